@@ -246,7 +246,7 @@ const rules: readonly Rule[] = [
     'a webhook fails',
     () =>
       inCode(
-        `${contexts}/agents/webhooks/sending/note-attempt.ts`,
+        `${contexts}/agents/webhooks/sending/record-attempt.ts`,
         /failing_since < now\(\) - interval '(\d+) days'/,
       ),
     'day',
@@ -434,7 +434,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'answers are kept for a renewal',
-    () => inCode(`${contexts}/applications/renewal/renewal.ts`, /keptDaysAfter = (\d+)/),
+    () => inCode(`${contexts}/applications/renewal/renewal.ts`, /daysStoredAfter = (\d+)/),
     'day',
     'consumer/renewal',
   ],

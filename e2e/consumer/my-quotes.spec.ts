@@ -4,7 +4,7 @@ import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { goBackByGesture, keepBackGestures } from '../support/back-gesture.ts';
+import { allowBackGestures, goBackByGesture } from '../support/back-gesture.ts';
 import {
   type Member,
   newPerson,
@@ -116,7 +116,7 @@ test('the back gesture of a phone closes what is open, and only then leaves the 
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await keepBackGestures(page);
+  await allowBackGestures(page);
   const { consumer } = await withTwoQuotes(request, 'Runa');
   await openQuotes(page, consumer);
   const name = words.named('02', 'Progressive');

@@ -42,7 +42,7 @@ async function withWonLead(page: Page, request: APIRequestContext) {
 }
 
 /** Pays for a lead with a card that is kept, beside the browser. */
-async function payAndKeepCard(
+async function payAndSaveCard(
   request: APIRequestContext,
   { apiBase }: StripeShop,
   { sid }: Member,
@@ -120,7 +120,7 @@ test('the card form of Stripe: refused, asked by the bank, paid', async ({
 test('a saved card pays the next lead without the form', async ({ page, request, shop }) => {
   await standInForStripe(page, shop.apiBase);
   const { agent, leadId, place } = await withWonLead(page, request);
-  await payAndKeepCard(request, shop, agent, leadId);
+  await payAndSaveCard(request, shop, agent, leadId);
   const next = await winLead(request, agent, { client: 'Olga', ...place });
   await page.goto(`/payment?leadId=${next.leadId}`);
   const saved = page.getByRole('group', { name: words.savedCards });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Before the page is opened: keeps what listens to the back gesture of a phone, for `goBackByGesture`. */
-export async function keepBackGestures(page: Page): Promise<void> {
+export async function allowBackGestures(page: Page): Promise<void> {
   await page.addInitScript(`
     const open = [];
     window.CloseWatcher = class extends CloseWatcher {

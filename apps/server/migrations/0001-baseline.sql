@@ -152,7 +152,7 @@ create index session_seen_by on session (seen_by) where seen_by is not null;
 
 -- An account keeps its ten newest sessions; support visits do not count. A log-in locks the account's row, so two
 -- log-ins at once see each other.
-create function keep_newest_sessions() returns trigger language plpgsql as $$
+create function delete_oldest_sessions() returns trigger language plpgsql as $$
 begin
   if new.seen_by is null then
     delete from session where token_hash in (
@@ -162,7 +162,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger session_ten_newest after insert on session for each row execute function keep_newest_sessions();
+create trigger session_ten_newest after insert on session for each row execute function delete_oldest_sessions();
 
 -- Tokens in mailed links, known by their SHA-256. A `ticket` ties the tab that registered to its account: a mailed code
 -- counts only together with it.
@@ -233,7 +233,7 @@ create table second_factor_recovery_code (
   code_hash bytea not null check (octet_length(code_hash) = 32),
   used_at timestamptz,
   -- the owner typed one of the codes back, so they are written down
-  kept_at timestamptz,
+  confirmed_at timestamptz,
   created_at timestamptz default now(),
   primary key (holder, holder_id, code_hash)
 );
@@ -275,13 +275,13 @@ create table erasure (
 create trigger erasure_append_only before update or delete on erasure
   for each row execute function refuse_change();
 
-create function note_erasure() returns trigger language plpgsql as $$
+create function record_erasure() returns trigger language plpgsql as $$
 begin
   insert into erasure (kind, object_id) values (tg_argv[0], new.id);
   return null;
 end $$;
 create trigger account_erased after update on account for each row
-  when (old.deleted_at is null and new.deleted_at is not null) execute function note_erasure('account');
+  when (old.deleted_at is null and new.deleted_at is not null) execute function record_erasure('account');
 
 
 -- 3. Operators -------------------------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ create table operator (
 create unique index operator_email on operator (email) where state <> 'removed';
 
 -- The last active owner stays. Two owners who step down at the same moment wait for each other.
-create function keep_an_owner() returns trigger language plpgsql as $$
+create function require_active_owner() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7203413);
   if not exists (select from operator where role = 'owner' and state = 'active') then
@@ -311,9 +311,9 @@ begin
 end $$;
 create constraint trigger operator_last_owner after update on operator deferrable initially deferred
   for each row when (old.role = 'owner' and old.state = 'active' and (new.role <> 'owner' or new.state <> 'active'))
-  execute function keep_an_owner();
+  execute function require_active_owner();
 create constraint trigger operator_last_owner_deleted after delete on operator deferrable initially deferred
-  for each row when (old.role = 'owner' and old.state = 'active') execute function keep_an_owner();
+  for each row when (old.role = 'owner' and old.state = 'active') execute function require_active_owner();
 
 create table operator_session (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -477,7 +477,7 @@ create unique index questionnaire_version_version on questionnaire_version (insu
   where canceled_at is null;
 
 -- A version can be canceled before it starts; after that it never changes, because submissions name it.
-create function keep_questionnaire_version() returns trigger language plpgsql as $$
+create function check_questionnaire_version_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'questionnaires are kept' using errcode = 'integrity_constraint_violation';
@@ -492,7 +492,7 @@ begin
   return new;
 end $$;
 create trigger questionnaire_version_stays before update or delete on questionnaire_version
-  for each row execute function keep_questionnaire_version();
+  for each row execute function check_questionnaire_version_change();
 
 -- Legal texts and texts of mails that operators published. Before the first one, those of the files count.
 create table text_version (
@@ -510,7 +510,7 @@ create table text_version (
 create unique index text_version_starts on text_version (key, language, starts_at) where canceled_at is null;
 create unique index text_version_version on text_version (key, language, version) where canceled_at is null;
 
-create function keep_text_version() returns trigger language plpgsql as $$
+create function check_text_version_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'texts are kept' using errcode = 'integrity_constraint_violation';
@@ -524,7 +524,7 @@ begin
   return new;
 end $$;
 create trigger text_version_stays before update or delete on text_version
-  for each row execute function keep_text_version();
+  for each row execute function check_text_version_change();
 
 -- The fees from a moment on. The first start copies the settings; later changes are rows of operators.
 create table fee_schedule (
@@ -541,7 +541,7 @@ create table fee_schedule (
 );
 create unique index fee_schedule_starts on fee_schedule (starts_at) where canceled_at is null;
 
-create function keep_fee_schedule() returns trigger language plpgsql as $$
+create function check_fee_schedule_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'fees are kept' using errcode = 'integrity_constraint_violation';
@@ -555,7 +555,7 @@ begin
   return new;
 end $$;
 create trigger fee_schedule_stays before update or delete on fee_schedule
-  for each row execute function keep_fee_schedule();
+  for each row execute function check_fee_schedule_change();
 
 -- The hash of the catalog's files that were written last.
 create table catalog_seed (
@@ -852,7 +852,7 @@ create table application (
 create unique index application_one_live on application (consumer_id) where deleted_at is null;
 create index application_consumer on application (consumer_id);
 create trigger application_withdrawn after update on application for each row
-  when (old.deleted_at is null and new.deleted_at is not null) execute function note_erasure('application');
+  when (old.deleted_at is null and new.deleted_at is not null) execute function record_erasure('application');
 
 -- An application names insurance types of the catalog, each once.
 create function known_insurance_types() returns trigger language plpgsql as $$
@@ -906,7 +906,7 @@ create table submission (
   unique (application_id, version)
 );
 
-create function keep_submission() returns trigger language plpgsql as $$
+create function check_submission_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
      and (new.id, new.application_id, new.version, new.submitted_at, new.insurance_types, new.zip_code_id, new.state)
@@ -921,7 +921,7 @@ begin
   raise exception 'a submission is frozen' using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger submission_frozen before update or delete on submission
-  for each row execute function keep_submission();
+  for each row execute function check_submission_change();
 
 -- The answers of one insurance type of a submission, sealed as in `draft_part`.
 create table submission_part (
@@ -934,7 +934,7 @@ create table submission_part (
 alter table submission_part alter column sealed set storage external;
 
 -- Parts go when their submission is erased. They change only when they are sealed with another key.
-create function keep_submission_part() returns trigger language plpgsql as $$
+create function check_submission_part_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and exists (select from submission where id = old.submission_id and erased_at is not null) then
     return old;
@@ -947,7 +947,7 @@ begin
   raise exception 'a submission is frozen' using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger submission_part_frozen before update or delete on submission_part
-  for each row execute function keep_submission_part();
+  for each row execute function check_submission_part_change();
 
 -- The facts that lists show of a lead are taken from the answers and go with them.
 create function erase_submission_parts() returns trigger language plpgsql as $$
@@ -970,7 +970,7 @@ create table household (
 create index household_key on household (key);
 create unique index household_alone on household (key) where alone;
 
-create function keep_household(of_application bigint, its_key bytea, is_alone boolean) returns boolean language plpgsql as $$
+create function save_household(of_application bigint, its_key bytea, is_alone boolean) returns boolean language plpgsql as $$
 begin
   delete from household
   where application_id = of_application and (key <> its_key or alone <> is_alone);
@@ -1034,7 +1034,7 @@ create index lead_by_status on lead
   (status, (submitted_at at time zone 'UTC') desc, application_id desc) where status <> 'open';
 
 -- The changes of status that are possible. No code can do another one.
-create function keep_lead_life() returns trigger language plpgsql as $$
+create function check_lead_status_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.status <> 'open' then
@@ -1050,9 +1050,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger lead_begins before insert on lead for each row execute function keep_lead_life();
+create trigger lead_begins before insert on lead for each row execute function check_lead_status_change();
 create trigger lead_lives before update of status on lead for each row
-  when (old.status is distinct from new.status) execute function keep_lead_life();
+  when (old.status is distinct from new.status) execute function check_lead_status_change();
 
 create function facet_of_types(types smallint[]) returns smallint language sql immutable parallel safe as $$
   select (8 * ((select sum(1 << (type - 1)) from unnest(types) as type) - 1))::smallint
@@ -1378,7 +1378,7 @@ create index quote_agent_lead on quote (agent_id, application_id) include (accep
 create index quote_committed on quote (agent_id, accepted_at) include (fee_cents)
   where accepted_at is not null and removed_at is null;
 
-create function note_quote_fits() returns trigger language plpgsql as $$
+create function compute_quote_fits() returns trigger language plpgsql as $$
 begin
   select agent.all_zip_codes or exists (
     select from agent_zip_code join submission on submission.id = new.submission_id
@@ -1386,9 +1386,9 @@ begin
   into new.fits from agent where agent.account_id = new.agent_id;
   return new;
 end $$;
-create trigger quote_fits_on_insert before insert on quote for each row execute function note_quote_fits();
+create trigger quote_fits_on_insert before insert on quote for each row execute function compute_quote_fits();
 create trigger quote_fits_on_update before update of submission_id on quote for each row
-  when (old.submission_id is distinct from new.submission_id) execute function note_quote_fits();
+  when (old.submission_id is distinct from new.submission_id) execute function compute_quote_fits();
 
 -- The price for each insurance type of a quote.
 create table quote_price (
@@ -1531,7 +1531,7 @@ $$;
 
 -- No quote is chosen above its agent's cap, however many clients choose at once. The setting's row is locked last: no
 -- transaction that holds it waits for an application.
-create function keep_fee_cap() returns trigger language plpgsql as $$
+create function check_fee_cap() returns trigger language plpgsql as $$
 declare
   room bigint;
 begin
@@ -1544,7 +1544,7 @@ begin
   return new;
 end $$;
 create trigger quote_within_cap before update of accepted_at on quote for each row
-  when (old.accepted_at is null and new.accepted_at is not null) execute function keep_fee_cap();
+  when (old.accepted_at is null and new.accepted_at is not null) execute function check_fee_cap();
 
 
 -- 9. Payments --------------------------------------------------------------------------------------------------------
@@ -1601,7 +1601,7 @@ create index purchase_in_dispute on purchase (created_at desc, id desc)
   where state in ('disputed', 'charged_back') or dispute_closed_at is not null;
 
 -- The changes of state that are possible.
-create function keep_purchase_life() returns trigger language plpgsql as $$
+create function check_purchase_state_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'open' then
@@ -1618,9 +1618,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger purchase_begins before insert on purchase for each row execute function keep_purchase_life();
+create trigger purchase_begins before insert on purchase for each row execute function check_purchase_state_change();
 create trigger purchase_lives before update of state on purchase for each row
-  when (old.state is distinct from new.state) execute function keep_purchase_life();
+  when (old.state is distinct from new.state) execute function check_purchase_state_change();
 
 -- The right of an agent to the contact details, for a paid fee.
 create table unlock (
@@ -1640,7 +1640,7 @@ create index unlock_agent on unlock (agent_id, application_id) include (revoked_
 create index unlock_granted on unlock (granted_at);
 
 -- An unlock is granted once and revoked once; nothing else changes it.
-create function keep_unlock_life() returns trigger language plpgsql as $$
+create function check_unlock_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.revoked_at is null and new.revoked_at is not null
     and (new.application_id, new.agent_id, new.purchase_id, new.granted_at)
@@ -1650,7 +1650,7 @@ begin
   end if;
   raise exception 'an unlock can only be revoked, once' using errcode = 'integrity_constraint_violation';
 end $$;
-create trigger unlock_lives before update or delete on unlock for each row execute function keep_unlock_life();
+create trigger unlock_lives before update or delete on unlock for each row execute function check_unlock_change();
 
 -- What an agent's quotes on a lead come to: live ones, else those that ended without the agent's doing.
 create view agent_quotes as
@@ -1913,7 +1913,7 @@ create index consent_record_account on consent_record (account_id) where account
 create index consent_record_agent on consent_record (agent_id) where agent_id is not null;
 
 -- A receipt stays as it was signed. Its people are forgotten with their accounts, its sealed part after years.
-create function keep_consent_record() returns trigger language plpgsql as $$
+create function check_consent_record_change() returns trigger language plpgsql as $$
 begin
   if (new.id, new.kind, new.kid, new.jws, new.at) is distinct from (old.id, old.kind, old.kid, old.jws, old.at)
     or new.about is distinct from old.about
@@ -1928,8 +1928,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger consent_record_kept before update on consent_record
-  for each row execute function keep_consent_record();
+create trigger consent_record_unchanged before update on consent_record
+  for each row execute function check_consent_record_change();
 create trigger consent_record_append_only before delete or truncate on consent_record
   for each statement execute function refuse_change();
 
@@ -2070,7 +2070,7 @@ create index return_undeleted on return_request (decided_at)
   where state = 'granted' and deletion_confirmed_at is null;
 create unique index return_token on return_request (answer_token) where answer_token is not null;
 
-create function keep_return_life() returns trigger language plpgsql as $$
+create function check_return_state_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'a return is kept' using errcode = 'integrity_constraint_violation';
@@ -2106,7 +2106,7 @@ begin
   return new;
 end $$;
 create trigger return_lives before update or delete on return_request
-  for each row execute function keep_return_life();
+  for each row execute function check_return_state_change();
 
 -- A fee that leaves in another way closes a return that waits. A fee that is paid back is noted.
 create function return_follows_purchase() returns trigger language plpgsql as $$

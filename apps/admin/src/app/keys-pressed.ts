@@ -14,7 +14,7 @@ let isGoing = false;
 export const keysAreOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 /** Remembers the choice in this browser. */
-export const keepKeys = (on: boolean): void => {
+export const storeKeys = (on: boolean): void => {
   if (on) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, 'off');
 };

@@ -20,7 +20,7 @@ import { useAddress } from './use-address.ts';
 import { type Held, useHeldRows } from './use-held-rows.ts';
 import { focusRow, useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
-import { type KeptScreen, Views } from './views.tsx';
+import { type SavedScreen, Views } from './views.tsx';
 
 /** Everything that makes a list this one. */
 export type ListProps<Key extends ListKey> = {
@@ -29,7 +29,7 @@ export type ListProps<Key extends ListKey> = {
   /** The title stands elsewhere already, as with lists under tabs. */
   titleHidden?: boolean;
   /** Under which name filters are kept. */
-  views?: KeptScreen;
+  views?: SavedScreen;
   filters: readonly Filter[];
   columns: readonly Column<RowOf<Key>>[];
   idOf: (row: RowOf<Key>) => string;

@@ -14,13 +14,13 @@ import styles from './list.module.css';
 import type { Address } from './use-address.ts';
 
 /** A list whose filters can be kept. */
-export type KeptScreen = AdminRoutes['POST /views']['body']['screen'];
+export type SavedScreen = AdminRoutes['POST /views']['body']['screen'];
 
 const sameFilters = (one: object, other: object): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 /** Filters that the person kept under a name, and keeping those of now. */
-export function Views({ screen, address }: { screen: KeptScreen; address: Address }) {
+export function Views({ screen, address }: { screen: SavedScreen; address: Address }) {
   const messages = useMessages(adminList);
   const client = useQueryClient();
   const failureText = useFailureText();
@@ -83,7 +83,7 @@ export function Views({ screen, address }: { screen: KeptScreen; address: Addres
             onChange={setNaming}
           />
           <Button type="submit" size="small" variant="secondary">
-            {messages.keepView}
+            {messages.saveView}
           </Button>
         </form>
       ) : (

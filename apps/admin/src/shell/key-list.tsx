@@ -2,7 +2,7 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
 import { Dialog } from '@fanwise/web/src/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { keepKeys, keysAreOn } from '../app/keys-pressed.ts';
+import { keysAreOn, storeKeys } from '../app/keys-pressed.ts';
 import { admin } from '../messages/en/admin.ts';
 import styles from './shell.module.css';
 
@@ -25,7 +25,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const messages = useMessages(admin);
   const [isOn, setOn] = useState(keysAreOn);
   const choose = (on: boolean) => {
-    keepKeys(on);
+    storeKeys(on);
     setOn(on);
   };
   return (

@@ -1,5 +1,5 @@
 import { ConfigError } from './error.ts';
-import { keptSecret } from './secrets.ts';
+import { loadSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** From where the admin console is reached; `secret` makes the pseudonyms of what the audit log says of people. */
@@ -14,5 +14,5 @@ export function readAdminConfig(settings: Settings, dataDir: string): AdminConfi
       if (settings[name] === undefined)
         throw new ConfigError(`${name} is missing while ADMIN is on.`);
   const networks = settings.ADMIN_NETWORKS ?? 'any';
-  return { networks, secret: settings.ADMIN_SECRET ?? keptSecret(dataDir, 'admin') };
+  return { networks, secret: settings.ADMIN_SECRET ?? loadSecret(dataDir, 'admin') };
 }

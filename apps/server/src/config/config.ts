@@ -6,11 +6,11 @@ import type { DataKey } from '../platform/sealing/index.ts';
 import { type AdminConfig, readAdminConfig } from './admin.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
 import { ConfigError } from './error.ts';
-import { type ConsentKeys, keptDataKeys, readConsentKeys } from './keys.ts';
+import { type ConsentKeys, loadDataKeys, readConsentKeys } from './keys.ts';
 import { readLeadFees } from './lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './payments.ts';
 import { refusePublic, refuseUnsafe } from './refusals.ts';
-import { defaultDataDirectory, keptSecret } from './secrets.ts';
+import { defaultDataDirectory, loadSecret } from './secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { readSms, type SmsConfig } from './sms.ts';
 
@@ -123,9 +123,9 @@ export function loadConfig(
     operatorLanguage: settings.OPERATOR_LANGUAGE,
     company: readCompany(settings),
     payments,
-    sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir, 'session'),
-    humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? keptSecret(dataDir, 'human-check'),
-    dataKeys: settings.DATA_KEYS ?? keptDataKeys(dataDir),
+    sessionSecret: settings.SESSION_SECRET ?? loadSecret(dataDir, 'session'),
+    humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? loadSecret(dataDir, 'human-check'),
+    dataKeys: settings.DATA_KEYS ?? loadDataKeys(dataDir),
     consentKeys: readConsentKeys(settings, dataDir),
     backup: {
       recipients: settings.BACKUP_RECIPIENT ?? [],

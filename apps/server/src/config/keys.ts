@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type DataKey, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../platform/signing/index.ts';
 import { ConfigError } from './error.ts';
-import { keptSecret } from './secrets.ts';
+import { loadSecret } from './secrets.ts';
 
 /**
  * The keys that sign and seal consent receipts. They are apart from DATA_KEYS, because receipts outlive both accounts.
@@ -36,18 +36,18 @@ export const readConsentKeys = (
 ): ConsentKeys => {
   const signing =
     given.CONSENT_SIGNING_KEY ??
-    readSigningKey(keptSecret(dataDir, 'consent-signing-key', newSigningKey));
+    readSigningKey(loadSecret(dataDir, 'consent-signing-key', newSigningKey));
   const seals =
     given.CONSENT_SEAL_KEY ??
-    readSealKeys(keptSecret(dataDir, 'consent-seal-key', newSealKey).trim());
+    readSealKeys(loadSecret(dataDir, 'consent-seal-key', newSealKey).trim());
   if (!signing || !seals)
     throw new ConfigError(`DATA_DIR ${dataDir} holds a consent key that cannot be read.`);
   return { signing, seals };
 };
 
 /** The keys of DATA_KEYS of this installation. The file may be given more by hand, in the form of the setting. */
-export const keptDataKeys = (dataDir: string): DataKey[] => {
-  const keys = readDataKeys(keptSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
+export const loadDataKeys = (dataDir: string): DataKey[] => {
+  const keys = readDataKeys(loadSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
   if (keys !== null) return keys;
   throw new ConfigError(`DATA_DIR ${dataDir} holds a data-keys.secret that cannot be read.`);
 };

@@ -17,7 +17,7 @@ export function defaultDataDirectory(projectFolder: string, isRoot: boolean): st
  * Reads a secret of this installation, making it on the first start. Processes that start together
  * end up with the same one: the complete file is linked into place, and only one link succeeds.
  */
-export function keptSecret(
+export function loadSecret(
   dataDir: string,
   name: string,
   make = () => randomBytes(32).toString('base64url'),

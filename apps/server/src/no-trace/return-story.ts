@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteMailFailed } from '../contexts/accounts/index.ts';
+import { recordMailFailed } from '../contexts/accounts/index.ts';
 import { clearSubmissions, decideReturnAt } from '../contexts/admin/commands/decide-return.ts';
 import type { Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
@@ -92,7 +92,7 @@ export const returnStory = async () => {
       .select('email')
       .where('id', '=', sale.client.accountId)
       .executeTakeFirstOrThrow();
-    await act('note that a mail failed', () => noteMailFailed(refusing, email ?? ''));
+    await act('note that a mail failed', () => recordMailFailed(refusing, email ?? ''));
     await ask(sale, 'mail-bounced');
   }
   await call('POST /user/mail/code', { as: back.client });

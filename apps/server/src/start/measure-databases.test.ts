@@ -3,12 +3,12 @@ import { afterAll, expect, it } from 'vitest';
 import { openDoor } from '../platform/database/doors/door.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { figures } from '../platform/metrics/index.ts';
-import { measureDoors, measureShared, noteWait } from './measure-databases.ts';
+import { measureDoors, measureShared, recordWait } from './measure-databases.ts';
 
 const database = await testDatabase();
 const { db, url } = database;
-const calls = openDoor({ url, maxConnections: 1, onEntered: noteWait('calls') });
-const lists = openDoor({ url, onEntered: noteWait('lists') });
+const calls = openDoor({ url, maxConnections: 1, onEntered: recordWait('calls') });
+const lists = openDoor({ url, onEntered: recordWait('lists') });
 afterAll(() => Promise.all([calls.close(), lists.close()]));
 measureDoors({ calls, lists, jobs: database });
 measureShared(db);

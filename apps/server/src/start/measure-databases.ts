@@ -15,7 +15,7 @@ const waits = histogram(
 );
 
 /** Takes down how long somebody waited for a connection of a door. */
-export const noteWait =
+export const recordWait =
   (door: 'calls' | 'lists') =>
   (seconds: number): void =>
     waits.observe({ door }, seconds);

@@ -7,7 +7,7 @@ import { openReplica } from '../platform/database/replica.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
 import type { DatabaseAddress } from './find-database.ts';
-import { measureReplica, noteWait } from './measure-databases.ts';
+import { measureReplica, recordWait } from './measure-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
@@ -33,7 +33,7 @@ export const openDatabases = async (
     // A mail or a message waits for its receiver most of the time, not for the database.
     ...(isWorker && { maxConnections: money + rest + Math.ceil((mail + webhooks) / 2) }),
     onError,
-    onEntered: noteWait('calls'),
+    onEntered: recordWait('calls'),
   });
   toStop.add('pool', calls.close);
   const lists = openDoor({
@@ -43,7 +43,7 @@ export const openDatabases = async (
     applicationName: 'fanwise-planned',
     plans: 'once',
     onError,
-    onEntered: noteWait('lists'),
+    onEntered: recordWait('lists'),
   });
   toStop.add('list pool', lists.close);
   planOnceOver(calls.db, lists.db);

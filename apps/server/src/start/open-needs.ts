@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { markContactConfirmed, noteMailFailed } from '../contexts/accounts/index.ts';
+import { markContactConfirmed, recordMailFailed } from '../contexts/accounts/index.ts';
 import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
 import {
   createFeeBook,
@@ -64,7 +64,7 @@ export const openNeeds = async (
       from: config.mail.from,
       company: config.company,
       dataDir: config.dataDir,
-      onNobodyThere: (to) => noteMailFailed(db, to),
+      onNobodyThere: (to) => recordMailFailed(db, to),
     },
     log,
   );

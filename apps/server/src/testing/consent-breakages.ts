@@ -11,7 +11,10 @@ export const consentBreakages = (
   unpaid: WonLead,
 ): [name: string, ...statements: string[]][] => [
   ['choices-have-their-consent', `delete from reach where quote_id = ${unpaid.quoteId}`],
-  ['choices-have-their-consent', 'alter table consent_record disable trigger consent_record_kept'],
+  [
+    'choices-have-their-consent',
+    'alter table consent_record disable trigger consent_record_unchanged',
+  ],
   [
     'consents-are-chained',
     consentOf(unpaid),

@@ -27,10 +27,10 @@ export const runInThisOrder = async <Answer>(
     let ended = 0;
     for (const act of acts) {
       const answer = act();
-      const noteEnd = () => {
+      const recordEnd = () => {
         ended += 1;
       };
-      answer.then(noteEnd, noteEnd);
+      answer.then(recordEnd, recordEnd);
       running.push(answer);
       await expect
         .poll(async () => ended + (await countWaiting(db)), { interval: 5 })

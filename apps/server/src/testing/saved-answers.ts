@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
-  type KeptAnswers,
   readDraft,
+  type SavedAnswers,
   type StoredDraft,
   sealDraft,
   storedDraft,
@@ -32,7 +32,7 @@ export const putAnswers = async (
   db: Db,
   { accountId }: Person,
   applicationId: number,
-  answered: Pick<KeptAnswers, 'insuranceTypeId' | 'answers' | 'healthIds'>,
+  answered: Pick<SavedAnswers, 'insuranceTypeId' | 'answers' | 'healthIds'>,
 ): Promise<void> => {
   const parts = sealDraft(testSealing, accountId, [{ ...answered, overrides: [] }]);
   await sql`

@@ -16,7 +16,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { readerAt } from '../platform/mail/layout.ts';
-import { type KeptMail, listMails } from '../platform/mail/mailbox.ts';
+import { listMails, type StoredMail } from '../platform/mail/mailbox.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import { createSealing } from '../platform/sealing/index.ts';
@@ -132,7 +132,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     dataDir,
     carry: carryInto(app.server),
     /** Does the background work that waits; answers every mail there is, newest first. */
-    mails: async (): Promise<KeptMail[]> => {
+    mails: async (): Promise<StoredMail[]> => {
       await runJobs(pool, contextTasks(needs));
       return listMails(dataDir, 10_000);
     },

@@ -48,7 +48,7 @@ let onFactorNeeded = () => {};
 /** Calls about the session itself: who waits for another one cannot wait in them. */
 const aboutSession = new Set<RouteKey>(['GET /auth/check-session', 'GET /auth/login']);
 /** Nobody loses anything with it: it sends answers and keeps none. */
-const keepsNothing = new Set<RouteKey>(['POST /estimation/:id']);
+const changesNothing = new Set<RouteKey>(['POST /estimation/:id']);
 /** What is answered to somebody who tries to log in: it says nothing of a session that is there. */
 const refusesLogin = new Set<string>(['invalid-credentials', 'otp-required', 'otp-wrong']);
 /** The login this tab works for; undefined before its first call. */
@@ -72,7 +72,7 @@ export function onSessionNeedsFactor(listener: () => void): void {
   onFactorNeeded = listener;
 }
 
-/** Whether this document belongs to a visit of support (`visit/kept-visit.ts`), from its first moment to its last. */
+/** Whether this document belongs to a visit of support (`visit/visit-storage.ts`), from its first moment to its last. */
 export const isVisit =
   typeof sessionStorage !== 'undefined' && sessionStorage.getItem(SESSION_KEY) !== null;
 
@@ -80,7 +80,7 @@ export const isVisit =
 const place = (): Storage => (isVisit ? sessionStorage : localStorage);
 
 /** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
-export function keepSession(session: { sid: string; type: AccountType }): void {
+export function storeSession(session: { sid: string; type: AccountType }): void {
   since = Date.now();
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, since }));
 }
@@ -168,7 +168,7 @@ export async function call<Key extends RouteKey>(
   const error = new ApiError(response.status, refusalToOwn(answer));
   const isOurs = session?.sid === storedSession()?.sid;
   if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) {
-    const isBack = onRefused(method !== 'GET' && !keepsNothing.has(key));
+    const isBack = onRefused(method !== 'GET' && !changesNothing.has(key));
     if (!aboutSession.has(key) && (await isBack)) return call(key, ...([input] as Arguments<Key>));
   }
   if (error.code === 'factor-needed' && isOurs) onFactorNeeded();

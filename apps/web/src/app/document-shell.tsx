@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 let shell: readonly Node[] = [];
 
 /** Takes over what the document shows: it stays on the screen until the page that it stands for can be drawn. */
-export function keepShell(root: HTMLElement): void {
+export function preserveShell(root: HTMLElement): void {
   shell = [...root.childNodes];
 }
 

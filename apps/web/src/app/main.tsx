@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { restoreLanguage } from '../messages/language.ts';
 import { App } from './app.tsx';
-import { keepShell } from './document-shell.tsx';
+import { preserveShell } from './document-shell.tsx';
 import { loadFirstPage } from './routing/lazy-page.ts';
 import { watchSession } from './session/session.ts';
 
@@ -36,7 +36,7 @@ async function drawAnew(element: HTMLElement) {
       import('./profile/profile-layout.tsx'),
     ]);
   await languageIsThere;
-  if (drawn) keepShell(element);
+  if (drawn) preserveShell(element);
   createRoot(element).render(tree);
 }
 

@@ -6,13 +6,13 @@ import { inTransaction } from '../transaction.ts';
 
 type DueWork = { pool: Pool; now: () => Date; testHooks: boolean };
 
-const eventsKeptDays = 30;
+const eventRetentionDays = 30;
 
 /** Deletes events and answered keys nobody may ask for any more. */
 export async function forgetOldRecords({ pool, now }: DueWork): Promise<void> {
   await pool.query(
     `DELETE FROM card_sandbox.event WHERE created_at < $1::timestamptz - make_interval(days => $2)`,
-    [now(), eventsKeptDays],
+    [now(), eventRetentionDays],
   );
 }
 

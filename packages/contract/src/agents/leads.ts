@@ -3,7 +3,7 @@ import { BADGES } from '@fanwise/domain/leads/badges';
 import { z } from 'zod';
 import { estimation, question, section } from '../catalog/catalog.ts';
 import { personal } from '../marks.ts';
-import { keptTemplate, leadRequestedCoverage } from '../quotes/quoted-coverage.ts';
+import { leadRequestedCoverage, storedTemplate } from '../quotes/quoted-coverage.ts';
 import { agentQuote } from '../quotes/quotes.ts';
 import { stage, withheld } from '../quotes/withheld.ts';
 import { insuranceTypeId } from '../wire.ts';
@@ -117,7 +117,7 @@ export const leadDetail = z.object({
   ),
   quote_info: z.array(agentQuote),
   /** This agent's usual coverage, by carrier and insurance type. */
-  templates: z.array(keptTemplate),
+  templates: z.array(storedTemplate),
   insurance_companies: z.array(
     z.object({
       inc_id: z.int(),

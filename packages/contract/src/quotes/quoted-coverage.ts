@@ -119,7 +119,7 @@ export const answeredTemplate = coverageTemplate.extend({
 });
 
 /** The template of one carrier and insurance type. */
-export const keptTemplate = z.object({
+export const storedTemplate = z.object({
   inc_id: z.int(),
   ins_id: insuranceTypeId,
   template: answeredTemplate,

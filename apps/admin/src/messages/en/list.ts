@@ -27,6 +27,6 @@ export const adminList = area('admin-list', {
   showAll: 'Show everything',
   keepThis: 'Keep these filters',
   viewName: 'Name of the view',
-  keepView: 'Keep',
+  saveView: 'Keep',
   forgetView: (name: string) => `Forget the view “${name}”`,
 });

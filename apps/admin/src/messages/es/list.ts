@@ -28,6 +28,6 @@ export const adminList: Translation<typeof english.adminList> = {
   showAll: 'Mostrar todo',
   keepThis: 'Guardar estos filtros',
   viewName: 'Nombre de la vista',
-  keepView: 'Guardar',
+  saveView: 'Guardar',
   forgetView: (name) => `Olvidar la vista “${name}”`,
 };

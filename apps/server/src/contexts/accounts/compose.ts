@@ -8,7 +8,7 @@ import { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 import { accountTasks } from './jobs.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { applyRetention, makeMonths } from './retention/apply-retention.ts';
-import { keptTable } from './retention/kept-table.ts';
+import { listRetention } from './retention/list-retention.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { stopMailTasks } from './suspensions/jobs.ts';
 
@@ -20,7 +20,7 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   registerAgencyRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
   registerMailsOffRoutes(app, needs.db, needs.config.sessionSecret);
-  registerLegalRoutes(app, company, (language) => keptTable(language, leadIdleDays));
+  registerLegalRoutes(app, company, (language) => listRetention(language, leadIdleDays));
 };
 
 /** The jobs of this context. */

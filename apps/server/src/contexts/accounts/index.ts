@@ -5,7 +5,7 @@ export { eraseConsumer } from './client-profiles/delete-account.ts';
 export { registerProfileRoutes } from './client-profiles/routes.ts';
 export { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 export { markContactConfirmed } from './contact/mark-contact-confirmed.ts';
-export { noteMailFailed } from './contact/note-mail-failed.ts';
+export { recordMailFailed } from './contact/note-mail-failed.ts';
 export { readOwnData } from './privacy/export/export-own-data.ts';
 export { applyRetention, makeMonths } from './retention/apply-retention.ts';
 export { endEverySession } from './sign-in/end-every-session.ts';

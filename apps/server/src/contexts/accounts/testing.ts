@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import type { KeptMail } from '../../platform/mail/mailbox.ts';
+import type { StoredMail } from '../../platform/mail/mailbox.ts';
 import { testMailer } from '../../platform/mail/testing.ts';
 import { testApp } from '../../testing/app.ts';
 import { testPasswords } from '../../testing/passwords.ts';
@@ -44,7 +44,7 @@ export const openAccounts = async () => {
 
   const signUp = (body: object) => app.call('POST /auth/signup', { body });
   /** Runs the waiting jobs and reads what arrived at an address, newest first. */
-  const mailsTo = async (email: string): Promise<KeptMail[]> => {
+  const mailsTo = async (email: string): Promise<StoredMail[]> => {
     const needed = {
       db,
       mailer,
@@ -56,7 +56,7 @@ export const openAccounts = async () => {
     return (await mails()).filter((mail) => mail.to.includes(email));
   };
   /** The token in the first link of a mail. */
-  const tokenIn = (mail: KeptMail | undefined): string =>
+  const tokenIn = (mail: StoredMail | undefined): string =>
     new URL(mail?.links[0] ?? publicUrl).searchParams.get('token') ?? '';
   const verify = (token: string) =>
     app.call('POST /auth/verify', { body: { token, human_token: 'x' } });

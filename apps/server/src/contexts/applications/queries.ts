@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SealedPart } from '../leads/index.ts';
-import { insertingParts, type KeptAnswers, sealDraft } from './draft/draft-parts.ts';
+import { insertingParts, type SavedAnswers, sealDraft } from './draft/draft-parts.ts';
 
 /** The live application of somebody. */
 export type LiveApplication = {
@@ -74,7 +74,7 @@ export const insertDraft = async (
   { trx, sealing }: { trx: Trx; sealing: Sealing },
   consumerId: number,
   existing: LiveApplication | null,
-  kept: readonly KeptAnswers[],
+  kept: readonly SavedAnswers[],
 ): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
   const types = kept.map(({ insuranceTypeId }) => insuranceTypeId);
   const parts = sealDraft(sealing, consumerId, kept);

@@ -6,8 +6,8 @@ import { profileGapsExpression } from '../leads/index.ts';
 const mostCounted = 100;
 /** Agents whose profile is not complete are among those looked at. */
 const mostLookedAt = 3 * mostCounted;
-const keptMs = 300_000;
-const mostKept = 2_000;
+const cacheMs = 300_000;
+const maxEntries = 2_000;
 
 export type Coverage = {
   zip_id: number;
@@ -29,8 +29,8 @@ export const createCoverage = (db: Db, now = Date.now) => {
     if (known && known.until > now()) return known.answer;
     const answer = countAgents(db, code);
     answer.catch(() => kept.delete(code));
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(code, { until: now() + keptMs, answer });
+    if (kept.size >= maxEntries) kept.clear();
+    kept.set(code, { until: now() + cacheMs, answer });
     return answer;
   };
 };

@@ -1,7 +1,7 @@
 export {
   issueMailCode,
-  keepTicket,
   newTicket,
+  storeTicket,
   type TypedCode,
   takeMailCode,
   unconfirmedOfTicket,

@@ -3,7 +3,7 @@ export { accessLogDays } from './access-log/list-application-views.ts';
 export { registerAccessLogRoutes } from './access-log/routes.ts';
 export { forgetAgentLeads, forgetNotes } from './agent-lead/forget-notes.ts';
 export { markLead } from './agent-lead/mark-lead.ts';
-export { noteClient } from './agent-lead/note-client.ts';
+export { saveClientNote } from './agent-lead/note-client.ts';
 export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
 export { beforeUnlock } from './agent-view/before-unlock.ts';
 export { presentLead } from './agent-view/present-lead.ts';
@@ -20,9 +20,9 @@ export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
 export { openingLead } from './life-cycle/open-lead.ts';
 export {
-  keepAgent,
   lockAgent,
   lockAgentAndApplication,
+  lockAgentShared,
   lockApplication,
   lockApplicationOfQuote,
   lockConsumer,
@@ -58,7 +58,7 @@ export {
 } from './submissions/sealed-parts.ts';
 export type { SubmittedCoverage, SubmittedType } from './submissions/submitted-type.ts';
 export { leftToday } from './view-limits/daily-leads.ts';
-export { declareLead, noteDeclared } from './view-limits/declare-lead.ts';
+export { declareLead, recordLeadOpened } from './view-limits/declare-lead.ts';
 export { clearReading } from './view-limits/reading-brakes.ts';
 export {
   recordApplicationView,

@@ -14,7 +14,7 @@ export type AuditFindings = {
 };
 
 /** Months that ended so long ago are dropped; what their seals say of themselves and of each other still has to hold. */
-const keptFor = sql`interval '2 years'`;
+const retentionTime = sql`interval '2 years'`;
 
 type Seal = {
   id: number;
@@ -39,7 +39,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
     const { rows: seals } = await sql<Seal>`
       select seal.id, seal.rows, to_char(seal.sealed_at, 'YYYY-MM-DD HH24:MI:SS') as sealed_at, content.rows as found,
         (content.digest is not distinct from seal.digest and content.rows = seal.rows)
-          or (content.rows < seal.rows and seal.sealed_at < now() - ${keptFor}) as "hasRows",
+          or (content.rows < seal.rows and seal.sealed_at < now() - ${retentionTime}) as "hasRows",
         seal.hash = ${sql.raw(hashOfSealSql)} as "isOwn",
         seal.previous is not distinct from lag(seal.hash) over (order by seal.id)
           and seal.from_xid = coalesce(lag(seal.to_xid) over (partition by seal.epoch order by seal.id), '0'::xid8) as "isLinked"

@@ -12,13 +12,13 @@ class Undone extends Error {
   }
 }
 
-const keptRefusals = new WeakSet<object>();
+const refusalsToCommit = new WeakSet<object>();
 
 const isUndone = (result: unknown): boolean =>
   typeof result === 'object' &&
   result !== null &&
   (result as { ok?: unknown }).ok === false &&
-  !keptRefusals.has(result);
+  !refusalsToCommit.has(result);
 
 /** The result of one run: an answer, or an error and whether the commit had been sent by then. */
 type Run<Answer> = { answer: Answer } | { error: unknown; mayBeCommitted: boolean };
@@ -62,6 +62,6 @@ export const inTransaction = async <Answer>(
 
 /** A refusal whose writes stay: a token that is spent, a try that counts. */
 export const commitFailure = <Code extends string>(refusal: Failure<Code>): Failure<Code> => {
-  keptRefusals.add(refusal);
+  refusalsToCommit.add(refusal);
   return refusal;
 };

@@ -986,7 +986,7 @@ type SecondFactorRecoveryCode = {
   holder_id: number;
   code_hash: Buffer;
   used_at: Instant | null;
-  kept_at: Instant | null;
+  confirmed_at: Instant | null;
   created_at: Generated<Instant | null>;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
-import { findMail, type KeptMail, listMails } from './mailbox.ts';
+import { findMail, listMails, type StoredMail } from './mailbox.ts';
 
 const shown = 200;
 
@@ -76,7 +76,7 @@ function page(reply: FastifyReply, title: string, body: string): FastifyReply {
     );
 }
 
-function listHtml(mails: KeptMail[]): string {
+function listHtml(mails: StoredMail[]): string {
   if (mails.length === 0) return '<p>No mail yet. Mails the product sends appear here.</p>';
   const rows = mails.map(
     (mail) =>
@@ -92,7 +92,7 @@ function timeHtml(date: string): string {
   return `<time datetime="${date}" title="${date}">${readableTime.format(new Date(date))}</time>`;
 }
 
-function mailHtml(mail: KeptMail): string {
+function mailHtml(mail: StoredMail): string {
   const links = mail.links.map((link) => {
     const url = escapeHtml(link);
     return `<li><a href="${url}" rel="noreferrer">${url}</a></li>`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Address } from 'postal-mime';
 
 /** A mail of the local mailbox, as the page and the JSON list show it. */
-export type KeptMail = {
+export type StoredMail = {
   id: string;
   to: string[];
   from: string;
@@ -64,7 +64,7 @@ async function keep(folder: string, mail: Buffer): Promise<void> {
 }
 
 /** The mails in the mailbox, newest first; `limit` of them. */
-export async function listMails(dataDir: string, limit: number): Promise<KeptMail[]> {
+export async function listMails(dataDir: string, limit: number): Promise<StoredMail[]> {
   const names = await readdir(folderOf(dataDir)).catch(() => []);
   const newest = names
     .filter((name) => fileName.test(name))
@@ -75,17 +75,17 @@ export async function listMails(dataDir: string, limit: number): Promise<KeptMai
 }
 
 /** Mails by path: a mail never changes, and a caller that waits for one lists all of them many times. */
-const mailsRead = new Map<string, Promise<KeptMail>>();
+const mailsRead = new Map<string, Promise<StoredMail>>();
 const mostRead = 1000;
 
 /** One mail by its id; null when there is none. */
-export async function findMail(dataDir: string, id: string): Promise<KeptMail | null> {
+export async function findMail(dataDir: string, id: string): Promise<StoredMail | null> {
   const name = `${id}.eml`;
   if (!fileName.test(name)) return null;
   return readMail(dataDir, name).catch(() => null);
 }
 
-function readMail(dataDir: string, name: string): Promise<KeptMail> {
+function readMail(dataDir: string, name: string): Promise<StoredMail> {
   const path = join(folderOf(dataDir), name);
   const mail = mailsRead.get(path) ?? parseMail(path, name);
   if (mailsRead.size >= mostRead) mailsRead.clear();
@@ -94,7 +94,7 @@ function readMail(dataDir: string, name: string): Promise<KeptMail> {
   return mail;
 }
 
-async function parseMail(path: string, name: string): Promise<KeptMail> {
+async function parseMail(path: string, name: string): Promise<StoredMail> {
   const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(await readFile(path));
   const text = mail.text ?? '';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { type KeptMail, listMails } from './mailbox.ts';
+import { listMails, type StoredMail } from './mailbox.ts';
 import { createMailer } from './mailer.ts';
 
 /** A mailer with a mailbox of its own for a test file; both are gone when its tests are done. */
@@ -15,6 +15,6 @@ export const testMailer = async () => {
     await rm(dataDir, { recursive: true, force: true });
   });
   /** The mails that arrived, newest first. */
-  const mails = (most = 1_000): Promise<KeptMail[]> => listMails(dataDir, most);
+  const mails = (most = 1_000): Promise<StoredMail[]> => listMails(dataDir, most);
   return { mailer, mails };
 };

@@ -6,7 +6,7 @@ import type { Holder } from './holder.ts';
 export type Factors = {
   totpSince: Date | null;
   passkeys: { id: number; name: string; createdAt: Date; lastUsedAt: Date | null }[];
-  recoveryCodes: { left: number; areKept: boolean };
+  recoveryCodes: { left: number; areConfirmed: boolean };
 };
 
 /** Reads the factors of a holder. */
@@ -16,14 +16,14 @@ export const readFactors = async (db: Db, { holder, id }: Holder): Promise<Facto
     from second_factor_passkey where holder = ${holder} and holder_id = ${id} order by id`.execute(
     db,
   );
-  const { rows } = await sql<{ totpSince: Date | null; left: number; areKept: boolean }>`
+  const { rows } = await sql<{ totpSince: Date | null; left: number; areConfirmed: boolean }>`
     select
       (select confirmed_at from second_factor_totp where holder = ${holder} and holder_id = ${id}) as "totpSince",
       count(*) filter (where used_at is null)::integer as left,
-      coalesce(bool_and(kept_at is not null), false) as "areKept"
+      coalesce(bool_and(confirmed_at is not null), false) as "areConfirmed"
     from second_factor_recovery_code where holder = ${holder} and holder_id = ${id}`.execute(db);
-  const { totpSince = null, left = 0, areKept = false } = rows[0] ?? {};
-  return { totpSince, passkeys: passkeys.rows, recoveryCodes: { left, areKept } };
+  const { totpSince = null, left = 0, areConfirmed = false } = rows[0] ?? {};
+  return { totpSince, passkeys: passkeys.rows, recoveryCodes: { left, areConfirmed } };
 };
 
 /** Which kinds of factor somebody has, as part of the statement that reads whose they are. */

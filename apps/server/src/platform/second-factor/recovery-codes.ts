@@ -52,11 +52,11 @@ export const confirmRecoveryCodes = async (
   code: string,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update second_factor_recovery_code set kept_at = now()
+    update second_factor_recovery_code set confirmed_at = now()
     where holder = ${holder} and holder_id = ${id} and exists (
       select from second_factor_recovery_code as typed
       where typed.holder = ${holder} and typed.holder_id = ${id}
         and typed.code_hash = ${hashOf(code)} and typed.used_at is null)
-    returning kept_at`.execute(db);
+    returning confirmed_at`.execute(db);
   return rows.length > 0;
 };

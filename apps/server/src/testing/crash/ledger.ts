@@ -29,7 +29,7 @@ const usualPauseMs = 15;
 export const openLedger = (): Ledger => {
   const counts = new Map<string, number>();
   const open: { name: string; check: Check }[] = [];
-  const noteOn = async (
+  const recordOn = async (
     { name, write }: Writer,
     pauseMs: number,
     isStopped: () => boolean,
@@ -48,7 +48,7 @@ export const openLedger = (): Ledger => {
     acknowledged: () => counts,
     writeOn: (writers, pauseMs = usualPauseMs) => {
       let isStopped = false;
-      const working = writers.map((writer) => noteOn(writer, pauseMs, () => isStopped));
+      const working = writers.map((writer) => recordOn(writer, pauseMs, () => isStopped));
       return {
         stop: async () => {
           isStopped = true;

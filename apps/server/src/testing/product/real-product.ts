@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { carryTo, type Sent } from '@fanwise/builders/client';
 import { processesOf, readServerFile } from '@fanwise/embedded-postgres/processes';
-import type { KeptMail } from '../../platform/mail/mailbox.ts';
+import type { StoredMail } from '../../platform/mail/mailbox.ts';
 import type { Answer } from '../app.ts';
 import { compileCache } from './compile-cache.ts';
 import { freePort } from './free-port.ts';
@@ -97,7 +97,7 @@ export const realProduct = async (folder: string) => {
       process.kill(file.pid, 'SIGKILL');
     },
     leftRunning: (): number[] => processesOf(cluster),
-    mails: async (): Promise<KeptMail[]> =>
-      ((await (await fetch(`${address}/dev/mailbox.json`)).json()) as { data: KeptMail[] }).data,
+    mails: async (): Promise<StoredMail[]> =>
+      ((await (await fetch(`${address}/dev/mailbox.json`)).json()) as { data: StoredMail[] }).data,
   };
 };

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../app/api.ts';
-import { keptInTab } from '../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../app/tab-storage.ts';
 
 /** The account that was registered in this tab and waits for its email to be confirmed. */
 export type Unconfirmed = {
@@ -13,10 +13,10 @@ export type Unconfirmed = {
   isSettled?: true;
 };
 
-const kept = keptInTab<Unconfirmed>('unconfirmed');
+const kept = createTabStorage<Unconfirmed>('unconfirmed');
 
 /** Remembers a new account until somebody confirms its email in this tab, logs in or does not want to hear of it. */
-export const keepUnconfirmed = (account: Unconfirmed): void => kept.keep(account);
+export const storeUnconfirmed = (account: Unconfirmed): void => kept.store(account);
 
 export const readUnconfirmed = (): Unconfirmed | null => kept.read((account) => account);
 
@@ -25,7 +25,7 @@ export const forgetUnconfirmed = (): void => kept.forget();
 /** From now on another registration does not take the place of this one. */
 export const settleUnconfirmed = (): void => {
   const waiting = readUnconfirmed();
-  if (waiting) keepUnconfirmed({ ...waiting, isSettled: true });
+  if (waiting) storeUnconfirmed({ ...waiting, isSettled: true });
 };
 
 /** What a registration with the right address says of the mistyped one, whose place it takes. */

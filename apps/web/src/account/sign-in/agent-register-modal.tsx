@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ConfirmEmail } from '../confirm-email/confirm-email.tsx';
 import {
-  keepUnconfirmed,
   replacedRegistration,
   settleUnconfirmed,
+  storeUnconfirmed,
 } from '../confirm-email/unconfirmed.ts';
 import { AgentRegisterForm, type NewAgent } from './agent-register-form.tsx';
 import { forgetAgent } from './stored-agent.ts';
@@ -28,7 +28,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
         ...replacedRegistration(),
       },
     });
-    keepUnconfirmed({ type: 2, email: agent.email, ticket: verifyTicket });
+    storeUnconfirmed({ type: 2, email: agent.email, ticket: verifyTicket });
     setRegistered(agent);
   };
   if (registered === undefined) {

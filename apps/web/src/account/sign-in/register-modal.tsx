@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { countStep } from '../../app/steps/count-step.ts';
-import { keepMoreTypes } from '../../client/more-types/more-types.ts';
+import { storeMoreTypes } from '../../client/more-types/more-types.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -57,7 +57,7 @@ function RegisterForm() {
     if (type === null) firstType.current?.focus();
     else if (!accepts) terms.current?.focus();
     else {
-      keepMoreTypes(more.filter((each) => each !== type));
+      storeMoreTypes(more.filter((each) => each !== type));
       setOpening(true);
       countStep('type', type);
       navigate(registerPage(type));

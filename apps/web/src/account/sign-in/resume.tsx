@@ -6,7 +6,7 @@ import { call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { keepMoreTypes } from '../../client/more-types/more-types.ts';
+import { storeMoreTypes } from '../../client/more-types/more-types.ts';
 import {
   type StoredRegistration,
   takeRegistration,
@@ -34,7 +34,7 @@ export default function Resume({ token }: { token: string }) {
       const { moreTypes, ...kept } = JSON.parse(draft) as Partial<StoredRegistration> & {
         moreTypes: InsuranceTypeId[];
       };
-      keepMoreTypes(moreTypes);
+      storeMoreTypes(moreTypes);
       const { type } = takeRegistration(kept);
       await navigate(type ? `${registerPage(type)}?step=${FURTHEST_STEP}` : pages.landing, {
         replace: true,

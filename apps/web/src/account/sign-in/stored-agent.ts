@@ -1,4 +1,4 @@
-import { keptInTab } from '../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../app/tab-storage.ts';
 
 /** What an agent typed while registering and a closed window or a reload must not lose. Never a password. */
 export type StoredAgent = {
@@ -8,7 +8,7 @@ export type StoredAgent = {
   phone: string;
 };
 
-const registration = keptInTab<Partial<StoredAgent>>('agent-registration');
+const registration = createTabStorage<Partial<StoredAgent>>('agent-registration');
 const NOBODY: StoredAgent = { name: '', lastname: '', email: '', phone: '' };
 
 /** The registration that was started in this tab, or an empty one. */
@@ -18,7 +18,7 @@ export function storedAgent(): StoredAgent {
 
 /** Keeps a started registration in this tab. */
 export function storeAgent({ name, lastname, email, phone }: StoredAgent): void {
-  registration.keep({ name, lastname, email, phone });
+  registration.store({ name, lastname, email, phone });
 }
 
 /** Forgets the registration of this tab. */

@@ -3,7 +3,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { homeOf } from '../../app/paths.ts';
-import { keptVisit } from '../../app/visit/kept-visit.ts';
+import { visitStorage } from '../../app/visit/visit-storage.ts';
 import { supportVisit } from '../../messages/en/session/support-visit.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -16,7 +16,7 @@ export default function SupportVisit() {
   const [ticket] = useState(() => window.location.hash.slice(1));
   const { act, failure } = useAct(() => call('POST /auth/visit', { body: { ticket } }), {
     onDone: (visit) => {
-      keptVisit.keep(visit);
+      visitStorage.store(visit);
       window.location.replace(homeOf(visit.type));
     },
     textOf: (error) => (isSpentToken(error) ? messages.spentText : undefined),

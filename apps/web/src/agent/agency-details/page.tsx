@@ -14,7 +14,7 @@ import { MissingFields } from '../agency-profile/missing-fields.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../won-leads/won-leads.tsx';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers/carriers.tsx';
-import { keptProfile } from './form/kept-profile.ts';
+import { profileStorage } from './form/profile-storage.ts';
 import { OwnData } from './own-data.tsx';
 import { Profile } from './profile.tsx';
 import { WayTo } from './way-to.tsx';
@@ -48,7 +48,7 @@ export default function AgencyDetailsPage() {
       </div>
     );
   const { missing } = data.data;
-  if (isEditing === undefined) setEditing(keptProfile.read(data.data.email) !== null);
+  if (isEditing === undefined) setEditing(profileStorage.read(data.data.email) !== null);
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
   return (

@@ -2,7 +2,7 @@ import type { Lead } from '@fanwise/contract/own';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubServer, stubStorage } from '../../testing.ts';
 import { findNextLead } from './next-lead.ts';
-import { keepOrder, type LeadOrder, readOrder } from './order.ts';
+import { type LeadOrder, readOrder, storeOrder } from './order.ts';
 
 const open: Partial<Lead> = {
   hasQuote: false,
@@ -36,7 +36,7 @@ beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 it('is the one that follows in the order one came from', async () => {
-  keepOrder(order([5, 6, 7]));
+  storeOrder(order([5, 6, 7]));
   const asked = stubServer(previews(lead(6), lead(7)));
   expect(await findNextLead(5)).toBe(6);
   expect(asked.map(({ path }) => path)).toEqual(['/agent/profile/leads/6/preview']);
@@ -51,13 +51,13 @@ it.each<[string, Partial<Lead>, boolean]>([
   ['has no free carrier', { viableCarrierIds: [] }, false],
   ['is open', {}, true],
 ])('a lead that %s is skipped, or not', async (_, changes, isNext) => {
-  keepOrder(order([5, 6, 7]));
+  storeOrder(order([5, 6, 7]));
   stubServer(previews(lead(6, changes), lead(7)));
   expect(await findNextLead(5)).toBe(isNext ? 6 : 7);
 });
 
 it('one that is gone is skipped; one that cannot be asked about is gone to', async () => {
-  keepOrder(order([5, 6, 7]));
+  storeOrder(order([5, 6, 7]));
   stubServer(previews(lead(7)));
   expect(await findNextLead(5)).toBe(7);
   const away = {
@@ -70,11 +70,11 @@ it('one that is gone is skipped; one that cannot be asked about is gone to', asy
 });
 
 it('is none behind the last, by another way, or where too many closed in a row', async () => {
-  keepOrder(order([5]));
+  storeOrder(order([5]));
   stubServer({});
   expect(await findNextLead(5)).toBeNull();
   expect(await findNextLead(9)).toBeNull();
-  keepOrder(order(Array.from({ length: 20 }, (_, index) => index + 1)));
+  storeOrder(order(Array.from({ length: 20 }, (_, index) => index + 1)));
   const asked = stubServer(previews(lead(12)));
   expect(await findNextLead(1)).toBeNull();
   expect(asked).toHaveLength(8);
@@ -83,7 +83,7 @@ it('is none behind the last, by another way, or where too many closed in a row',
 });
 
 it('comes from the next page behind the last of this one, which then is where one is', async () => {
-  keepOrder({ ...order([4, 5], { tab: 'todo', limit: '50', after: 'x.1' }), before: 50 });
+  storeOrder({ ...order([4, 5], { tab: 'todo', limit: '50', after: 'x.1' }), before: 50 });
   const page = { data: [lead(6, { deleted: true }), lead(8), lead(9)], next: 'x.2', count: 120 };
   const asked = stubServer({ ...previews(lead(8)), 'GET /agent/lead-table': { body: page } });
   expect(await findNextLead(5)).toBe(8);
@@ -99,7 +99,7 @@ it('comes from the next page behind the last of this one, which then is where on
 
 it('is none where the next page has no lead to be quoted, and one stays where one is', async () => {
   const here = order([5], { tab: 'todo', limit: '50', after: 'x.1' });
-  keepOrder(here);
+  storeOrder(here);
   const page = { data: [lead(6, { lost: true })], next: null, count: 51 };
   stubServer({ 'GET /agent/lead-table': { body: page } });
   expect(await findNextLead(5)).toBeNull();

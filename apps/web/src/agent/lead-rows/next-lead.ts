@@ -1,6 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
-import { keepOrder, type LeadOrder, placeInOrder, readOrder } from './order.ts';
+import { type LeadOrder, placeInOrder, readOrder, storeOrder } from './order.ts';
 
 /** More in a row that closed meanwhile mean that the list is old: it is looked at instead. */
 const MOST_SKIPPED = 8;
@@ -36,7 +36,7 @@ async function readOn(order: LeadOrder): Promise<LeadOrder | null> {
     following: next === null ? null : { ...order.following, after: next },
   };
   if (following.leads.length === 0) return null;
-  keepOrder(following);
+  storeOrder(following);
   return following;
 }
 

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../app/tab-storage.ts';
 
 /** The leads an agent was looking at, in the order they stood there. Kept in this tab: a reload does not lose it. */
 export type LeadOrder = {
@@ -14,10 +14,10 @@ export type LeadOrder = {
   readonly following: Readonly<Record<string, string>> | null;
 };
 
-const order = keptInTab<LeadOrder>('lead-order');
+const order = createTabStorage<LeadOrder>('lead-order');
 
 /** Says which leads follow one another from now on. */
-export const keepOrder = (shown: LeadOrder): void => order.keep(shown);
+export const storeOrder = (shown: LeadOrder): void => order.store(shown);
 
 /** The order that was kept last; null where the agent came by another way. */
 export const readOrder = (): LeadOrder | null => order.read((kept) => kept);

@@ -13,7 +13,7 @@ import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { licensesQuery } from '../license-fields/licenses-query.ts';
 import { EnterForm } from './enter/enter-form.tsx';
-import { keptEntry } from './enter/entry.ts';
+import { entryStorage } from './enter/entry.ts';
 import { LicenseCard } from './license-card.tsx';
 import styles from './licenses.module.css';
 import { ScopeTable } from './scope-table.tsx';
@@ -45,12 +45,12 @@ function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
   const { data, required, scope } = list;
   // Unsent text opens the form again.
   const [entering, setEntering] = useState<Entering>(() => {
-    const kept = keptEntry.read(owner);
+    const kept = entryStorage.read(owner);
     if (kept === null) return 'none';
     return data.find(({ id }) => id === kept.licenseId) ?? 'new';
   });
   const close = () => {
-    keptEntry.forget();
+    entryStorage.forget();
     setEntering('none');
   };
   const form = (license?: License) => <EnterForm owner={owner} license={license} onDone={close} />;

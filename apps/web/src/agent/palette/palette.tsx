@@ -20,7 +20,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
   const ways = useWays(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const isThere = useRef(false);
-  const wished = useFocusKept(field);
+  const wished = useStableFocus(field);
   const chosen = Math.min(at, ways.length - 1);
   const go = (way: Way | undefined) => {
     if (!way) return;
@@ -90,7 +90,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
  * The page below may still be loading, and moves the focus to its heading or first field when it is ready. The palette
  * keeps the focus until it closes; then the page's choice gets it.
  */
-function useFocusKept(field: RefObject<HTMLElement | null>) {
+function useStableFocus(field: RefObject<HTMLElement | null>) {
   const wished = useRef<HTMLElement>(null);
   useEffect(() => {
     const bringBack = ({ target }: FocusEvent) => {

@@ -2,9 +2,9 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { noLead } from '../../messages/en/leads/no-lead.ts';
-import { keepListAddress } from '../../shared/lead/list-address.ts';
+import { storeListAddress } from '../../shared/lead/list-address.ts';
 import { draw, linksIn, readIn, stubStorage, textsIn } from '../../testing.ts';
-import { keepOrder } from '../lead-rows/order.ts';
+import { storeOrder } from '../lead-rows/order.ts';
 import { AddTile } from './form/add-tile.tsx';
 import type { FieldName } from './form/draft-problems.ts';
 import { draftOf, type QuoteDraft } from './form/quote-forms.ts';
@@ -37,21 +37,21 @@ describe('the head of the page', () => {
 
   it('leads back to the list as it was left', () => {
     expect(linksIn(header(lead([])))).toEqual([[words.backToLeads, '/agent/profile/leads/all']]);
-    keepListAddress(new URLSearchParams('filter=won&page=3&lead=9'));
+    storeListAddress(new URLSearchParams('filter=won&page=3&lead=9'));
     expect(linksIn(header(lead([])))[0]?.[1]).toBe('/agent/profile/leads/all?filter=won&page=3');
   });
 
   it('leads to the leads beside it in the order one came from', () => {
     const order = { tab: null, before: 50, count: 1_234, following: null };
-    keepOrder({ ...order, leads: [6, 7, 8] });
+    storeOrder({ ...order, leads: [6, 7, 8] });
     expect(linksIn(header(lead([]))).slice(1)).toEqual([
       [words.previousLead, '/agent/profile/leads/6'],
       [words.nextLead, '/agent/profile/leads/8'],
     ]);
     expect(readIn(header(lead([])))).toContain(words.position(52, '1,234'));
-    keepOrder({ ...order, leads: [7] });
+    storeOrder({ ...order, leads: [7] });
     expect(linksIn(header(lead([])))).toHaveLength(1);
-    keepOrder({ ...order, leads: [6, 8] });
+    storeOrder({ ...order, leads: [6, 8] });
     expect(readIn(header(lead([])))).not.toContain('of 1,234');
   });
 });

@@ -5,13 +5,13 @@ import {
   call,
   fetchFile,
   forgetSession,
-  keepSession,
   OfflineError,
   onSessionNeedsFactor,
   onSessionRefused,
   onSessionReplaced,
   renewSession,
   storedType,
+  storeSession,
   streamAddress,
 } from '../api.ts';
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('a call', () => {
   it('fills in its path, leaves out what is not set, and answers in our names', async () => {
-    keepSession({ sid: 'a b', type: 2 });
+    storeSession({ sid: 'a b', type: 2 });
     const asked = stubServer({
       'GET /agent/profile/leads/7/state': { body: { status: 'open', own: [{ qot_id: 5 }] } },
     });
@@ -96,7 +96,7 @@ describe('a session that is over', () => {
     stubServer({ 'GET /agent/settings': answer, 'POST /estimation/1': answer });
 
   it('is told, with whether something was being sent', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     const told: boolean[] = [];
     onSessionRefused((isWrite) => void told.push(isWrite));
     stubServer({
@@ -110,7 +110,7 @@ describe('a session that is over', () => {
   });
 
   it('lets the call wait for whoever logs in again, and sends it once more', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     let isBack = false;
     onSessionRefused(async () => {
       isBack = true;
@@ -123,14 +123,14 @@ describe('a session that is over', () => {
   });
 
   it('ends the call where nobody does', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     onSessionRefused(async () => false);
     leadTable(refused('unauthorized'));
     expect(await outcome(call('GET /agent/settings'))).toBe('unauthorized');
   });
 
   it('is not told of a wrong password, nor by an answer to the session before', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     let told = 0;
     onSessionRefused(() => {
       told += 1;
@@ -146,7 +146,7 @@ describe('a session that is over', () => {
   });
 
   it('asks for a second factor where that is what it lacks', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     let told = 0;
     onSessionNeedsFactor(() => {
       told += 1;
@@ -162,7 +162,7 @@ describe('somebody else who logs in', () => {
     localStorage.setItem(KEY, JSON.stringify({ sid: 'other', type: 1, since: 1 }));
 
   it('is noticed by a tab that worked for the one before: it says so and sends nothing', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     let told = 0;
     onSessionReplaced(() => {
       told += 1;
@@ -186,7 +186,7 @@ describe('somebody else who logs in', () => {
   });
 
   it('is not somebody who typed the password again', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     const asked = stubServer({ 'GET /agent/settings': {} });
     await call('GET /agent/settings');
     renewSession('t');
@@ -197,7 +197,7 @@ describe('somebody else who logs in', () => {
 
 describe('a kept session', () => {
   it('says whose it is, until it is forgotten', () => {
-    keepSession({ sid: 's&1', type: 1 });
+    storeSession({ sid: 's&1', type: 1 });
     expect(storedType()).toBe(1);
     expect(streamAddress('/notifications/stream')).toBe('/api/notifications/stream?sid=s%261');
     forgetSession();
@@ -219,7 +219,7 @@ describe('a kept session', () => {
 
 describe('a file', () => {
   it('comes with the session and what was asked for', async () => {
-    keepSession({ sid: 's', type: 2 });
+    storeSession({ sid: 's', type: 2 });
     const asked = stubServer({ 'GET /agent/clients.csv': { body: 'a,b' } });
     const file = await fetchFile('/agent/clients.csv', { q: 'Dana' });
     expect(await file.text()).toBe('"a,b"');

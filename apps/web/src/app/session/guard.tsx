@@ -45,7 +45,7 @@ export default function Guard({ type }: { type: AccountType }) {
 function Turned({ landing, path, type }: { landing: string; path: string; type: AccountType }) {
   const opensLogin = path.startsWith(pages.myQuotes);
   useEffect(() => {
-    wantedPath.keep({ path, type });
+    wantedPath.store({ path, type });
   }, [path, type]);
   return (
     <Navigate

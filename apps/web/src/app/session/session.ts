@@ -5,16 +5,16 @@ import {
   call,
   forgetSession,
   isVisit,
-  keepSession,
   onSessionNeedsFactor,
   onSessionRefused,
   onSessionReplaced,
   renewSession,
   storedType,
+  storeSession,
 } from '../api.ts';
-import { forgetKeptInBrowser } from '../kept-in-tab.ts';
 import { takeActivity, watchActivity } from '../profile/activity.ts';
 import { setReachable, watchConnection } from '../routing/reachable.ts';
+import { clearBrowserStorage } from '../tab-storage.ts';
 
 type End = 'left' | 'refused' | 'replaced';
 
@@ -179,8 +179,8 @@ async function checkSession(): Promise<void> {
 /** Takes up a session the server has just given. */
 export function login(sid: string, type: AccountType): void {
   isEndExpected = false;
-  forgetKeptInBrowser();
-  keepSession({ sid, type });
+  clearBrowserStorage();
+  storeSession({ sid, type });
   set({ status: 'in', type });
 }
 
@@ -227,6 +227,6 @@ export function leave(): void {
   // Unsent answers and addresses kept for a reload belong to the person who has just left.
   sessionStorage.clear();
   // What lies in the browser is of whoever is logged in there as themselves.
-  if (!isVisit) forgetKeptInBrowser();
+  if (!isVisit) clearBrowserStorage();
   set({ status: 'out', type: null, ended: 'left' });
 }

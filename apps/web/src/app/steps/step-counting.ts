@@ -1,7 +1,7 @@
 import type { CountedStep } from '@fanwise/contract/applications/steps';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { call } from '../api.ts';
-import { keptInTab } from '../kept-in-tab.ts';
+import { createTabStorage } from '../tab-storage.ts';
 
 const SENT_AFTER_MS = 3_000;
 const MOST_STEPS = 20;
@@ -13,7 +13,7 @@ type Waiting = {
   times: { kind: number; seconds: number }[];
 };
 
-const counted = keptInTab<string[]>('counted');
+const counted = createTabStorage<string[]>('counted');
 const waiting: Waiting = { steps: [], times: [] };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +22,7 @@ export function count(step: CountedStep, typeId: InsuranceTypeId | null): void {
   const before = counted.read((steps) => steps) ?? [];
   const key = `${step} ${typeId ?? ''}`;
   if (wantsNoCounting() || before.includes(key) || waiting.steps.length === MOST_STEPS) return;
-  counted.keep([...before, key]);
+  counted.store([...before, key]);
   waiting.steps.push({ step, typeId });
   sendSoon();
 }

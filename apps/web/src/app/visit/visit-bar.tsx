@@ -5,15 +5,15 @@ import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api.ts';
 import { useSession } from '../session/session.ts';
-import { keptVisit } from './kept-visit.ts';
 import { onlyLooking } from './only-looking.ts';
 import styles from './visit-bar.module.css';
+import { visitStorage } from './visit-storage.ts';
 
 /** On every page of a visit: that it is one, until when, and the way out. */
 export default function VisitBar() {
   const words = useMessages(supportVisit);
   const language = useLanguage();
-  const [ends] = useState(() => keptVisit.read(({ until }) => Date.parse(until)) ?? 0);
+  const [ends] = useState(() => visitStorage.read(({ until }) => Date.parse(until)) ?? 0);
   const isOver = useSession().status === 'out';
   useEffect(() => {
     const end = setTimeout(leave, Math.max(ends - Date.now(), 0));

@@ -12,7 +12,7 @@ import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
 import { useAutosave } from './draft/use-autosave.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useEstimations } from './estimate/use-estimations.ts';
-import { useSubmittedMoment } from './review/kept-moment.ts';
+import { useSubmittedMoment } from './review/submitted-moment.ts';
 import { useAskedDraft } from './use-asked-draft.ts';
 import { useSend } from './use-send.ts';
 

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/states.tsx';
 import { AboutYouFields } from '../person/about-you-fields.tsx';
 import { HouseholdFields } from '../person/household-fields.tsx';
 import { type PersonValues, personRules } from '../person/person.ts';
-import { keptDetails } from './kept-details.ts';
+import { detailsStorage } from './details-storage.ts';
 import styles from './page.module.css';
 import { changesOf, valuesOf } from './profile-values.ts';
 
@@ -37,7 +37,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const { restored } = useMessages(unsavedChanges);
   const queryClient = useQueryClient();
   const loginAgain = useLoginAgain(1, profile.email);
-  const [kept] = useState(() => keptDetails.read(profile.email));
+  const [kept] = useState(() => detailsStorage.read(profile.email));
   const form = useForm<PersonValues>({
     defaultValues: { ...valuesOf(profile), ...kept },
     mode: 'onTouched',
@@ -47,10 +47,10 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const values = form.watch();
   const changes = changesOf(profile, values);
   const isChanged = Object.keys(changes).length > 0;
-  useEffect(() => keptDetails.keep(profile.email, values, valuesOf(profile)));
+  useEffect(() => detailsStorage.store(profile.email, values, valuesOf(profile)));
   const giveUp = () => {
     form.reset(valuesOf(profile));
-    keptDetails.forget();
+    detailsStorage.forget();
   };
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
       queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
       // Questions may ask for other things in another state, and take answers from the profile.
       await queryClient.invalidateQueries({ queryKey: keys.consumer.application });
-      keptDetails.forget();
+      detailsStorage.forget();
       onSaved();
     },
     onFailure: showAtFields,

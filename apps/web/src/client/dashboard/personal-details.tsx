@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { DetailsSheet } from './details-sheet.tsx';
-import { keptDetails } from './kept-details.ts';
+import { detailsStorage } from './details-storage.ts';
 import styles from './page.module.css';
 
 const { Component: DetailsForm, ahead } = loadedLater(
@@ -18,7 +18,7 @@ const { Component: DetailsForm, ahead } = loadedLater(
 /** Who the person is: to read, until they click to edit. */
 export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
-  const [isEditing, setEditing] = useState(() => keptDetails.read(profile.email) !== null);
+  const [isEditing, setEditing] = useState(() => detailsStorage.read(profile.email) !== null);
   const editButton = useRef<HTMLButtonElement>(null);
   const lock = () => {
     setEditing(false);

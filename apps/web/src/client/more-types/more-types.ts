@@ -1,10 +1,10 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { keptInTab } from '../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../app/tab-storage.ts';
 
-const kept = keptInTab<InsuranceTypeId[]>('more-types');
+const kept = createTabStorage<InsuranceTypeId[]>('more-types');
 
 /** Remembers in this tab what quotes are wanted for besides the type that registering begins with. */
-export const keepMoreTypes = (types: InsuranceTypeId[]): void => kept.keep(types);
+export const storeMoreTypes = (types: InsuranceTypeId[]): void => kept.store(types);
 
 /** What was remembered, without the type that registering began with. */
 export const moreTypesThan = (first: InsuranceTypeId): InsuranceTypeId[] =>

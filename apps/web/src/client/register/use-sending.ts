@@ -2,7 +2,7 @@ import type { Code } from '@fanwise/contract';
 import type { Routes } from '@fanwise/contract/own';
 import { readEmail } from '@fanwise/domain/texts/email';
 import { useState } from 'react';
-import { keepUnconfirmed, replacedRegistration } from '../../account/confirm-email/unconfirmed.ts';
+import { replacedRegistration, storeUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
@@ -113,7 +113,7 @@ export function useSending(
         ...replacedRegistration(),
       },
     });
-    keepUnconfirmed({ type: 1, email, ticket: verifyTicket, left });
+    storeUnconfirmed({ type: 1, email, ticket: verifyTicket, left });
     redirectToApplication(true);
     countStep('registered', state.type);
     onSent(email);

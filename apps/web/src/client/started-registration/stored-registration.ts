@@ -1,7 +1,7 @@
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { readUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
-import { keptInBrowser, keptInTab } from '../../app/kept-in-tab.ts';
+import { createBrowserStorage, createTabStorage } from '../../app/tab-storage.ts';
 import { NOBODY, type PersonValues } from '../person/person.ts';
 
 /** How long a registration that nobody finished stays in the browser. */
@@ -23,8 +23,8 @@ export type StoredRegistration = {
   checked: Readonly<Record<number, string>>;
 };
 
-const registration = keptInTab<Partial<StoredRegistration>>('registration');
-const inBrowser = keptInBrowser<Partial<StoredRegistration>>('registration', DAYS);
+const registration = createTabStorage<Partial<StoredRegistration>>('registration');
+const inBrowser = createBrowserStorage<Partial<StoredRegistration>>('registration', DAYS);
 const NOTHING: StoredRegistration = {
   type: null,
   person: NOBODY,
@@ -53,8 +53,8 @@ export function unfinishedRegistration(): StoredRegistration | null {
 
 /** Keeps a started registration; in the browser until it was sent. */
 export function storeRegistration(started: StoredRegistration): void {
-  registration.keep(started);
-  if (readUnconfirmed() === null) inBrowser.keep(started);
+  registration.store(started);
+  if (readUnconfirmed() === null) inBrowser.store(started);
   else inBrowser.forget();
 }
 

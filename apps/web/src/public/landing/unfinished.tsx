@@ -12,6 +12,6 @@ const { Component: UnfinishedNotice } = loadedLater(
 export function Unfinished() {
   const isReady = useDeferredValue(useIsReady());
   const loggedIn = useLoggedInType();
-  const isKept = isReady && !loggedIn && localStorage.getItem('fanwise.kept.registration');
+  const isKept = isReady && !loggedIn && localStorage.getItem('fanwise.stored.registration');
   return <Suspense>{isKept && <UnfinishedNotice />}</Suspense>;
 }

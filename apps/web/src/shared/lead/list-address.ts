@@ -1,14 +1,14 @@
 import { pages } from '@fanwise/contract/pages';
-import { keptInTab } from '../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../app/tab-storage.ts';
 
-const list = keptInTab<{ search: string }>('lead-list');
+const list = createTabStorage<{ search: string }>('lead-list');
 
 /** Keeps filter and page of the list, as its address has them, for the way back. */
-export function keepListAddress(search: URLSearchParams): void {
+export function storeListAddress(search: URLSearchParams): void {
   const kept = new URLSearchParams(search);
   // What a notification was about is no filter.
   kept.delete('lead');
-  list.keep({ search: kept.toString() });
+  list.store({ search: kept.toString() });
 }
 
 /** The list with the filter and the page it was left with. */

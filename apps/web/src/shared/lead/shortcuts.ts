@@ -6,7 +6,7 @@ export function shortcutsAreOn(): boolean {
 }
 
 /** Remembers the choice in this browser. */
-export function keepShortcuts(on: boolean): void {
+export function storeShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, 'off');
 }

@@ -8,7 +8,7 @@ import { lockApplication, lockConsumer } from '../../leads/index.ts';
  * A mail server said that nobody has this address: its account is not reached by mail until the address changes or is
  * confirmed. What agents see of a lead follows, so the rows are held in the order of everybody.
  */
-export const noteMailFailed = async (db: Db, address: string): Promise<void> => {
+export const recordMailFailed = async (db: Db, address: string): Promise<void> => {
   await inTransaction(db, async (trx) => {
     const { rows: owners } = await sql<{ id: number }>`
       select id from account where email = ${address} and deleted_at is null`.execute(trx);

@@ -6,13 +6,13 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import type { Consents } from '../../quotes/index.ts';
 import { exportOwnData } from './export/export-own-data.ts';
-import { noteOptOut } from './opt-out/note-opt-out.ts';
+import { recordOptOut } from './opt-out/record-opt-out.ts';
 
 type PrivacyNeeds = { db: Db; sealing: Sealing; consents: Consents; limits: Pick<Limits, 'take'> };
 
 /** The copy of everything that is kept about somebody, a file and so no call of the contract; and who opted out. */
 export const registerPrivacyRoutes = (app: App, needs: PrivacyNeeds): void => {
-  noteOptOut(app, needs.db);
+  recordOptOut(app, needs.db);
   app.server.get('/api/privacy/export', { schema: { hide: true } }, async (request, reply) => {
     const session = await app.sessionOf(request);
     if (!session) throw new Refusal('not-logged-in');

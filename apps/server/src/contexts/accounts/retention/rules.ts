@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
+  daysStoredAfter,
   endIdleLeads,
   forgetRenewal,
   forgetReturnWords,
-  keptDaysAfter,
 } from '../../applications/index.ts';
 import { accessLogDays, eraseSubmissionsSome } from '../../leads/index.ts';
 import { forgetSealedConsents } from '../../quotes/index.ts';
@@ -60,7 +60,7 @@ export const retention: readonly Rule[] = [
       select submission.id from unlock join submission on submission.application_id = unlock.application_id
       where unlock.granted_at < now() - interval '400 days' and unlock.revoked_at is null
         and submission.erased_at is null`,
-      { keepHousehold: true },
+      { saveHousehold: true },
     ),
   },
   {
@@ -103,7 +103,7 @@ export const retention: readonly Rule[] = [
     end: 'deleted',
     step: async (db) => {
       const { rows } = await sql<{ id: number }>`
-        select account_id as id from renewal where ends_on < current_date - ${keptDaysAfter}::integer
+        select account_id as id from renewal where ends_on < current_date - ${daysStoredAfter}::integer
         limit ${peopleAtOnce}`.execute(db);
       for (const { id } of rows) await forgetRenewal(db, id);
       return rows.length;

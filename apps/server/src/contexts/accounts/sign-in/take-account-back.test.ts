@@ -165,7 +165,7 @@ describe('second steps after “this wasn’t me”', () => {
     expect(await readFactors(db, holder(id))).toEqual({
       totpSince: null,
       passkeys: [],
-      recoveryCodes: { left: 0, areKept: false },
+      recoveryCodes: { left: 0, areConfirmed: false },
     });
     expect(await takeRecoveryCode(db, holder(id), code)).toBe(false);
   });

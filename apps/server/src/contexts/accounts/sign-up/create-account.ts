@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsent, terms } from '../../catalog/index.ts';
-import { keepTicket, newTicket, unconfirmedOfTicket } from '../../identity/index.ts';
+import { newTicket, storeTicket, unconfirmedOfTicket } from '../../identity/index.ts';
 import { eraseUnverified } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
 import { answersOpenly } from '../sign-in/open-answers.ts';
@@ -55,7 +55,7 @@ export async function createAccount(
   await recordConsent(trx, created.id, acceptedTerms(account.role));
   await recordAudit(trx, { actorId: created.id, act: 'sign-up', requestId: account.requestId });
   const ticket = newTicket();
-  await keepTicket(trx, created.id, ticket);
+  await storeTicket(trx, created.id, ticket);
   await enqueue(trx, 'mail-verification', { accountId: created.id });
   return { id: created.id, ticket };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { KeptMail } from '../../../platform/mail/mailbox.ts';
+import type { StoredMail } from '../../../platform/mail/mailbox.ts';
 import { agentForm, consumerForm } from '../../../testing/sign-up-forms.ts';
 import { openAccounts } from '../testing.ts';
 
 const { accountOf, app, db, logIn, mailsTo, signUp, tokenIn, verify } = await openAccounts();
 
-const codeIn = (mail: KeptMail | undefined): string =>
+const codeIn = (mail: StoredMail | undefined): string =>
   /code: (\d{3} \d{3})/.exec(mail?.text ?? '')?.[1] ?? '';
 const typeCode = (email: string, code: string, ticket: string) =>
   app.call('POST /auth/verify/code', { body: { email, code, ticket } });

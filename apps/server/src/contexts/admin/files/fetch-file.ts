@@ -6,7 +6,7 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import { hashOfSecret } from '../../identity/index.ts';
 import type { AdminApi } from '../door/register-admin-route.ts';
 import type { OperatorSession } from '../operators/operator.ts';
-import { placeOf } from './keep-file.ts';
+import { placeOf } from './store-file.ts';
 
 type Kept = { id: number; name: string; type: string; sealed: Buffer };
 

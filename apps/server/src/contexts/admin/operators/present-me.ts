@@ -33,7 +33,7 @@ export const presentMe = async (
         since: createdAt.toISOString(),
         last_used: lastUsedAt?.toISOString() ?? null,
       })),
-      recovery: { left: held.recoveryCodes.left, kept: held.recoveryCodes.areKept },
+      recovery: { left: held.recoveryCodes.left, kept: held.recoveryCodes.areConfirmed },
     },
     scope: session.scope,
     passkeys_possible: passkeysPossible,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { csvLine } from '../../../platform/csv.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { keepFile, newestFile } from '../files/keep-file.ts';
+import { newestFile, storeFile } from '../files/store-file.ts';
 import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
@@ -107,7 +107,7 @@ export const exportList: AdminTask<'export'> = {
     if (asked === null) return failure('invalid-input', [{ field: 'filters', code: 'invalid' }]);
     const found = await readRows(trx, asked, mostRows);
     const lines = found.map((row) => csvLine(columns.map((name) => cell(name, row[name]))));
-    const kept = await keepFile(trx, needs, actor, {
+    const kept = await storeFile(trx, needs, actor, {
       object: `list:${list}`,
       name: `${list}.csv`,
       type: 'text/csv; charset=utf-8',

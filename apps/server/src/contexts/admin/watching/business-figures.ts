@@ -38,7 +38,7 @@ const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof s
 };
 
 /** What changes by the minute; each of it small, or counted by an index. */
-export const keepFigures = (db: Db): Promise<void> =>
+export const cacheFigures = (db: Db): Promise<void> =>
   keep(
     db,
     ['queue_open', 'queue_overdue', 'licenses_expiring'],
@@ -67,7 +67,7 @@ export const keepFigures = (db: Db): Promise<void> =>
   );
 
 /** What is reckoned over days: once an hour is enough. */
-export const keepRatios = (db: Db): Promise<void> =>
+export const cacheRatios = (db: Db): Promise<void> =>
   keep(
     db,
     ['first_quote_seconds'],

@@ -2,7 +2,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { keepFigures, keepRatios } from './business-figures.ts';
+import { cacheFigures, cacheRatios } from './business-figures.ts';
 
 const mostOfAnError = 200;
 const atOnce = 200;
@@ -78,10 +78,10 @@ export const watchTasks = (db: Db): TaskFunctions => ({
   'watch-jobs': async () => {
     await watchJobs(db);
     await endProposals(db);
-    await keepFigures(db);
+    await cacheFigures(db);
   },
   'watch-agents': async () => {
     await watchAgents(db);
-    await keepRatios(db);
+    await cacheRatios(db);
   },
 });

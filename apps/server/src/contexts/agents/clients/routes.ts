@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { requireRecentLogin, tellOwner } from '../../identity/index.ts';
-import { noteClient, type ReadingNeeds, readSubmission } from '../../leads/index.ts';
+import { type ReadingNeeds, readSubmission, saveClientNote } from '../../leads/index.ts';
 import { agentQuotes } from '../../quotes/index.ts';
 import { clientFilter } from './client-filter.ts';
 import { csvHead } from './csv.ts';
@@ -39,7 +39,7 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
   });
 
   app.on('PUT /agent/clients/:id/notes', ({ params, session, body }) =>
-    noteClient(db, session.accountId, params.id, body),
+    saveClientNote(db, session.accountId, params.id, body),
   );
 
   registerFiles(app, needs);

@@ -12,7 +12,7 @@ import { isFarBack, leadsPage } from './leads-page.ts';
 import { listLeadRows } from './list-lead-rows.ts';
 import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list-leads.ts';
 import { readLeadSummary } from './read-lead-summary.ts';
-import { changeView, forgetView, keepView, listViews } from './views.ts';
+import { changeView, forgetView, listViews, saveView } from './views.ts';
 
 type LeadTableNeeds = {
   db: Db;
@@ -74,7 +74,7 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
   app.on('GET /agent/views', async ({ session }) =>
     success({ data: await listViews(db, session.accountId) }),
   );
-  app.on('POST /agent/views', ({ session, body }) => keepView(db, session.accountId, body));
+  app.on('POST /agent/views', ({ session, body }) => saveView(db, session.accountId, body));
   app.on('PUT /agent/views/:id', ({ session, params, body }) =>
     changeView(db, session.accountId, params.id, body),
   );

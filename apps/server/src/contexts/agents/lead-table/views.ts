@@ -10,7 +10,7 @@ type Input = z.output<typeof leadViewInput>;
 const columns = ['id', 'name', 'query', 'position'] as const;
 
 /** Filters that are kept, without what was searched (it may be a name), where a page begins, and what is no filter. */
-const keptQuery = (query: string): string => {
+const normalizeQuery = (query: string): string => {
   const kept = new URLSearchParams(query);
   for (const name of ['q', 'after', 'at', 'view']) kept.delete(name);
   return kept.toString();
@@ -26,7 +26,7 @@ export const listViews = (db: Db, agentId: number): Promise<LeadView[]> =>
     .execute();
 
 /** Keeps a view at a place; one that is taken means that the next free one is used. */
-export const keepView = (
+export const saveView = (
   db: Db,
   agentId: number,
   { name, query, position }: Input,
@@ -34,7 +34,7 @@ export const keepView = (
   refusing(async () => {
     const { rows } = await sql<LeadView>`
       insert into agent_view (agent_id, name, query, position)
-      select ${agentId}, ${name}, ${keptQuery(query)}, place
+      select ${agentId}, ${name}, ${normalizeQuery(query)}, place
       from generate_series(0, 11) as place
       where place not in (select position from agent_view where agent_id = ${agentId})
       order by place <> ${position}::integer, place limit 1
@@ -56,7 +56,7 @@ export const changeView = (
         update agent_view set position = own.position from own
         where agent_view.agent_id = ${agentId} and agent_view.position = ${position} and agent_view.id <> own.id
       )
-      update agent_view set name = ${name}, query = ${keptQuery(query)}, position = ${position}
+      update agent_view set name = ${name}, query = ${normalizeQuery(query)}, position = ${position}
       from own where agent_view.id = own.id
       returning agent_view.id, agent_view.name, agent_view.query, agent_view.position`.execute(db);
     return rows[0] ? success({ data: rows[0] }) : failure('not-found');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
-import { retriesAfterMs } from './sending/note-attempt.ts';
+import { retriesAfterMs } from './sending/record-attempt.ts';
 import { receiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../../platform/mail/mailer.ts';
 import { consumer, submittedApplication } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { markContactConfirmed, noteMailFailed } from '../../accounts/index.ts';
+import { markContactConfirmed, recordMailFailed } from '../../accounts/index.ts';
 import { confirmContact, issueCode } from './contact-codes.ts';
 import { householdKeys } from './household-key.ts';
 
@@ -31,7 +31,7 @@ describe('an address that nobody has', () => {
     ['550 5.1.1 no such user', true],
     ['550 5.7.1 not from you', false],
     ['450 4.1.1 later', false],
-  ])('after "%s": %s', async (says, isNoted) => {
+  ])('after "%s": %s', async (says, isRecorded) => {
     const person = await consumer(db);
     const { email } = await db
       .selectFrom('account')
@@ -52,7 +52,7 @@ describe('an address that nobody has', () => {
         smtpUrl: `smtp://127.0.0.1:${port}`,
         from: 'a@fanwise.test',
         dataDir: folder,
-        onNobodyThere: (address) => noteMailFailed(db, address),
+        onNobodyThere: (address) => recordMailFailed(db, address),
       },
       { info: () => undefined },
     );
@@ -62,8 +62,8 @@ describe('an address that nobody has', () => {
         () => true,
         () => false,
       );
-    expect(await sent).toBe(isNoted);
-    expect((await failedAt(person.accountId)) !== null).toBe(isNoted);
+    expect(await sent).toBe(isRecorded);
+    expect((await failedAt(person.accountId)) !== null).toBe(isRecorded);
     await mailer.close();
     await new Promise<void>((resolve) => refusing.close(() => resolve()));
   });
@@ -182,7 +182,7 @@ describe('a household', () => {
     const key = householdKeys(secret)({ ...home, street: '99 Only Here' });
     const keep = async ({ applicationId }: typeof one, isAlone: boolean) => {
       const { rows } = await sql<{ kept: boolean }>`
-        select keep_household(${applicationId}, ${key}, ${isAlone}) as kept`.execute(db);
+        select save_household(${applicationId}, ${key}, ${isAlone}) as kept`.execute(db);
       return rows[0]?.kept;
     };
     expect(await keep(one, true)).toBe(true);

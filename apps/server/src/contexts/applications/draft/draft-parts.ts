@@ -12,7 +12,7 @@ import {
 import { type PartClass, partRows, type SealedPart } from '../../leads/index.ts';
 
 /** The answers of one insurance type as they are kept; those about health lie apart. */
-export type KeptAnswers = {
+export type SavedAnswers = {
   insuranceTypeId: InsuranceTypeId;
   answers: Answers;
   healthIds: ReadonlySet<number>;
@@ -51,17 +51,17 @@ export const sealedDrafts: SealedColumn = {
 export const sealDraft = (
   sealing: Sealing,
   consumerId: number,
-  kept: readonly KeptAnswers[],
+  kept: readonly SavedAnswers[],
 ): SealedPart[] =>
   kept.flatMap(({ insuranceTypeId, answers, healthIds, overrides }) =>
     (['answers', 'health'] as const).flatMap((partClass) => {
       const given = [...answers].filter(([id]) => healthIds.has(id) === (partClass === 'health'));
-      const requestedCoverage = partClass === 'answers' ? overrides.map(keptOverride) : [];
+      const requestedCoverage = partClass === 'answers' ? overrides.map(toStoredOverride) : [];
       if (given.length + requestedCoverage.length === 0) return [];
       const part = { insurance_type_id: insuranceTypeId, class: partClass };
       const document: DraftDocument = {
         format,
-        answers: given.map(keptAnswer),
+        answers: given.map(toStoredAnswer),
         ...(requestedCoverage.length > 0 && { requestedCoverage }),
       };
       const sealed = sealJson(sealing, document, placeOf(consumerId, part));
@@ -69,13 +69,13 @@ export const sealDraft = (
     }),
   );
 
-const keptAnswer = ([question, given]: [number, Given]) => ({
+const toStoredAnswer = ([question, given]: [number, Given]) => ({
   question,
   ...('text' in given ? { text: given.text } : { options: given.optionIds }),
   ...(given.assumed && { assumed: given.assumed }),
 });
 
-const keptOverride = ({ code, value, insteadOf }: LineOverride) => ({
+const toStoredOverride = ({ code, value, insteadOf }: LineOverride) => ({
   row: code,
   value,
   insteadOf,

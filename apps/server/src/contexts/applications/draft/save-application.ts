@@ -9,7 +9,7 @@ import type { Households } from '../contact-quality/households.ts';
 import { insertDraft } from '../queries.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 import { completeType } from './complete-type.ts';
-import { droppedRows, keepTypes } from './keep-types.ts';
+import { droppedRows, saveTypes } from './save-types.ts';
 import type { SavedApplication } from './saved-application.ts';
 
 /** What saving and submitting need. */
@@ -63,7 +63,7 @@ export const saveApplication = (
       overrides,
     }));
     const needs = { trx, sealing, coverageCatalog };
-    const kept = await keepTypes(needs, applying, everything, sentTypes, seenRevision);
+    const kept = await saveTypes(needs, applying, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
     return success({

@@ -7,7 +7,7 @@ import { recordConsent } from '../../catalog/index.ts';
 import { lockApplying } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
 import type { Asked, Questionnaires } from '../questionnaires.ts';
-import { deleteDraft, type KeptAnswers, readDraft } from './draft-parts.ts';
+import { deleteDraft, readDraft, type SavedAnswers } from './draft-parts.ts';
 
 /** The name under which consent to share health answers is recorded. Its version is the questionnaire's, whose words it has. */
 const healthConsent = 'health-answers';
@@ -28,7 +28,7 @@ export const replaceDraft = async (
   existing: LiveApplication | null,
   kept: readonly ReplacingType[],
   everything: readonly Asked[],
-): Promise<KeptAnswers[]> => {
+): Promise<SavedAnswers[]> => {
   const types = kept.map(({ asked }) => asked.insuranceTypeId);
   const parts =
     existing && (await deleteDraft(trx, existing.id, { types, healthOf: unaskedOf(everything) }));

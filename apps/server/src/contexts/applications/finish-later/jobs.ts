@@ -6,9 +6,9 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
-import { placeOf, type SealedForm } from './keep-form.ts';
 import { finishLaterMessages } from './messages.ts';
 import { hasAccount, hashOfLink } from './open-form.ts';
+import { placeOf, type SealedForm } from './store-form.ts';
 
 type Needs = { db: Db; sealing: Sealing; mailer: Mailer; publicUrl: string };
 

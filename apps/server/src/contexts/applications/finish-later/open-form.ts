@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
-import { placeOf, type SealedForm } from './keep-form.ts';
+import { placeOf, type SealedForm } from './store-form.ts';
 
 /** What the table knows of a link. */
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();

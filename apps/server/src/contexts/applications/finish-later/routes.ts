@@ -6,9 +6,9 @@ import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
 import { failure } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Questionnaires } from '../questionnaires.ts';
-import { keepForm } from './keep-form.ts';
-import { readKeptForm } from './kept-form.ts';
 import { openForm } from './open-form.ts';
+import { storeForm } from './store-form.ts';
+import { readStoredForm } from './stored-form.ts';
 
 type Needs = {
   db: Db;
@@ -23,10 +23,10 @@ export const registerFinishLaterRoutes = (app: App, needs: Needs): void => {
   app.on('POST /auth/finish-later', async ({ body, request }) => {
     if (!(await needs.humanCheck.verify('finish-later', body.human_token)))
       return failure('human-check-failed');
-    const form = readKeptForm(body.draft, needs.questionnaires.healthIds);
+    const form = readStoredForm(body.draft, needs.questionnaires.healthIds);
     if (form === null) return failure('invalid-input');
     const kept = { email: body.email, language: languageOf(request), form };
-    return keepForm(needs, kept, sourceOf(request));
+    return storeForm(needs, kept, sourceOf(request));
   });
 
   app.on('POST /auth/finish-later/open', async ({ body, request }) => {

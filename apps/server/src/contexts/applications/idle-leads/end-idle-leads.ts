@@ -76,17 +76,17 @@ const withdrawIdle = (
   inTransaction(db, async (trx) => {
     await lockConsumer(trx, consumerId);
     await lockApplication(trx, applicationId);
-    const { rows } = await sql<{ firstName: string; keepsDraft: boolean }>`
+    const { rows } = await sql<{ firstName: string; storesDraft: boolean }>`
       select consumer.first_name as "firstName", exists (select from renewal
-        where renewal.account_id = consumer.account_id and ends_on >= current_date) as "keepsDraft"
+        where renewal.account_id = consumer.account_id and ends_on >= current_date) as "storesDraft"
       from application
       join lead on lead.application_id = application.id
       join consumer on consumer.account_id = application.consumer_id
       where application.id = ${applicationId} and ${isOver(idleDays)}`.execute(trx);
     const [owner] = rows;
     if (!owner) return;
-    const { firstName, keepsDraft } = owner;
-    await withdrawApplication(trx, applicationId, firstName, 'withdrawn', { keepsDraft });
+    const { firstName, storesDraft } = owner;
+    await withdrawApplication(trx, applicationId, firstName, 'withdrawn', { storesDraft });
     await recordAudit(trx, {
       actorId: null,
       act: 'idle-application-withdrawn',

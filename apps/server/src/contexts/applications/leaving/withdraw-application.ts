@@ -16,14 +16,14 @@ export const withdrawApplication = async (
   applicationId: number,
   firstName: string,
   because: 'withdrawn' | 'consumer-left',
-  { keepsDraft = false } = {},
+  { storesDraft = false } = {},
 ): Promise<void> => {
   await trx
     .updateTable('application')
     .set({ deleted_at: sql`now()` })
     .where('id', '=', applicationId)
     .execute();
-  if (!keepsDraft) await deleteDrafts(trx, sql`${applicationId}`);
+  if (!storesDraft) await deleteDrafts(trx, sql`${applicationId}`);
   await eraseSubmissions(trx, sql`${applicationId}`);
   await moveLead(trx, applicationId, 'withdraw');
   const agentIds = await removeQuotes(trx, applicationId, 'withdrawn');

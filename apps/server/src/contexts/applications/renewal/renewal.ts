@@ -8,21 +8,21 @@ export const mailedDaysBefore = 45;
 /** Policies run a year at most; a little more is a slip. */
 const furthestDays = 400;
 /** Answers stay so long after the policy has ended. */
-export const keptDaysAfter = 60;
+export const daysStoredAfter = 60;
 
 /** When a client's policy ends and when they are mailed; null when they did not ask for it. */
 export const readRenewal = async (db: Db, accountId: number): Promise<Renewal | null> => {
   const { rows } = await sql<Renewal>`
     select ends_on::text, greatest(ends_on - ${mailedDaysBefore}::integer, current_date)::text as mails_on,
       told_at is not null as told
-    from renewal where account_id = ${accountId} and ends_on >= current_date - ${keptDaysAfter}::integer`.execute(
+    from renewal where account_id = ${accountId} and ends_on >= current_date - ${daysStoredAfter}::integer`.execute(
     db,
   );
   return rows[0] ?? null;
 };
 
 /** Remembers the day on which a policy ends; a new day means a new mail. */
-export const keepRenewal = async (
+export const saveRenewal = async (
   db: Db,
   accountId: number,
   endsOn: string,

@@ -4,7 +4,7 @@ import { registerUnsubscribeRoutes } from '../../messaging/index.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
 import { forgetRenewal } from '../leaving/forget-renewal.ts';
 import { beginAgain } from '../renewing/begin-again.ts';
-import { keepRenewal, nextStart, readRenewal } from './renewal.ts';
+import { nextStart, readRenewal, saveRenewal } from './renewal.ts';
 
 /** A reminder before a policy ends, and beginning again with last year's answers. */
 export const registerRenewalRoutes = (
@@ -16,7 +16,7 @@ export const registerRenewalRoutes = (
     success({ data: await readRenewal(db, session.accountId) }),
   );
   app.on('PUT /user/renewal', ({ session, body }) =>
-    keepRenewal(db, session.accountId, body.ends_on),
+    saveRenewal(db, session.accountId, body.ends_on),
   );
   app.on('DELETE /user/renewal', async ({ session }) => {
     await forgetRenewal(db, session.accountId);

@@ -1,7 +1,7 @@
 import { medianSeconds } from '@fanwise/domain/applications/questionnaire/answers/answer-times';
 import { sql } from 'kysely';
+import { cacheFigure } from '../../../platform/cached-figure.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { keepFigure } from '../../../platform/kept-figure.ts';
 
 const days = 90;
 
@@ -13,7 +13,7 @@ export type AnswerPace = {
 
 /** Knows the medians of the last months; who asks never waits. */
 export const createAnswerPace = (db: Db): AnswerPace => {
-  const medians = keepFigure<ReadonlyMap<number, number>>(async () => {
+  const medians = cacheFigure<ReadonlyMap<number, number>>(async () => {
     const { rows } = await sql<{ kind: number; seconds: number; count: number }>`
       select question_type as kind, seconds, sum(count)::int as count from answer_time
       where day > current_date - ${days}::int group by question_type, seconds`.execute(db);

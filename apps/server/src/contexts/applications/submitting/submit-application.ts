@@ -20,8 +20,8 @@ import { type Applicant, lockSubmitting } from '../applicant.ts';
 import type { HouseholdOf } from '../contact-quality/household-key.ts';
 import { type CompleteType, completeType } from '../draft/complete-type.ts';
 import { sealDraft } from '../draft/draft-parts.ts';
-import { droppedRows, type KeptType, keepTypes } from '../draft/keep-types.ts';
 import type { Saved, SubmittingNeeds } from '../draft/save-application.ts';
+import { droppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
 import { savingDraft } from '../queries.ts';
 import { submissionContent } from './submission-content.ts';
 
@@ -74,7 +74,7 @@ export const submitApplication = (
     if (refusal !== null) return refusal;
 
     const needs = { trx, sealing, coverageCatalog };
-    const kept = await keepTypes(needs, applying, everything, sentTypes, seenRevision);
+    const kept = await saveTypes(needs, applying, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const answers = kept.value;
     if (existing && chosen) await letGo(trx, existing.id, chosen);
@@ -177,7 +177,7 @@ const homeOf = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
 const freeze = async (
   trx: Trx,
   { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
-  answers: readonly KeptType[],
+  answers: readonly SavedType[],
   parts: {
     draft: SealedPart[];
     submission: SealedPart[];
@@ -197,7 +197,7 @@ const freeze = async (
       ${openingLead('frozen', listed, { state: zipState, badges })}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
-      keep_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",
+      save_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",
       pg_notify(${updatesChannel}, ${topicOfLeads} || frozen.zip_code_id),
       ${addingJob('mail-submitted', { submissionId: sql`frozen.id` }, { once: sql`'submitted ' || frozen.id` })}
     from saved cross join frozen`.execute(trx);

@@ -36,7 +36,7 @@ export const finishRefund = async (
 };
 
 /** The provider gave the whole fee back without our asking: the same end as our own refund. */
-export const noteRefund = async (
+export const recordRefund = async (
   trx: Trx,
   endChoice: EndChoice,
   purchase: Purchase,

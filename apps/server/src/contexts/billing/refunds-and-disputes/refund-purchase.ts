@@ -3,22 +3,22 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
 import { balanceOf } from '../ledger/amounts.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
-import { noteRefundFailed, noteRefundUnderWay } from '../purchases/note-progress.ts';
 import { lockPurchase, type Purchase, readPurchase } from '../purchases/purchase.ts';
+import { recordRefundFailed, recordRefundStarted } from '../purchases/record-progress.ts';
 import { bookFailed, bookPending } from './book-refund.ts';
-import { finishRefund, noteRefund } from './finish-refund.ts';
+import { finishRefund, recordRefund } from './finish-refund.ts';
 
 /** Refunds that came back this often wait for a person. */
 const mostRefundAttempts = 5;
 
-const noteFailure = async (
+const recordFailure = async (
   trx: Trx,
   needs: PaymentNeeds,
   purchase: Purchase,
   refund: ProviderRefund,
 ): Promise<void> => {
   await bookFailed(trx, purchase.id, refund);
-  await noteRefundFailed(trx, purchase);
+  await recordRefundFailed(trx, purchase);
   needs.log.error({ purchaseId: purchase.id }, 'a refund failed');
 };
 
@@ -29,9 +29,9 @@ const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): 
     if (purchase?.state !== 'refund_due') return;
     if (purchase.refund_attempts !== before.refund_attempts) return;
     if (refund.status === 'succeeded') return finishRefund(trx, needs.endChoice, purchase, refund);
-    if (refund.status === 'failed') return noteFailure(trx, needs, purchase, refund);
+    if (refund.status === 'failed') return recordFailure(trx, needs, purchase, refund);
     await bookPending(trx, purchase.id, refund);
-    await noteRefundUnderWay(trx, purchase.id, refund.refundId);
+    await recordRefundStarted(trx, purchase.id, refund.refundId);
   });
 
 /**
@@ -79,7 +79,7 @@ const takeUpPayment = async (
   if (leftCents <= 0)
     return inTransaction(needs.db, async (trx) => {
       const purchase = await lockPurchase(trx, id);
-      if (purchase?.state === 'refund_due') await noteRefund(trx, needs.endChoice, purchase);
+      if (purchase?.state === 'refund_due') await recordRefund(trx, needs.endChoice, purchase);
     });
   const rest = await needs.gateway.refund({
     intentId,

@@ -6,20 +6,20 @@ import { privacy, type Terms, terms, translatedTerms } from './terms.ts';
 import { termsPdf } from './terms-pdf.ts';
 
 /** What is kept how long, in a language. */
-type KeptTable = (
+type ListRetention = (
   language: Terms['language'],
 ) => readonly { what: string; kept: string; end: string }[];
 
-const keptTitles = { en: 'What is kept, and how long', es: 'Qué se conserva y cuánto tiempo' };
+const retentionTitles = { en: 'What is kept, and how long', es: 'Qué se conserva y cuánto tiempo' };
 
 /** The privacy text with its table as lines, for paper. */
-const onPaper = (text: Terms, keptTable: KeptTable): Terms => ({
+const onPaper = (text: Terms, listRetention: ListRetention): Terms => ({
   ...text,
   sections: [
     ...text.sections,
     {
-      heading: keptTitles[text.language],
-      text: keptTable(text.language)
+      heading: retentionTitles[text.language],
+      text: listRetention(text.language)
         .map(({ what, kept, end }) => `${what}: ${kept} (${end})`)
         .join('\n'),
     },
@@ -45,15 +45,15 @@ const drawn = (textOf: () => Terms, company: Company | undefined) => {
 export const registerLegalRoutes = (
   app: App,
   company: Company | undefined,
-  keptTable: KeptTable,
+  listRetention: ListRetention,
 ): void => {
   const documents: [name: string, textOf: () => Terms][] = [
     ['terms-clients', () => terms.clients],
     ['terms-agents', () => terms.agents],
     ['terms-clients-es', () => translatedTerms.clients],
     ['terms-agents-es', () => translatedTerms.agents],
-    ['privacy', () => onPaper(privacy.en, keptTable)],
-    ['privacy-es', () => onPaper(privacy.es, keptTable)],
+    ['privacy', () => onPaper(privacy.en, listRetention)],
+    ['privacy-es', () => onPaper(privacy.es, listRetention)],
   ];
   for (const [name, textOf] of documents) {
     const draw = drawn(textOf, company);
@@ -76,8 +76,8 @@ export const registerLegalRoutes = (
         title,
         version,
         sections,
-        kept_title: keptTitles[language],
-        kept: [...keptTable(language)],
+        kept_title: retentionTitles[language],
+        kept: [...listRetention(language)],
       },
     });
   });

@@ -9,8 +9,8 @@ const triesOfCode = 5;
 /** A ticket as one is handed out: also where there is no account that it would be good for. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
-/** Remembers the ticket of the tab that registered, for as long as the mailed link works. */
-export const keepTicket = async (trx: Trx, accountId: number, ticket: string): Promise<void> => {
+/** Stores the ticket of the tab that registered, for as long as the mailed link works. */
+export const storeTicket = async (trx: Trx, accountId: number, ticket: string): Promise<void> => {
   await trx
     .insertInto('mail_token')
     .values({

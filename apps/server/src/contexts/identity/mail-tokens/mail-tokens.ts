@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 export type MailTokenPurpose = 'verify' | 'reset' | 'change-email' | 'not-me';
 
 /** Everything the table keeps: a ticket is good for nothing but its code. */
-type KeptPurpose = MailTokenPurpose | 'ticket';
+type StoredPurpose = MailTokenPurpose | 'ticket';
 
 const lifetimes: Record<MailTokenPurpose, string> = {
   verify: '24 hours',
@@ -104,7 +104,7 @@ export const spendMailToken = async (
 export const dropMailTokens = async (
   trx: Trx,
   accountId: number,
-  purposes: readonly KeptPurpose[],
+  purposes: readonly StoredPurpose[],
 ): Promise<void> => {
   await trx
     .deleteFrom('mail_token')

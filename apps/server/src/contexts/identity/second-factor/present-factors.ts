@@ -14,5 +14,5 @@ export const presentFactors = ({
     since: createdAt.toISOString(),
     last_used: lastUsedAt?.toISOString() ?? null,
   })),
-  recovery: { left: recoveryCodes.left, kept: recoveryCodes.areKept },
+  recovery: { left: recoveryCodes.left, kept: recoveryCodes.areConfirmed },
 });

@@ -12,7 +12,7 @@ type Hashes = { token: Buffer; device: Buffer | null };
 const places = { token: Symbol('token'), device: Symbol('device') };
 
 /** That somebody is there is noted once in a while, not with every call. */
-const notedEvery = sql`interval '1 minute'`;
+const recordedEvery = sql`interval '1 minute'`;
 
 /** A session, and whether it is to be noted that somebody is there. */
 type Looked = Session & { isQuiet: boolean };
@@ -84,7 +84,7 @@ const looking = (db: Db) => {
       alongside &&
       sql`, (select to_json(one) from (${alongside.build(sql<number>`found.account_id`)}) as one) as alongside`;
     return sql`
-      ${asSession(db)}, last_active_at < now() - ${notedEvery} as "isQuiet" ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
+      ${asSession(db)}, last_active_at < now() - ${recordedEvery} as "isQuiet" ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
       db,
     );
   };
@@ -132,7 +132,7 @@ const lookAndWrite = async (
         when is_bound and not is_here
           then coalesce(session.refused_at < now() - interval '1 minute', true)
         else (is_here and not is_bound)
-          or (${isActive} and session.last_active_at < now() - ${notedEvery})
+          or (${isActive} and session.last_active_at < now() - ${recordedEvery})
         end
       returning session.account_id, is_bound and not is_here as is_refused
     ),

@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
  * What an agent notes of a client whose fee they paid; what is absent stays as it is. Nobody else reads it. The note goes
  * with the client's account, which is held meanwhile: nothing is noted of who has just left.
  */
-export const noteClient = async (
+export const saveClientNote = async (
   db: Db,
   agentId: number,
   applicationId: number,

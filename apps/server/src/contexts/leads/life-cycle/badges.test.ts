@@ -4,7 +4,7 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { noteMailFailed } from '../../accounts/index.ts';
+import { recordMailFailed } from '../../accounts/index.ts';
 import { checkInvariants } from '../../admin/index.ts';
 
 const app = await wholeApp();
@@ -62,7 +62,7 @@ describe('badges of a lead', () => {
     const change = { usr_phonenumber: '9845550177' };
     expect((await call('PUT /user/profile', { as: person, body: change })).status).toBe(200);
     expect(await listed(id)).toEqual(['mail', 'place']);
-    await noteMailFailed(db, await addressOf(person));
+    await recordMailFailed(db, await addressOf(person));
     expect(await listed(id)).toEqual(['place']);
     await sql`update account set email = ${`new-${id}@example.com`} where id = ${person.accountId}`.execute(
       db,

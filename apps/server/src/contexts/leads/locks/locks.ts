@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 /*
  * Transactions take row locks in one order, so that no two of them wait for each other:
  *
- * 1. the person: the agent's account (`keepAgent`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
+ * 1. the person: the agent's account (`lockAgentShared`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above by itself;
@@ -21,16 +21,16 @@ import type { Trx } from '../../../platform/database/connect.ts';
  * however long it waits for a lock. Before the lock only ids are read that never change.
  */
 
-/** Keeps the account of an agent as it is until the transaction ends. False when it was deleted. */
-export const keepAgent = async (trx: Trx, agentId: number): Promise<boolean> => {
+/** Takes a share lock on an agent’s account until the transaction ends. Returns false when the account was deleted. */
+export const lockAgentShared = async (trx: Trx, agentId: number): Promise<boolean> => {
   const { rows } = await sql`
     select id from account where id = ${agentId} and deleted_at is null for share`.execute(trx);
   return rows.length === 1;
 };
 
 /**
- * Lets one transaction change an agent, or delete them: a quote or a payment on its way comes before it or after it.
- * Answers how to reach them; undefined when the account was deleted.
+ * Takes an exclusive lock (`for no key update`) on an agent’s account, to change or delete it. Quotes and payments of the agent wait.
+ * Returns the address and language; undefined when the account was deleted.
  */
 export const lockAgent = async (
   trx: Trx,
@@ -42,12 +42,12 @@ export const lockAgent = async (
   return rows[0];
 };
 
-/** Lets one transaction at a time act for a consumer, also while they have no application yet. */
+/** Takes an exclusive lock on a consumer, also while they have no application yet. */
 export const lockConsumer = async (trx: Trx, consumerId: number): Promise<void> => {
   await sql`select from consumer where account_id = ${consumerId} for no key update`.execute(trx);
 };
 
-/** Lets one transaction at a time change the facts of an application. False when there is none. */
+/** Takes an exclusive lock on an application. Returns false when there is none. */
 export const lockApplication = async (trx: Trx, applicationId: number): Promise<boolean> => {
   const { rows } =
     await sql`select id from application where id = ${applicationId} for no key update`.execute(
@@ -56,7 +56,7 @@ export const lockApplication = async (trx: Trx, applicationId: number): Promise<
   return rows.length === 1;
 };
 
-/** Lets one transaction at a time change the application of a quote. Null when it is unknown, or another consumer's. */
+/** Takes an exclusive lock on the application of a quote. Returns null when the quote is unknown or another consumer's. */
 export const lockApplicationOfQuote = async (
   trx: Trx,
   consumerId: number,
@@ -72,16 +72,16 @@ export const lockApplicationOfQuote = async (
   return owned && (await lockApplication(trx, owned.id)) ? owned.id : null;
 };
 
-/** Both, in that order, whether or not the agent is still there. False when there is no such application. */
+/** Takes the share lock on the agent, then the exclusive lock on the application. Returns false without such an application. */
 export const lockAgentAndApplication = async (
   trx: Trx,
   { agentId, applicationId }: { agentId: number; applicationId: number },
 ): Promise<boolean> => {
-  await keepAgent(trx, agentId);
+  await lockAgentShared(trx, agentId);
   return lockApplication(trx, applicationId);
 };
 
-/** Lets one transaction at a time claim or switch off the webhook endpoints of an agent. */
+/** Takes exclusive locks on the webhook endpoints of an agent, in the order of their ids. */
 export const lockWebhooks = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`
     select from webhook_endpoint where agent_id = ${agentId} order by id for no key update`.execute(

@@ -138,7 +138,7 @@ const exclusive = [
   'agents/licenses/decide-license.ts',
   'agents/webhooks/tell-new-leads.ts',
   'applications/renewal/jobs.ts',
-  'billing/purchases/note-progress.ts',
+  'billing/purchases/record-progress.ts',
   'identity/security-mails/jobs.ts',
   'messaging/status-mails/wait-for-agents.ts',
 ];

@@ -8,7 +8,7 @@ import { leadStatus } from '../../../testing/leads.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { noteMailFailed, stopAccount } from '../../accounts/index.ts';
+import { recordMailFailed, stopAccount } from '../../accounts/index.ts';
 import { openSession } from '../../identity/index.ts';
 import { lockApplication, lockConsumer } from './locks.ts';
 
@@ -79,7 +79,7 @@ describe('facts that decide are read after the lock', () => {
         lockConsumer(trx, accountId).then(() =>
           sql`update account set email = ${`new-${email}`} where id = ${accountId}`.execute(trx),
         ),
-      [() => noteMailFailed(db, email)],
+      [() => recordMailFailed(db, email)],
     );
     const { mail_failed_at } = await db
       .selectFrom('account')

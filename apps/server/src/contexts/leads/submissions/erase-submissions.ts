@@ -15,9 +15,9 @@ export const eraseSubmissions = async (
 
 /** The same for some of the submissions that a query names by id; answers how many. */
 export const eraseSubmissionsSome =
-  (due: RawBuilder<unknown>, { keepHousehold = false } = {}) =>
+  (due: RawBuilder<unknown>, { saveHousehold = false } = {}) =>
   async (db: Db): Promise<number> => {
-    const household = keepHousehold ? sql`household` : sql`null`;
+    const household = saveHousehold ? sql`household` : sql`null`;
     const { numAffectedRows } = await sql`
       update submission set household = ${household}
       where id = any(array(${due} limit ${submissionsAtOnce}))`.execute(db);

@@ -22,10 +22,10 @@ export type PartDocument = {
     place: number;
     name: string;
     text: string;
-    questions: KeptQuestion[];
+    questions: StoredQuestion[];
   }[];
   /** With the answers, never with those about health. */
-  estimate: KeptEstimate | null;
+  estimate: StoredEstimate | null;
   /** Beside the estimate. Absent in what was submitted before there were coverage requests. */
   requestedCoverage?: StoredCoverage;
 };
@@ -41,7 +41,7 @@ type StoredCoverage = {
   }[];
 };
 
-type KeptQuestion = {
+type StoredQuestion = {
   place: number;
   id: number;
   type: Question['type'];
@@ -60,7 +60,7 @@ type KeptQuestion = {
   answer: { options: number | number[] | null; text: string | null } | null;
 };
 
-type KeptEstimate = {
+type StoredEstimate = {
   suggested: number;
   umbrella: boolean;
   atRisk: number | null;
@@ -77,7 +77,7 @@ export const cutIntoParts = (
   const sectionsOf = (isHealth: boolean) =>
     type.sections.flatMap((section, place) => {
       const questions = section.questions.flatMap((question, at) =>
-        healthIds.has(question.questionId) === isHealth ? [keptQuestion(question, at)] : [],
+        healthIds.has(question.questionId) === isHealth ? [toStoredQuestion(question, at)] : [],
       );
       if (questions.length === 0) return [];
       return [{ place, name: section.name, text: section.text, questions }];
@@ -91,7 +91,7 @@ export const cutIntoParts = (
   const answers: PartDocument = {
     ...head,
     sections: sectionsOf(false),
-    estimate: keptEstimate(type.estimation),
+    estimate: toStoredEstimate(type.estimation),
     ...(type.requestedCoverage && { requestedCoverage: toStoredCoverage(type.requestedCoverage) }),
   };
   return [
@@ -133,7 +133,7 @@ export const joinParts = (
   };
 };
 
-const keptQuestion = (question: Question, place: number): KeptQuestion => ({
+const toStoredQuestion = (question: Question, place: number): StoredQuestion => ({
   place,
   id: question.questionId,
   type: question.type,
@@ -154,7 +154,7 @@ const keptQuestion = (question: Question, place: number): KeptQuestion => ({
 });
 
 /** Nothing to click: what an answer would show or hide is no part of what is kept. */
-const shownQuestion = (question: KeptQuestion): Question => ({
+const shownQuestion = (question: StoredQuestion): Question => ({
   questionId: question.id,
   type: question.type,
   content: question.content,
@@ -189,7 +189,7 @@ const given = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
   label,
 });
 
-const keptEstimate = (estimate: Estimate): KeptEstimate => ({
+const toStoredEstimate = (estimate: Estimate): StoredEstimate => ({
   suggested: estimate.data,
   umbrella: estimate.umbrella,
   atRisk: estimate.atRisk,
@@ -198,7 +198,7 @@ const keptEstimate = (estimate: Estimate): KeptEstimate => ({
   computed: estimate.questions.map((one) => ({ question: one.questionId, value: one.content })),
 });
 
-const shownEstimate = (estimate: KeptEstimate): Estimation => ({
+const shownEstimate = (estimate: StoredEstimate): Estimation => ({
   data: estimate.suggested,
   umbrella: estimate.umbrella,
   atRisk: estimate.atRisk,

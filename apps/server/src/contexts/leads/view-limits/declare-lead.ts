@@ -4,7 +4,7 @@ import { type Result, success } from '../../../platform/result.ts';
 import { mayOpen } from './daily-leads.ts';
 
 /**
- * Notes that an agent means to quote a lead: its client's name and answers are readable for 72 hours. Counts towards
+ * Records that an agent opens a lead to quote it: its client's name and answers are readable for 72 hours. Counts towards
  * the leads of the day.
  */
 export const declareLead = async (
@@ -14,12 +14,12 @@ export const declareLead = async (
 ): Promise<Result<void, 'too-many-requests'>> => {
   const may = await mayOpen(trx, agentId, applicationId);
   if (!may.ok) return may;
-  await noteDeclared(trx, agentId, applicationId);
+  await recordLeadOpened(trx, agentId, applicationId);
   return success(undefined);
 };
 
-/** Whoever sends a quote means to; nothing is counted that would refuse it. */
-export const noteDeclared = async (
+/** Records that an agent opened a lead, for 72 hours. Sending a quote calls it directly, without the daily limit. */
+export const recordLeadOpened = async (
   trx: Trx,
   agentId: number,
   applicationId: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type CachedFigure, cacheFigure } from '../../../platform/cached-figure.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type KeptFigure, keepFigure } from '../../../platform/kept-figure.ts';
 
 /** The newest quotes that are looked at, of at most so many days; of fewer first ones than `enough` nothing is said. */
 const newest = 1_000;
@@ -8,11 +8,11 @@ const lastDays = 90;
 const enough = 20;
 
 /** Within how many days half of the first prices came lately; null while there are too few to say. */
-export type FirstPricePace = KeptFigure<number | null>;
+export type FirstPricePace = CachedFigure<number | null>;
 
 /** Knows the median; who asks never waits. */
 export const createFirstPricePace = (db: Db): FirstPricePace =>
-  keepFigure<number | null>(async () => {
+  cacheFigure<number | null>(async () => {
     const { rows } = await sql<{ days: number | null }>`
       select case when count(*) >= ${enough}::int then greatest(1, ceil(percentile_cont(0.5) within group
           (order by extract(epoch from late.created_at - submission.submitted_at) / 86400)))::int end as days

@@ -52,7 +52,7 @@ export const correctQuote = (
     const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
     if (!checked.ok) return checked;
 
-    await keepRevision(trx, quoteId);
+    await saveRevision(trx, quoteId);
     const figures = quoteFigures(input);
     // A client who looks takes the application first, and marks only the revision that was read.
     await sql`
@@ -72,7 +72,7 @@ export const correctQuote = (
     return success(await agentQuote(trx, quoteId));
   });
 
-const keepRevision = async (trx: Trx, quoteId: number): Promise<void> => {
+const saveRevision = async (trx: Trx, quoteId: number): Promise<void> => {
   await sql`
     insert into quote_revision
       (quote_id, revision, monthly, yearly, bundle_monthly, bundle_yearly, fee_cents, prices)

@@ -6,11 +6,11 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   findMatchingLead,
-  keepAgent,
   licensesNeeded,
+  lockAgentShared,
   lockApplication,
-  noteDeclared,
   profileGaps,
+  recordLeadOpened,
 } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
@@ -66,7 +66,7 @@ export const sendQuote = (
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
     const { agentId, requestId } = agent;
-    if (!(await keepAgent(trx, agentId))) return failure('not-found');
+    if (!(await lockAgentShared(trx, agentId))) return failure('not-found');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
     const gaps = await profileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
@@ -94,7 +94,7 @@ export const sendQuote = (
     if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
     const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
     if (quoteId === null) return failure('carrier-already-quoted');
-    await noteDeclared(trx, agentId, input.id);
+    await recordLeadOpened(trx, agentId, input.id);
     await storePrices(trx, quoteId, input.prices);
     await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
     await notify(trx, {

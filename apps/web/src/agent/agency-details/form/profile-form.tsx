@@ -13,8 +13,8 @@ import styles from '../agency-details.module.css';
 import { ZipsField } from '../zips/zips-field.tsx';
 import { AgencyFields } from './agency-fields.tsx';
 import { FieldBlock } from './field-block.tsx';
-import { keptProfile } from './kept-profile.ts';
 import { PersonFields } from './person-fields.tsx';
+import { profileStorage } from './profile-storage.ts';
 import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -29,7 +29,7 @@ export function ProfileForm({
 }) {
   const messages = useMessages(agencyDetails);
   const { restored } = useMessages(unsavedChanges);
-  const [kept] = useState(() => keptProfile.read(profile.email));
+  const [kept] = useState(() => profileStorage.read(profile.email));
   const form = useForm<ProfileValues>({
     defaultValues: { ...valuesOf(profile), ...kept },
     resolver: useRulesResolver(profileRules),
@@ -39,7 +39,7 @@ export function ProfileForm({
   const hasChanges = Object.keys(changesOf(values, profile)).length > 0;
   useEffect(() => {
     const { password, confirmPassword, ...kept } = values;
-    keptProfile.keep(profile.email, kept, valuesOf(profile));
+    profileStorage.store(profile.email, kept, valuesOf(profile));
   }, [values, profile]);
   const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
   const unchanged = isSaved ? messages.nothingSince : messages.nothingChanged;
@@ -55,7 +55,7 @@ export function ProfileForm({
   };
   const giveUp = () => {
     reset(valuesOf(profile));
-    keptProfile.forget();
+    profileStorage.forget();
   };
   // Shown once the ZIP codes have come.
   const hasZips = profile.zipcodes !== undefined;

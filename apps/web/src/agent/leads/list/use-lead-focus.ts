@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { keptInTab } from '../../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { ListedLead } from './hold-page.ts';
 import { findLeadToReach } from './lead-to-reach.ts';
 
 /** The lead that was reached last, and its place, for a return to the same list. */
-const kept = keptInTab<{ list: string; id: number; place: number }>('reached-lead');
+const kept = createTabStorage<{ list: string; id: number; place: number }>('reached-lead');
 
 const findFocused = () => document.activeElement?.closest<HTMLElement>('[data-lead]') ?? null;
 
@@ -26,7 +26,7 @@ export function useLeadFocus(
   const reach = (id: number) => {
     const lead = { list, id, place: leads.findIndex(({ applicationId }) => applicationId === id) };
     setLast(lead);
-    kept.keep(lead);
+    kept.store(lead);
   };
   const findAll = () => [
     ...(container.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? []),

@@ -3,11 +3,11 @@ import { quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { keepListAddress } from '../../../shared/lead/list-address.ts';
-import { keepShortcuts, shortcutsAreOn } from '../../../shared/lead/shortcuts.ts';
+import { storeListAddress } from '../../../shared/lead/list-address.ts';
+import { shortcutsAreOn, storeShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useShowClientInfo } from '../../client-info/use-show-client-info.tsx';
-import { keepOrder } from '../../lead-rows/order.ts';
+import { storeOrder } from '../../lead-rows/order.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
 import { useSettled } from '../../lead-rows/use-settled.ts';
@@ -64,12 +64,12 @@ export function useLeadList(shownAs: ShownAs) {
   const list = search.toString();
   const focus = useLeadFocus(container, leads, list);
   useStartAtTop(container, list, page !== undefined && !isStale);
-  useEffect(() => keepListAddress(search), [search]);
+  useEffect(() => storeListAddress(search), [search]);
   useEffect(() => {
     if (!page || isStale) return;
     const { next, count } = page;
     const now = readAddress(search);
-    keepOrder({
+    storeOrder({
       leads: page.leads.filter((lead) => describeLead(lead).canQuote && !lead.isGone).map(idOf),
       tab: isRows ? now.tab : null,
       before: isRows ? now.before : (now.page - 1) * CARDS_PER_PAGE,
@@ -85,7 +85,7 @@ export function useLeadList(shownAs: ShownAs) {
   const [isRail, turnRail] = useRail();
   const [hasKeys, setKeys] = useState(shortcutsAreOn);
   const switchKeys = (on: boolean) => {
-    keepShortcuts(on);
+    storeShortcuts(on);
     setKeys(on);
   };
   const windows = useWindows({ hasKeys, onKeys: switchKeys });

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { useStatesByName } from '../../license-fields/use-state-names.ts';
 import styles from '../licenses.module.css';
-import { type Entry, entryOf, inputOf, keptEntry } from './entry.ts';
+import { type Entry, entryOf, entryStorage, inputOf } from './entry.ts';
 import { ListFields } from './list-fields.tsx';
 import { OneFields } from './one-fields.tsx';
 
@@ -48,7 +48,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
   const change = (changed: Partial<Entry>) => {
     const next = { ...entry, ...changed };
     setEntry(next);
-    keptEntry.keep(owner, next);
+    entryStorage.store(owner, next);
     sending.forget();
   };
   const changeOne = (changed: Partial<TypedLicense>) =>
@@ -124,6 +124,6 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
 }
 
 const startOf = (owner: string, license?: License): Entry => {
-  const kept = keptEntry.read(owner);
+  const kept = entryStorage.read(owner);
   return kept?.licenseId === (license?.id ?? null) ? kept : entryOf(license);
 };

@@ -1,6 +1,6 @@
 import type { License } from '@fanwise/contract/own';
 import type { TypedLicense } from '@fanwise/domain/agents/typed-license';
-import { keptInTab } from '../../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../../app/tab-storage.ts';
 
 /** The typed text: one license, or a list; both stay when the agent switches between them. */
 export type Entry = {
@@ -26,11 +26,11 @@ export const entryOf = (license?: License): Entry => ({
   },
 });
 
-const kept = keptInTab<{ owner: string; entry: Entry }>('license-entry');
+const kept = createTabStorage<{ owner: string; entry: Entry }>('license-entry');
 
 /** Unsent text survives a visit to another page, in this tab and for its owner. */
-export const keptEntry = {
-  keep: (owner: string, entry: Entry) => kept.keep({ owner, entry }),
+export const entryStorage = {
+  store: (owner: string, entry: Entry) => kept.store({ owner, entry }),
   read: (owner: string): Entry | null =>
     kept.read((found) => (found.owner === owner ? found.entry : null)),
   forget: kept.forget,

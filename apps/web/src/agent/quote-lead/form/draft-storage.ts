@@ -1,8 +1,8 @@
-import { keptInTab } from '../../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 
 /** Forms of a lead as this tab keeps them. */
-export type KeptForms = {
+export type StoredForms = {
   /** The owner of the drafts: somebody else may log in on the same tab. */
   readonly owner: string;
   /** When the answers that were priced had been submitted. */
@@ -12,11 +12,11 @@ export type KeptForms = {
   readonly aside: readonly number[];
 };
 
-const formsOf = (leadId: number) => keptInTab<KeptForms>(`quote-draft.${leadId}`);
+const formsOf = (leadId: number) => createTabStorage<StoredForms>(`quote-draft.${leadId}`);
 
 /** Keeps the unsent prices of a lead. */
-export function keepForms(leadId: number, forms: KeptForms): void {
-  formsOf(leadId).keep(forms);
+export function storeForms(leadId: number, forms: StoredForms): void {
+  formsOf(leadId).store(forms);
 }
 
 /** Forgets the unsent prices of a lead. */
@@ -25,7 +25,7 @@ export function forgetForms(leadId: number): void {
 }
 
 /** The unsent prices this agent typed for a lead, or null. */
-export function keptForms(leadId: number, owner: string): KeptForms | null {
+export function readForms(leadId: number, owner: string): StoredForms | null {
   return formsOf(leadId).read((kept) =>
     kept.owner === owner && kept.drafts.length > 0 ? kept : null,
   );

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { CoverDraft } from '../cover/cover-draft.ts';
 import { type RowName, seatsOf, sendableOf } from './draft-problems.ts';
-import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
+import { forgetForms, readForms, storeForms } from './draft-storage.ts';
 import {
   blankDraft,
   draftOf,
@@ -26,7 +26,7 @@ type State = {
 };
 
 function firstState(detail: LeadDetail, owner: string): State {
-  const kept = keptForms(detail.lead.applicationId, owner);
+  const kept = readForms(detail.lead.applicationId, owner);
   const fresh: State = {
     drafts: firstDrafts(detail),
     aside: [],
@@ -60,7 +60,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
   const isUnsent = hasUnsent(drafts, detail);
   const { applicationId: leadId, submittedAt: version } = detail.lead;
   useEffect(() => {
-    if (isUnsent) keepForms(leadId, { owner, version, drafts, aside });
+    if (isUnsent) storeForms(leadId, { owner, version, drafts, aside });
     else forgetForms(leadId);
   }, [isUnsent, leadId, owner, version, drafts, aside]);
   const [acts] = useState(() => actsOn(setState));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withAnswer } from '../../../shared/questionnaire/filled.ts';
 import { stubStorage } from '../../../testing.ts';
 import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
-import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
+import { forgetDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
 import { question, requestedLine, served, typedAnswer } from './testing.ts';
 
 const server = (saved: Record<number, string>, types = [1]) =>
@@ -23,7 +23,7 @@ const typed: Draft = {
     1: withAnswer(prepared, base.filled[1], 12, { text: 'slate' }).filled,
   },
 };
-const answersIn = (kept: ReturnType<typeof keptDraft>) =>
+const answersIn = (kept: ReturnType<typeof readStoredDraft>) =>
   kept &&
   [...kept.draft.filled[1].answers].map(([id, given]) => [id, 'text' in given && given.text]);
 
@@ -31,19 +31,19 @@ beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 it('unsaved answers are there again for whoever typed them', () => {
-  keepDraft('7', typed, base);
-  expect(answersIn(keptDraft('7', server({ 11: 'brick' })))).toEqual([
+  storeDraft('7', typed, base);
+  expect(answersIn(readStoredDraft('7', server({ 11: 'brick' })))).toEqual([
     [11, 'brick'],
     [12, 'slate'],
   ]);
-  expect(keptDraft('8', server({}))).toBeNull();
+  expect(readStoredDraft('8', server({}))).toBeNull();
   forgetDraft();
-  expect(keptDraft('7', server({}))).toBeNull();
+  expect(readStoredDraft('7', server({}))).toBeNull();
 });
 
 it('they lie on top of what was saved elsewhere since, which names what both answered', () => {
-  keepDraft('7', typed, base);
-  const kept = keptDraft('7', server({ 11: 'wood', 12: 'tin' }));
+  storeDraft('7', typed, base);
+  const kept = readStoredDraft('7', server({ 11: 'wood', 12: 'tin' }));
   expect(answersIn(kept)).toEqual([
     [11, 'wood'],
     [12, 'slate'],
@@ -53,14 +53,14 @@ it('they lie on top of what was saved elsewhere since, which names what both ans
 
 it('changed lines are kept', () => {
   const changed = [{ row: 'home.wind', value: '1000', insteadOf: '500' }];
-  keepDraft('7', { ...typed, lineChanges: { ...typed.lineChanges, 1: changed } }, base);
-  expect(keptDraft('7', server({ 11: 'brick' }))?.draft.lineChanges[1]).toEqual(changed);
+  storeDraft('7', { ...typed, lineChanges: { ...typed.lineChanges, 1: changed } }, base);
+  expect(readStoredDraft('7', server({ 11: 'brick' }))?.draft.lineChanges[1]).toEqual(changed);
 });
 
 it('a stored draft that cannot be read any more counts as no draft', () => {
   vi.stubGlobal('reportError', () => undefined);
   for (const text of ['', '{', '{"owner":"7"}', 'null']) {
     sessionStorage.setItem('fanwise.application-draft', text);
-    expect(keptDraft('7', server({}))).toBeNull();
+    expect(readStoredDraft('7', server({}))).toBeNull();
   }
 });

@@ -1,7 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { keptInTab } from '../../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebased } from './rebase.ts';
@@ -19,11 +19,11 @@ type Stored = StoredDraft & {
   base: StoredDraft;
 };
 
-const changes = keptInTab<Stored>('application-draft');
+const changes = createTabStorage<Stored>('application-draft');
 
 /** Keeps unsaved changes of the saved answers. */
-export function keepDraft(owner: string, draft: Draft, base: Draft): void {
-  changes.keep({ owner, ...toStore(draft), base: toStore(base) });
+export function storeDraft(owner: string, draft: Draft, base: Draft): void {
+  changes.store({ owner, ...toStore(draft), base: toStore(base) });
 }
 
 /** Forgets the unsaved changes. */
@@ -32,7 +32,7 @@ export function forgetDraft(): void {
 }
 
 /** The unsaved changes of this person on top of what is saved by now, or null. */
-export function keptDraft(owner: string, application: Application): Rebased | null {
+export function readStoredDraft(owner: string, application: Application): Rebased | null {
   return changes.read((stored) => {
     if (stored.owner !== owner) return null;
     const [draft, base] = [stored, stored.base].map(({ types, answers, lineChanges }) =>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { applicationQuery } from '../../../app/queries.ts';
 import type { Filled } from '../../../shared/questionnaire/filled.ts';
 import { type Draft, readQuestionnaires, savedDraft, savedLineChanges } from './draft.ts';
-import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
+import { forgetDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
 
@@ -28,7 +28,7 @@ export function useDraft(application: Application, owner: string) {
   const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
   const sources = useMemo(() => sourcesOf(questionnaires), [questionnaires]);
   const [state, setState] = useState<State>(() => {
-    const kept = application.meta.quoteId === null ? keptDraft(owner, application) : null;
+    const kept = application.meta.quoteId === null ? readStoredDraft(owner, application) : null;
     const isRestored = kept !== null;
     const base = savedDraft(application);
     return {
@@ -44,9 +44,9 @@ export function useDraft(application: Application, owner: string) {
   const changeCount = useRef(0);
   // Newer answers of the server go under what somebody has changed here.
   if (application !== state.source) {
-    const keepsDraft = state.isTouched && application.meta.quoteId === null;
+    const storesDraft = state.isTouched && application.meta.quoteId === null;
     const base = savedDraft(application);
-    const next = keepsDraft
+    const next = storesDraft
       ? rebased(state.draft, state.base, application)
       : { draft: base, overlapIds: [] };
     const overlapIds = [...new Set([...state.overlapIds, ...next.overlapIds])];
@@ -55,13 +55,13 @@ export function useDraft(application: Application, owner: string) {
       source: application,
       base,
       draft: next.draft,
-      isTouched: keepsDraft,
+      isTouched: storesDraft,
       overlapIds: stillDiffering(next.draft, base, overlapIds),
     });
   }
   const { draft, base, isTouched, isRestored } = state;
   useEffect(() => {
-    if (isTouched) keepDraft(owner, draft, base);
+    if (isTouched) storeDraft(owner, draft, base);
     else forgetDraft();
   }, [owner, draft, base, isTouched]);
 

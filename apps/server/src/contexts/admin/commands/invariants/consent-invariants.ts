@@ -12,7 +12,7 @@ export const consent: Invariant[] = [
       where accepted_at is not null and removed_at is null and not exists (
           select from reach join consent_record on consent_record.id = record_id and kind = 'given'
           where reach.quote_id = quote.id)
-      union all ${triggers('consent_record_kept', 'consent_record_append_only', 'consent_seal_append_only', 'consent_text_append_only')}`,
+      union all ${triggers('consent_record_unchanged', 'consent_record_append_only', 'consent_seal_append_only', 'consent_text_append_only')}`,
   },
   {
     promise: 'P15',

@@ -4,12 +4,12 @@ import { consent } from './consent-invariants.ts';
 import { contact } from './contact-invariants.ts';
 import { effects } from './effect-invariants.ts';
 import type { Invariant } from './invariant.ts';
-import { kept } from './kept-invariants.ts';
 import { licenses } from './license-invariants.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
 import { reading } from './reading-invariants.ts';
 import { returns } from './return-invariants.ts';
+import { kept } from './stored-invariants.ts';
 import { submissions } from './submission-invariants.ts';
 
 /** Every promise that can be proved by looking, in the order of the promises. */

@@ -3,7 +3,7 @@ import { sealedSeeds } from '../../../../platform/second-factor/index.ts';
 import { sealedWebhookSecrets } from '../../../agents/index.ts';
 import { sealedDrafts, sealedForms } from '../../../applications/index.ts';
 import { sealedSubmissions } from '../../../leads/index.ts';
-import { sealedFiles } from '../../files/keep-file.ts';
+import { sealedFiles } from '../../files/store-file.ts';
 
 /** Every column that is sealed with DATA_KEYS. */
 export const sealedColumns: readonly SealedColumn[] = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { success } from '../../../../platform/result.ts';
 import { readOwnData } from '../../../accounts/index.ts';
-import { keepFile, newestFile } from '../../files/keep-file.ts';
+import { newestFile, storeFile } from '../../files/store-file.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
@@ -46,7 +46,7 @@ export const accountExport: AdminTask<'account-export'> = {
     const side = before.facts.role === 'client' ? 'client' : 'agent';
     const data = await readOwnData(keys, { accountId, side }, 'operator');
     return success(
-      await keepFile(needs.db, needs, actor, {
+      await storeFile(needs.db, needs, actor, {
         object,
         name: `account-${accountId}.json`,
         type: 'application/json; charset=utf-8',

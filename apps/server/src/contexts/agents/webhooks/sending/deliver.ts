@@ -7,8 +7,8 @@ import { lockWebhooks } from '../../../leads/index.ts';
 import { secretPlace } from '../setting-up/webhook-rows.ts';
 import { compose } from './compose.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
-import { noteAttempt, noteWithheld } from './note-attempt.ts';
 import { limitOf, postMessage } from './post-message.ts';
+import { recordAttempt, recordWithheld } from './record-attempt.ts';
 import { signedHeaders } from './sign.ts';
 
 /** How long an endpoint is claimed for one message: longer than that message may take. */
@@ -97,7 +97,7 @@ const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boo
   if (!message) return false;
   const composed = await inTransaction(needs.db, (trx) => compose(trx, needs, message));
   if (!composed) {
-    await noteWithheld(needs.db, message.id);
+    await recordWithheld(needs.db, message.id);
     return true;
   }
   const { type, body } = composed;
@@ -109,7 +109,7 @@ const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boo
       ...signedHeaders(secretsOf(needs, message), { id: message.id, at: new Date(), body }),
     },
   });
-  await noteAttempt(needs.db, message, posted);
+  await recordAttempt(needs.db, message, posted);
   return true;
 };
 

@@ -4,8 +4,8 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import type { Gateway } from '../../../../platform/payments/gateway.ts';
 import type { ProviderEvent } from '../../../../platform/payments/webhook-signature.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
-import { noteRefusedCard } from '../../purchases/note-progress.ts';
 import { lockPurchase } from '../../purchases/purchase.ts';
+import { recordRefusedCard } from '../../purchases/record-progress.ts';
 import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
 
 /** Events that say something about a payment, a refund or a dispute; others are acknowledged and forgotten. */
@@ -34,7 +34,7 @@ const strayAfterMs = 5 * 60_000;
 const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
   const purchase = await lockPurchase(trx, purchaseId);
   if (!purchase) return;
-  const failedAttempts = await noteRefusedCard(trx, purchase);
+  const failedAttempts = await recordRefusedCard(trx, purchase);
   if (failedAttempts >= mostAttempts && purchase.state === 'open')
     await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
 };

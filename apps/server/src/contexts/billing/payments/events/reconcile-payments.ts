@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
-import { claimUnfinished, noteNoPayment } from '../../purchases/note-progress.ts';
 import { lockPurchase, type Purchase } from '../../purchases/purchase.ts';
+import { claimUnfinished, recordNoPayment } from '../../purchases/record-progress.ts';
 import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
 import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
 import { ensureCustomer } from '../cards/ensure-customer.ts';
@@ -43,7 +43,7 @@ const followVoid = async (needs: PaymentNeeds, purchase: Purchase): Promise<void
     return;
   }
   if (found && !found.ok) return;
-  await noteNoPayment(needs.db, purchase.id);
+  await recordNoPayment(needs.db, purchase.id);
 };
 
 const follow = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {

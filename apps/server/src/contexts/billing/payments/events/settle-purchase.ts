@@ -6,7 +6,6 @@ import { success } from '../../../../platform/result.ts';
 import { bookCharge, bookProviderFee } from '../../ledger/book.ts';
 import { markClosedByProvider } from '../../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
-import { noteLook } from '../../purchases/note-progress.ts';
 import {
   lockPurchase,
   mostLooks,
@@ -15,9 +14,10 @@ import {
   sameMoment,
 } from '../../purchases/purchase.ts';
 import { type Step, stepFor } from '../../purchases/purchase-steps.ts';
+import { recordProviderCheck } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 import { hideDisputed } from '../../refunds-and-disputes/disputes.ts';
-import { noteRefund } from '../../refunds-and-disputes/finish-refund.ts';
+import { recordRefund } from '../../refunds-and-disputes/finish-refund.ts';
 import { giveBackUnsold } from '../../refunds-and-disputes/mark-refund-due.ts';
 import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
 import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
@@ -91,7 +91,7 @@ const take = async (
     case 'cancel':
       return enqueueCanceling(trx, purchaseId);
     case 'note-refund':
-      return noteRefund(trx, needs.endChoice, purchase);
+      return recordRefund(trx, needs.endChoice, purchase);
     case 'refund-failed':
       return reopenRefund(trx, needs, purchase);
     case 'dispute':
@@ -125,7 +125,7 @@ const settleWith = (
     }
     if (payment.status === 'succeeded' && purchase.state === 'paid')
       await bookProviderFee(trx, purchase.id, payment);
-    await noteLook(trx, purchase.id);
+    await recordProviderCheck(trx, purchase.id);
     return purchase.state;
   });
 

@@ -3,8 +3,8 @@ import type { GatewayResult } from '../../../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../../../platform/payments/provider-objects/payment-intent.ts';
 import { success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
-import { notePayment } from '../../purchases/note-progress.ts';
 import { lockPurchase, type Purchase } from '../../purchases/purchase.ts';
+import { recordPayment } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 
 /** The provider forgets idempotency keys after a day; before that, the same key gives the same payment. */
@@ -37,7 +37,7 @@ export const storeIntent = (
   inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase) return undefined;
-    await notePayment(trx, purchaseId, intentId);
+    await recordPayment(trx, purchaseId, intentId);
     if (purchase.state === 'void') await enqueueCanceling(trx, purchaseId);
     return purchase.state;
   });

@@ -65,12 +65,12 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Skeleton count={3} />
       )}
-      <KeepView place={data?.data.length ?? 0} />
+      <SaveView place={data?.data.length ?? 0} />
     </Dialog>
   );
 }
 
-function KeepView({ place }: { place: number }) {
+function SaveView({ place }: { place: number }) {
   const messages = useMessages(leadTools).views;
   const [search] = useSearchParams();
   const [name, setName] = useState('');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { keptInTab } from '../../../app/kept-in-tab.ts';
+import { createTabStorage } from '../../../app/tab-storage.ts';
 
 /** What was just submitted: for the first time, or again. */
 export type Submitted = 'first' | 'again';
 
-const kept = keptInTab<{ submittedAt: string; as: Submitted }>('submitted');
+const kept = createTabStorage<{ submittedAt: string; as: Submitted }>('submitted');
 
 /**
  * What was submitted on this visit of the page, until it is left or edited: a reload says it again, a later visit does
@@ -18,7 +18,7 @@ export function useSubmittedMoment(
   );
   useEffect(() => {
     if (submitted === null || submittedAt === null) return undefined;
-    kept.keep({ submittedAt, as: submitted });
+    kept.store({ submittedAt, as: submitted });
     return kept.forget;
   }, [submitted, submittedAt]);
   return [submitted, setSubmitted];

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
-import { readKeptForm } from './kept-form.ts';
+import { readStoredForm } from './stored-form.ts';
 
 const person = {
   firstName: 'Ingrid',
@@ -29,15 +29,15 @@ const form = {
   checked: { 0: 'a' },
   moreTypes: [1],
 };
-const { phoneNumber: _, email: __, ...keptPerson } = person;
-const keptForm = { ...form, person: { ...keptPerson, zipcodes: { value: 27601 } } };
+const { phoneNumber: _, email: __, ...storedPerson } = person;
+const storedForm = { ...form, person: { ...storedPerson, zipcodes: { value: 27601 } } };
 const health: Readonly<Record<number, readonly number[]>> = { 2: [201, 202] };
 const healthIds = (type: InsuranceTypeId) => new Set(health[type] ?? []);
-const read = (sent: unknown) => readKeptForm(JSON.stringify(sent), healthIds);
+const read = (sent: unknown) => readStoredForm(JSON.stringify(sent), healthIds);
 
 describe('a form that is kept', () => {
   it('is kept as it was sent, but for the phone number, the address and what is shown of a ZIP code', () => {
-    expect(read(form)).toEqual(keptForm);
+    expect(read(form)).toEqual(storedForm);
   });
 
   it('keeps no phone number and no address, not even as what was found in order', () => {
@@ -80,8 +80,8 @@ describe('a form that is kept', () => {
     ],
   ])('leaves out %s, and keeps the rest', (_, wrong, kept) => {
     expect(read({ ...form, person: { ...person, ...wrong } })).toEqual({
-      ...keptForm,
-      person: { ...keptForm.person, ...kept },
+      ...storedForm,
+      person: { ...storedForm.person, ...kept },
     });
   });
 
@@ -93,7 +93,7 @@ describe('a form that is kept', () => {
     ['types there are not', { moreTypes: [9] }, { moreTypes: [] }],
     ['a step that is none', { checked: { 0: 7 } }, { checked: {} }],
   ])('leaves out %s', (_, wrong, kept) => {
-    expect(read({ ...form, ...wrong })).toEqual({ ...keptForm, ...kept });
+    expect(read({ ...form, ...wrong })).toEqual({ ...storedForm, ...kept });
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('a form that is kept', () => {
   });
 
   it('that cannot be read is none', () => {
-    expect(readKeptForm('{', healthIds)).toBeNull();
-    expect(readKeptForm('', healthIds)).toBeNull();
+    expect(readStoredForm('{', healthIds)).toBeNull();
+    expect(readStoredForm('', healthIds)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const asksForIt = (headers: Record<string, unknown>): boolean => headers['sec-gp
  * Global Privacy Control: a browser that sends it while somebody is logged in has opted out for that account, once and for
  * good. Nothing is shared beyond a choice today; whatever would be has to ask `account.gpc_at` first.
  */
-export const noteOptOut = ({ server }: App, db: Db): void => {
+export const recordOptOut = ({ server }: App, db: Db): void => {
   const known = new Set<number>();
   server.addHook('preHandler', async ({ session, headers }) => {
     if (!session || session.isVisit || !asksForIt(headers) || known.has(session.accountId)) return;

@@ -23,24 +23,24 @@ export const retriesAfterMs = [
 const gone = 410;
 
 /** Writes what came of an attempt, and what follows from it, in one transaction. */
-export const noteAttempt = async (db: Db, message: DueMessage, posted: Posted): Promise<void> => {
+export const recordAttempt = async (db: Db, message: DueMessage, posted: Posted): Promise<void> => {
   await inTransaction(db, async (trx) => {
     await sql`
       insert into webhook_attempt (message_id, number, status, failure, ms)
       select ${message.id}, coalesce(max(number), 0) + 1, ${posted.status}, ${posted.failure}, ${posted.ms}
       from webhook_attempt where message_id = ${message.id}`.execute(trx);
     const { status } = posted;
-    if (status !== null && status >= 200 && status < 300) await noteDelivered(trx, message);
-    else await noteFailure(trx, message, posted);
+    if (status !== null && status >= 200 && status < 300) await recordDelivered(trx, message);
+    else await recordFailure(trx, message, posted);
   });
 };
 
 /** What the message was about may not be told any more. */
-export const noteWithheld = async (db: Db, messageId: string): Promise<void> => {
+export const recordWithheld = async (db: Db, messageId: string): Promise<void> => {
   await sql`update webhook_message set state = 'withheld' where id = ${messageId}`.execute(db);
 };
 
-const noteDelivered = async (trx: Trx, { id, endpointId }: DueMessage): Promise<void> => {
+const recordDelivered = async (trx: Trx, { id, endpointId }: DueMessage): Promise<void> => {
   await sql`update webhook_message set state = 'delivered', tries = tries + 1 where id = ${id}`.execute(
     trx,
   );
@@ -49,7 +49,7 @@ const noteDelivered = async (trx: Trx, { id, endpointId }: DueMessage): Promise<
     where id = ${endpointId} and failing_since is not null`.execute(trx);
 };
 
-const noteFailure = async (
+const recordFailure = async (
   trx: Trx,
   { id, endpointId, tries }: DueMessage,
   { status, retryAfterMs }: Posted,

@@ -6,10 +6,10 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import { type Result, success } from '../../../platform/result.ts';
 import { type SealedColumn, type Sealing, sealJson } from '../../../platform/sealing/index.ts';
-import type { KeptForm } from './kept-form.ts';
+import type { StoredForm } from './stored-form.ts';
 
 /** What is sealed for the mail and the link. */
-export type SealedForm = { email: string; language: MailLanguage; form: KeptForm };
+export type SealedForm = { email: string; language: MailLanguage; form: StoredForm };
 
 /** Where a form is sealed for. */
 export const placeOf = (id: number | string): string => `resume-draft ${id}`;
@@ -23,7 +23,7 @@ export const sealedForms: SealedColumn = {
 };
 
 /** Keeps a form for the link that a job mails. The answer is the same for every address. */
-export const keepForm = async (
+export const storeForm = async (
   { db, sealing, limits }: { db: Db; sealing: Sealing; limits: Limits },
   kept: SealedForm,
   source: string,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetKeptInBrowser, keptInBrowser } from './kept-in-tab.ts';
+import { clearBrowserStorage, createBrowserStorage } from './tab-storage.ts';
 
-const kept = keptInBrowser<{ name: string }>('something', 7);
-const nameKept = () => kept.read(({ name }) => name);
+const kept = createBrowserStorage<{ name: string }>('something', 7);
+const storedName = () => kept.read(({ name }) => name);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
@@ -26,19 +26,19 @@ afterEach(() => {
 });
 
 it('what is kept in the browser is there for seven days, and then gone for good', () => {
-  kept.keep({ name: 'Ingrid' });
+  kept.store({ name: 'Ingrid' });
   vi.setSystemTime(new Date('2026-03-08T09:59:59Z'));
-  expect(nameKept()).toBe('Ingrid');
+  expect(storedName()).toBe('Ingrid');
   vi.setSystemTime(new Date('2026-03-08T10:00:00Z'));
-  expect(nameKept()).toBeNull();
+  expect(storedName()).toBeNull();
   vi.setSystemTime(new Date('2026-03-01T10:00:00Z'));
-  expect(nameKept()).toBeNull();
+  expect(storedName()).toBeNull();
 });
 
 it('a kept value that cannot be read gives null, and the error is reported', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
-  kept.keep({ name: 'Ingrid' });
+  kept.store({ name: 'Ingrid' });
   const error = new TypeError('URL.parse is not a function');
   const fail = () => {
     throw error;
@@ -48,7 +48,7 @@ it('a kept value that cannot be read gives null, and the error is reported', () 
 });
 
 it('nothing of it stays when somebody logs in or out', () => {
-  kept.keep({ name: 'Ingrid' });
-  forgetKeptInBrowser();
-  expect(nameKept()).toBeNull();
+  kept.store({ name: 'Ingrid' });
+  clearBrowserStorage();
+  expect(storedName()).toBeNull();
 });

@@ -4,8 +4,8 @@ import { databaseTime } from '../../../platform/database/database-time.ts';
 import type { PaymentNeeds } from './needs.ts';
 import type { Purchase } from './purchase.ts';
 
-/** Remembers which payment of the provider a purchase has; the first one stays. */
-export const notePayment = async (
+/** Records the provider's payment of a purchase, unless one is recorded already. */
+export const recordPayment = async (
   trx: Trx,
   purchaseId: string,
   intentId: string,
@@ -18,8 +18,8 @@ export const notePayment = async (
     .execute();
 };
 
-/** Nobody ever stored a payment of this void purchase, and the provider knows of none. */
-export const noteNoPayment = async (db: Db, purchaseId: string): Promise<void> => {
+/** Records that the provider has no payment for this void purchase. */
+export const recordNoPayment = async (db: Db, purchaseId: string): Promise<void> => {
   await db
     .updateTable('purchase')
     .set({ intent_closed_at: databaseTime })
@@ -29,8 +29,8 @@ export const noteNoPayment = async (db: Db, purchaseId: string): Promise<void> =
     .execute();
 };
 
-/** Counts a card that was refused. Answers how many there were. */
-export const noteRefusedCard = async (trx: Trx, purchase: Purchase): Promise<number> => {
+/** Counts a refused card. Returns how many there were. */
+export const recordRefusedCard = async (trx: Trx, purchase: Purchase): Promise<number> => {
   const failedAttempts = purchase.failed_attempts + 1;
   await trx
     .updateTable('purchase')
@@ -40,8 +40,8 @@ export const noteRefusedCard = async (trx: Trx, purchase: Purchase): Promise<num
   return failedAttempts;
 };
 
-/** The provider has taken a refund on. */
-export const noteRefundUnderWay = async (
+/** Records the provider's refund of a purchase. */
+export const recordRefundStarted = async (
   trx: Trx,
   purchaseId: string,
   refundId: string,
@@ -53,8 +53,8 @@ export const noteRefundUnderWay = async (
     .execute();
 };
 
-/** A refund failed: the next try is a new one. */
-export const noteRefundFailed = async (trx: Trx, purchase: Purchase): Promise<void> => {
+/** Records that a refund failed, so that the next try creates a new refund. */
+export const recordRefundFailed = async (trx: Trx, purchase: Purchase): Promise<void> => {
   await trx
     .updateTable('purchase')
     .set({ refund_id: null, refund_attempts: purchase.refund_attempts + 1 })
@@ -62,8 +62,8 @@ export const noteRefundFailed = async (trx: Trx, purchase: Purchase): Promise<vo
     .execute();
 };
 
-/** The provider was asked about a purchase just now. */
-export const noteLook = async (trx: Trx, purchaseId: string): Promise<void> => {
+/** Records that the provider was asked about a purchase just now. */
+export const recordProviderCheck = async (trx: Trx, purchaseId: string): Promise<void> => {
   await trx
     .updateTable('purchase')
     .set({ checked_at: databaseTime })

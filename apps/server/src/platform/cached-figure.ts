@@ -1,13 +1,13 @@
 const renewedAfterMs = 600_000;
 
 /** A figure in memory, and a function that reads it again at once. */
-export type KeptFigure<Figure> = { now(): Figure; renew(): Promise<void> };
+export type CachedFigure<Figure> = { now(): Figure; renew(): Promise<void> };
 
 /** Caches the result of `read` and refreshes it every ten minutes of use; callers never wait. */
-export const keepFigure = <Figure>(
+export const cacheFigure = <Figure>(
   read: () => Promise<Figure>,
   first: Figure,
-): KeptFigure<Figure> => {
+): CachedFigure<Figure> => {
   let figure = first;
   let renewedAt = Number.NEGATIVE_INFINITY;
   const renew = async () => {

@@ -30,10 +30,10 @@ export const sealedFiles: SealedColumn = {
 };
 
 /**
- * Keeps a file for the session that asked, sealed: it can be fetched once, within 15 minutes. A command writes it at once,
+ * Stores a sealed file for the session that asked: it can be fetched once, within 15 minutes. A command writes it at once,
  * for its user alone.
  */
-export const keepFile = async (
+export const storeFile = async (
   db: Db,
   { sealing, writeFile }: Pick<TaskNeeds, 'sealing' | 'writeFile'>,
   actor: Actor,

@@ -1,8 +1,8 @@
-/** Something kept in this tab under one name. */
-type KeptInTab<Kept> = {
-  keep(kept: Kept): void;
+/** One value stored in this tab under one name. */
+type StoredValue<Kept> = {
+  store(kept: Kept): void;
   /**
-   * Returns what `take` makes of the kept value. Returns null when nothing is kept, and when `take` fails, for example on
+   * Returns what `take` makes of the stored value. Returns null when nothing is stored, and when `take` fails, for example on
    * a value that an older page left; that failure is reported to the browser's console.
    */
   read<Taken>(take: (kept: Kept) => Taken): Taken | null;
@@ -10,15 +10,15 @@ type KeptInTab<Kept> = {
 };
 
 /**
- * Keeps what was typed or chosen for a reload, a way back or an ended session, in this tab only, until somebody logs
+ * Stores typed or chosen values for a reload, the Back button or an ended session, in this tab only, until the user logs
  * out. Never a password. A tab that may not store anything works all the same, it only forgets.
  */
-export function keptInTab<Kept extends object>(name: string): KeptInTab<Kept> {
+export function createTabStorage<Kept extends object>(name: string): StoredValue<Kept> {
   const key = `fanwise.${name}`;
   return {
-    keep: (kept) => attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
+    store: (kept) => attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
     read: (take) =>
-      takeKept(
+      takeStored(
         attempt(() => sessionStorage.getItem(key)),
         take,
       ),
@@ -26,20 +26,23 @@ export function keptInTab<Kept extends object>(name: string): KeptInTab<Kept> {
   };
 }
 
-const BROWSER_PREFIX = 'fanwise.kept.';
+const BROWSER_PREFIX = 'fanwise.stored.';
 const DAY_MS = 86_400_000;
 
 /** The same in this browser, for some days: other tabs find it, and so does whoever else sits there. */
-export function keptInBrowser<Kept extends object>(name: string, days: number): KeptInTab<Kept> {
+export function createBrowserStorage<Kept extends object>(
+  name: string,
+  days: number,
+): StoredValue<Kept> {
   const key = `${BROWSER_PREFIX}${name}`;
   const forget = () => attempt(() => localStorage.removeItem(key));
   return {
-    keep: (kept) =>
+    store: (kept) =>
       attempt(() =>
         localStorage.setItem(key, JSON.stringify({ until: Date.now() + days * DAY_MS, kept })),
       ),
     read: <Taken>(take: (kept: Kept) => Taken) =>
-      takeKept(
+      takeStored(
         attempt(() => localStorage.getItem(key)),
         ({ until, kept }: { until?: number; kept: Kept }): Taken | null => {
           if (until !== undefined && until > Date.now()) return take(kept);
@@ -51,8 +54,8 @@ export function keptInBrowser<Kept extends object>(name: string, days: number): 
   };
 }
 
-/** Forgets all that is kept in this browser: somebody logs in or out. */
-export function forgetKeptInBrowser(): void {
+/** Deletes all that is stored in this browser, when somebody logs in or out. */
+export function clearBrowserStorage(): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(BROWSER_PREFIX)) localStorage.removeItem(key);
@@ -60,7 +63,7 @@ export function forgetKeptInBrowser(): void {
 }
 
 /** Null without a text. An error is reported, not thrown: the page opens as if nothing were kept. */
-function takeKept<Stored, Taken>(
+function takeStored<Stored, Taken>(
   text: string | null | undefined,
   take: (stored: Stored) => Taken,
 ): Taken | null {

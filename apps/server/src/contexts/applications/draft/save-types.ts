@@ -8,7 +8,7 @@ import type { Applying } from '../applicant.ts';
 import type { Asked } from '../questionnaires.ts';
 import { wouldReplaceUnseen } from '../revision.ts';
 import type { CompleteType } from './complete-type.ts';
-import type { KeptAnswers } from './draft-parts.ts';
+import type { SavedAnswers } from './draft-parts.ts';
 import { type SettledCoverage, settleCoverage } from './settle-coverage.ts';
 import { replaceDraft } from './store-draft.ts';
 
@@ -21,13 +21,13 @@ export type SentComplete = {
 };
 
 /** What is to be written, with the lines of cover of each type. */
-export type KeptType = KeptAnswers & { requestedCoverage: SettledCoverage };
+export type SavedType = SavedAnswers & { requestedCoverage: SettledCoverage };
 
 /**
  * Makes room for the types that were sent. Changes of lines of cover that hold no longer are left out, also of those
  * that were saved before. Refuses to replace what the sender has not seen.
  */
-export const keepTypes = async (
+export const saveTypes = async (
   {
     trx,
     sealing,
@@ -37,7 +37,7 @@ export const keepTypes = async (
   everything: readonly Asked[],
   sent: readonly SentComplete[],
   seenRevision: number | undefined,
-): Promise<Result<KeptType[], 'changed-elsewhere'>> => {
+): Promise<Result<SavedType[], 'changed-elsewhere'>> => {
   const settle = (complete: CompleteType, overrides: readonly LineOverride[]) =>
     settleCoverage(coverageCatalog, complete, applicant.state, overrides);
   const types = sent.map(({ complete, answers, overrides }) => {
@@ -65,5 +65,5 @@ export const keepTypes = async (
 };
 
 /** The lines that follow the answers again. */
-export const droppedRows = (kept: readonly KeptType[]): string[] =>
+export const droppedRows = (kept: readonly SavedType[]): string[] =>
   kept.flatMap(({ requestedCoverage }) => requestedCoverage.dropped.map(({ code }) => code));

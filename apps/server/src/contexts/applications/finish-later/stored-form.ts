@@ -15,7 +15,7 @@ const answers = z.array(z.tuple([z.int(), given])).max(20);
  * send a form for anybody's address: the number and the address typed in it are not among it, nor is what a page shows of a
  * ZIP code. The address is the one that the link is mailed to.
  */
-const keptForm = z.object({
+const storedForm = z.object({
   type: z.literal(insuranceTypeIds),
   person: z.object({
     firstName: text,
@@ -42,13 +42,13 @@ const keptForm = z.object({
 });
 
 /** A registration under way, as it is sealed and given back. */
-export type KeptForm = z.output<typeof keptForm>;
+export type StoredForm = z.output<typeof storedForm>;
 
 type Ids = (type: InsuranceTypeId) => ReadonlySet<number>;
 
 /** Reads what a page sends of a form; answers about health, which are not asked there, are never kept. Null: not one. */
-export const readKeptForm = (sent: string, healthIds: Ids): KeptForm | null => {
-  const read = keptForm.safeParse(parsed(sent));
+export const readStoredForm = (sent: string, healthIds: Ids): StoredForm | null => {
+  const read = storedForm.safeParse(parsed(sent));
   if (!read.success) return null;
   const health = new Set(insuranceTypeIds.flatMap((type) => [...healthIds(type)]));
   const kept = Object.entries(read.data.answers).map(([type, list]) => [

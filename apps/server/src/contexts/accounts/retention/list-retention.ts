@@ -1,7 +1,7 @@
 import { retention } from './rules.ts';
 
-/** One line of what is kept how long, in the words of a reader. */
-type KeptLine = { what: string; kept: string; end: string };
+/** One kind of data and how long it is stored, as a reader sees it. */
+type RetentionLine = { what: string; kept: string; end: string };
 
 const ends = { deleted: 'eliminado', erased: 'borrado', withdrawn: 'retirado' } as const;
 
@@ -158,8 +158,8 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
   ],
 };
 
-/** What is kept how long, out of the list that the job `clean-up` keeps to. A line without Spanish words stays English. */
-export const keptTable = (language: 'en' | 'es', leadIdleDays: number): KeptLine[] =>
+/** Lists how long each kind of data is stored, from the rules of the job `clean-up`. A line without Spanish text stays English. */
+export const listRetention = (language: 'en' | 'es', leadIdleDays: number): RetentionLine[] =>
   retention.map(({ what, kept, end }) => {
     const [whatIn, keptIn] = (language === 'es' ? inSpanish[what] : undefined) ?? [what, kept];
     const days = keptIn.replace(' (`LEAD_IDLE_DAYS`)', '');
