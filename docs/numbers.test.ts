@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'an agent confirms a stop',
-    () => deadlines.STOP_BUSINESS_DAYS.pause,
+    () => deadlines.DO_NOT_CONTACT_BUSINESS_DAYS.pause,
     'business day',
     'consumer/consent mail/status-messages',
   ],

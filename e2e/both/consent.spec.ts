@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { payFee } from '@fanwise/builders/acts';
 import { clientPage } from '@fanwise/contract/pages';
-import { stops } from '@fanwise/web/src/messages/en/agent/stops.ts';
+import { doNotContact } from '@fanwise/web/src/messages/en/agent/do-not-contact.ts';
 import { consent } from '@fanwise/web/src/messages/en/consumer/consent.ts';
 import { consentReceipt } from '@fanwise/web/src/messages/en/consumer/consent-receipt.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
@@ -16,7 +16,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = myQuotes.english;
 const said = consent.english;
-const theirs = stops.english;
+const theirs = doNotContact.english;
 const receipt = consentReceipt.english;
 const quote = words.named('01', 'State Farm');
 

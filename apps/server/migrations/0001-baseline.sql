@@ -360,7 +360,7 @@ create table operator_view (
 );
 
 -- Accounts that an operator suspended until a moment, or banned. Deleting the row lets the account log in again.
-create table account_stop (
+create table account_suspension (
   account_id bigint primary key references account on delete cascade,
   kind text not null check (kind in ('suspended', 'banned')),
   until timestamptz,
@@ -368,21 +368,21 @@ create table account_stop (
   operator_id bigint references operator (id),
   check ((kind = 'suspended') = (until is not null))
 );
-create index account_stop_until on account_stop (until) where until is not null;
+create index account_suspension_until on account_suspension (until) where until is not null;
 
 -- A log-in that waited while an operator suspended the account opens no session: its statement began before.
-create function refuse_session_of_stopped() returns trigger language plpgsql as $$
+create function refuse_session_of_suspended() returns trigger language plpgsql as $$
 begin
   if new.seen_by is null and exists (
-    select from account_stop
-    where account_stop.account_id = new.account_id and (until is null or until > clock_timestamp()))
+    select from account_suspension
+    where account_suspension.account_id = new.account_id and (until is null or until > clock_timestamp()))
   then
     return null;
   end if;
   return new;
 end $$;
-create trigger session_of_no_stopped before insert on session
-  for each row execute function refuse_session_of_stopped();
+create trigger session_of_no_suspended before insert on session
+  for each row execute function refuse_session_of_suspended();
 
 -- A change of address that support asked for on behalf of its owner. The link in the mail to the new address confirms
 -- it, at the earliest a day after the old address was told.
@@ -736,10 +736,10 @@ create function next_digest(agent bigint) returns timestamptz language sql stabl
 $$;
 
 -- What the product itself forbids an agent: opening leads (`reading`), or everything until the agent confirms a
--- do-not-contact (`stop`) or a deletion. One live row for each kind.
+-- `do-not-contact` or a deletion. One live row for each kind.
 create table agent_pause (
   agent_id bigint not null references account,
-  kind text not null check (kind in ('reading', 'stop', 'deletion')),
+  kind text not null check (kind in ('reading', 'do-not-contact', 'deletion')),
   since timestamptz not null default now(),
   until timestamptz,
   -- the numbers of leads opened and quoted that decided it
@@ -1953,7 +1953,7 @@ create table reach (
 );
 
 -- A client's do-not-contact to an agent. The clock runs until the agent confirms it.
-create table contact_stop (
+create table do_not_contact (
   id bigint generated always as identity primary key,
   quote_id bigint not null references quote,
   application_id bigint not null references application,
@@ -1967,9 +1967,9 @@ create table contact_stop (
   acknowledged_at timestamptz,
   lifted_at timestamptz
 );
-create unique index contact_stop_one_live on contact_stop (application_id, agent_id, way) where lifted_at is null;
-create index contact_stop_agent on contact_stop (agent_id, at desc);
-create index contact_stop_waiting on contact_stop (pause_at)
+create unique index do_not_contact_one_live on do_not_contact (application_id, agent_id, way) where lifted_at is null;
+create index do_not_contact_agent on do_not_contact (agent_id, at desc);
+create index do_not_contact_waiting on do_not_contact (pause_at)
   where acknowledged_at is null and lifted_at is null;
 
 -- The contact channels that the agent of a chosen quote may use after the unlock: those that were allowed, without those
@@ -1983,8 +1983,8 @@ select quote.id as quote_id,
 from quote
 left join reach on reach.quote_id = quote.id
 cross join lateral (
-  select coalesce(array_agg(way), '{}') as ways from contact_stop
-  where contact_stop.application_id = quote.application_id and contact_stop.agent_id = quote.agent_id
+  select coalesce(array_agg(way), '{}') as ways from do_not_contact
+  where do_not_contact.application_id = quote.application_id and do_not_contact.agent_id = quote.agent_id
     and lifted_at is null
 ) as stopped
 where quote.accepted_at is not null and quote.removed_at is null;
@@ -2403,13 +2403,13 @@ create trigger account_tells_webhooks after update of deleted_at on account for 
   execute function webhooks_of_erasure();
 
 -- Agents who pass a contact on to their own system have to stop there too.
-create function webhooks_of_stop() returns trigger language plpgsql as $$
+create function tell_webhooks_of_do_not_contact() returns trigger language plpgsql as $$
 begin
-  perform tell_webhooks(new.agent_id, 'consent.revoked', new.application_id, null, 'stop:' || new.id, new.way);
+  perform tell_webhooks(new.agent_id, 'consent.revoked', new.application_id, null, 'do-not-contact:' || new.id, new.way);
   return null;
 end $$;
-create trigger contact_stop_tells_webhooks after insert on contact_stop
-  for each row execute function webhooks_of_stop();
+create trigger do_not_contact_tells_webhooks after insert on do_not_contact
+  for each row execute function tell_webhooks_of_do_not_contact();
 
 
 -- 14. Notifications and mails ----------------------------------------------------------------------------------------

@@ -66,10 +66,10 @@ export type { RequestedCoverage, RequestedLine } from './leads/coverage-requests
 export type { Notification } from './messaging/notifications.ts';
 export type { ComparisonResult } from './quotes/comparison.ts';
 export type {
-  AgentStop,
   ConsentReceipt,
   ConsentRequest,
   Contact,
+  DoNotContactRequest,
   OpenedReceipt,
   ReachInput,
 } from './quotes/consent.ts';

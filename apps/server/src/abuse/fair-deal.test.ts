@@ -164,7 +164,7 @@ it('the access log, stops, returns and opened receipts of other clients are not 
   for (const key of ['GET /user/contact', 'GET /user/returns'] as const)
     expect((await app.call(key, { as: other })).body.data).toEqual([]);
   const refused = [
-    app.call('POST /user/contact/stop', {
+    app.call('POST /user/contact/do-not-contact', {
       as: other,
       body: { qot_id: quoteId, ways: 'all' },
     }),

@@ -54,7 +54,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'consent_record',
     'consent_seal',
     'consent_text',
-    'contact_stop',
+    'do_not_contact',
     'final_premium',
     'coverage_template',
     'quote',
@@ -93,7 +93,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'contexts/accounts': [
     'account',
-    'account_stop',
+    'account_suspension',
     'address_change',
     'agent',
     'appointment',

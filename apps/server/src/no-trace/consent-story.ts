@@ -51,17 +51,17 @@ export const consentStory = async () => {
   await act('ask about windows', async () => tasks['window-reminder']?.({}, run));
 
   const stop = { as: client, body: { qot_id: id, ways: 'all' } };
-  await call('POST /user/contact/stop', stop);
-  await sql`update contact_stop set remind_at = now() - interval '2 days', pause_at = now() - interval '1 day'`.execute(
+  await call('POST /user/contact/do-not-contact', stop);
+  await sql`update do_not_contact set remind_at = now() - interval '2 days', pause_at = now() - interval '1 day'`.execute(
     db,
   );
-  await act('stop clock', async () => tasks['stop-clock']?.({}, run));
-  const { body: stops } = await app.call('GET /agent/profile/stops', { as: seller });
-  await call('POST /agent/profile/stops/:id/acknowledge', {
+  await act('do-not-contact clock', async () => tasks['do-not-contact-clock']?.({}, run));
+  const { body: stops } = await app.call('GET /agent/profile/do-not-contact', { as: seller });
+  await call('POST /agent/profile/do-not-contact/:id/acknowledge', {
     as: seller,
     params: { id: stops.data[0].id },
   });
-  await call('DELETE /user/contact/stop', stop);
+  await call('DELETE /user/contact/do-not-contact', stop);
 
   await act('seal consents', async () => tasks['seal-consents']?.({}, run));
   const { rows } = await sql<{ id: string; kid: string }>`

@@ -107,7 +107,10 @@ export const returnStory = async () => {
   // Stopped at once: nobody has to ask.
   const stopped = await bought();
   const { qot_id } = (await app.call('GET /user/contact', { as: stopped.client })).body.data[0];
-  await call('POST /user/contact/stop', { as: stopped.client, body: { qot_id, ways: 'all' } });
+  await call('POST /user/contact/do-not-contact', {
+    as: stopped.client,
+    body: { qot_id, ways: 'all' },
+  });
   await task('return-sweep');
 
   // A registration that goes on another day.

@@ -22,8 +22,8 @@ export const consentBreakages = (
   ],
   ['consents-are-chained', consentOf(unpaid, '2 days')],
   [
-    'unconfirmed-stops-pause',
-    `insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+    'unconfirmed-do-not-contact-pauses-quoting',
+    `insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
       select id, application_id, agent_id, 'call', current_date, now() - interval '3 hours', now() - interval '2 hours'
       from quote where id = ${paid.quoteId}`,
   ],

@@ -52,7 +52,7 @@ export const keys = {
     licenses: [...agent, 'licenses'],
     statistics: (from: string, by: string) => [...agent, 'statistics', from, by] as const,
     webhookLog: (id: number, after: string) => [...agent, 'webhooks', 'log', id, after] as const,
-    stops: [...agent, 'stops'],
+    doNotContact: [...agent, 'do-not-contact'],
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
   },
   notifications: {

@@ -131,6 +131,7 @@ const answeredNames = {
   first_at: 'firstAt',
   last_at: 'lastAt',
   kept_days: 'keptDays',
+  do_not_contact: 'doNotContact',
   aps_id: 'applicationId',
   aps_submitted: 'submittedAt',
   aps_changed: 'changed',

@@ -17,7 +17,7 @@ export const consentCodes = {
     message: 'This receipt does not have our signature. It proves nothing.',
   },
   'window-over': { status: 409, message: 'That time is not available. Please pick another one.' },
-  /** The agent has not confirmed a stop in time: no quoting until then. */
+  /** The agent has not confirmed a do-not-contact request in time: no quoting until then. */
   'quoting-paused': { status: 409, message: 'Confirm that you stopped contacting a client first.' },
   'agent-paused': {
     status: 409,

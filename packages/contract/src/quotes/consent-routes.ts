@@ -39,16 +39,16 @@ export const consentRoutes = {
     access: 'consumer',
     answer: consent.contacts,
   },
-  'POST /user/contact/stop': {
-    summary: 'Have an agent stop',
+  'POST /user/contact/do-not-contact': {
+    summary: 'Tell an agent not to contact the client',
     access: 'consumer',
-    body: consent.stopInput,
-    answer: consent.stopped,
+    body: consent.doNotContactInput,
+    answer: consent.doNotContactAnswer,
   },
-  'DELETE /user/contact/stop': {
+  'DELETE /user/contact/do-not-contact': {
     summary: 'Let an agent reach the client again',
     access: 'consumer',
-    body: consent.stopInput,
+    body: consent.doNotContactInput,
     answer: nothing,
   },
   'POST /agent/profile/leads/:id/window': {
@@ -67,13 +67,13 @@ export const consentRoutes = {
     answer: nothing,
     errors: ['window-over'],
   },
-  'GET /agent/profile/stops': {
-    summary: 'What clients want stopped',
+  'GET /agent/profile/do-not-contact': {
+    summary: 'Do-not-contact requests of clients',
     access: 'agent',
-    answer: consent.agentStops,
+    answer: consent.doNotContactRequests,
   },
-  'POST /agent/profile/stops/:id/acknowledge': {
-    summary: 'Confirm that one has stopped',
+  'POST /agent/profile/do-not-contact/:id/acknowledge': {
+    summary: 'Confirm a do-not-contact request',
     access: 'agent',
     params: byId,
     answer: nothing,

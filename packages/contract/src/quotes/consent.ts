@@ -66,8 +66,8 @@ export const callWindow = z.object({
   agent_says: z.boolean().nullable(),
 });
 
-/** A way that the client stopped. */
-export const contactStop = z.object({
+/** One channel of a do-not-contact request. */
+export const doNotContactChannel = z.object({
   way,
   at: z.string(),
   /** The last day on which the agent may still be late, by federal law. */
@@ -81,11 +81,11 @@ export const contact = z.object({
   agency: z.string(),
   license: z.string(),
   chosen_at: z.string(),
-  /** The contact is open: before, the choice is undone instead of stopped. */
+  /** The contact is open: before, the client undoes the choice instead of sending a do-not-contact request. */
   unlocked: z.boolean(),
   reach,
   basis: z.enum(['ticks', 'terms']),
-  stops: z.array(contactStop),
+  do_not_contact: z.array(doNotContactChannel),
   windows: z.array(callWindow),
   /** A picked window is over: the client is asked whether the agent called. */
   asked: z.boolean(),
@@ -94,14 +94,14 @@ export const contact = z.object({
 export type Contact = z.output<typeof contact>;
 export const contacts = z.object({ data: z.array(contact) });
 
-export const stopInput = z.object({
+export const doNotContactInput = z.object({
   qot_id: id,
   ways: z.union([z.literal('all'), z.array(way).min(1).max(WAYS.length)]),
 });
-export const stopped = z.object({ last_day: z.string(), told_at: z.string() });
+export const doNotContactAnswer = z.object({ last_day: z.string(), told_at: z.string() });
 
 /** A client's instruction to an agent to stop. */
-export const agentStop = z.object({
+export const doNotContactRequest = z.object({
   id: z.int(),
   aps_id: z.int(),
   ways: z.array(way),
@@ -111,10 +111,10 @@ export const agentStop = z.object({
   pause_at: z.string(),
   acknowledged_at: z.string().nullable(),
 });
-export type AgentStop = z.output<typeof agentStop>;
-export const agentStops = z.object({
+export type DoNotContactRequest = z.output<typeof doNotContactRequest>;
+export const doNotContactRequests = z.object({
   /** Newest first, at most 200; those that wait first. */
-  data: z.array(agentStop),
+  data: z.array(doNotContactRequest),
   paused: z.boolean(),
 });
 

@@ -51,7 +51,7 @@ export const consumerQuote = quote.extend({
       'outdated',
       'agent-left',
       /** The agent is suspended, or was when it went. */
-      'agent-stopped',
+      'agent-suspended',
       'lapsed',
       'refunded',
       'agent',

@@ -64,7 +64,7 @@ export const adminActs = area('admin-acts', {
     'license-given-up': 'Gave a license up',
     'held-quotes-withdrawn': 'Quotes that waited were withdrawn',
     'choice-undone': 'Took the choice back',
-    'contact-stopped': 'Asked not to be contacted',
+    'do-not-contact': 'Asked not to be contacted',
     'application-begun-again': 'Began an application again',
     'email-changed': 'Changed the e-mail',
     'support-visit-ended': 'Support saw the pages no more',

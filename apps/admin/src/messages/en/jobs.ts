@@ -63,7 +63,7 @@ export const adminJobs = area('admin-jobs', {
     'send-contact-code': 'Send a code',
     'send-digest': 'Plan mails of new leads',
     'settle-purchase': 'Ask the provider about a purchase',
-    'stop-clock': 'Remind of stops',
+    'do-not-contact-clock': 'Remind of do-not-contact requests',
     'tell-follow-ups': 'Tell agents whom to call again',
     'tell-webhooks-of-leads': 'Tell systems of new leads',
     'tell-of-agents': 'Tell clients of an agent near them',

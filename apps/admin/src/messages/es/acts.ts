@@ -65,7 +65,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'license-given-up': 'Renunció a una licencia',
     'held-quotes-withdrawn': 'Se retiraron cotizaciones en espera',
     'choice-undone': 'Deshizo la elección',
-    'contact-stopped': 'Pidió que no se le contacte',
+    'do-not-contact': 'Pidió que no se le contacte',
     'application-begun-again': 'Empezó otra vez una solicitud',
     'email-changed': 'Cambió el correo',
     'support-visit-ended': 'Soporte dejó de ver las páginas',

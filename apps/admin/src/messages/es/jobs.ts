@@ -64,7 +64,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'send-contact-code': 'Enviar un código',
     'send-digest': 'Planear correos de prospectos nuevos',
     'settle-purchase': 'Preguntar al proveedor por una compra',
-    'stop-clock': 'Recordar altos al contacto',
+    'do-not-contact-clock': 'Recordar altos al contacto',
     'tell-follow-ups': 'Decir a los agentes a quién volver a llamar',
     'tell-webhooks-of-leads': 'Avisar a sistemas de prospectos nuevos',
     'tell-of-agents': 'Avisar a clientes de un agente cercano',

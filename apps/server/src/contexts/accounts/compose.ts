@@ -10,7 +10,7 @@ import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { applyRetention, makeMonths } from './retention/apply-retention.ts';
 import { listRetention } from './retention/list-retention.ts';
 import { registerAccountRoutes } from './routes.ts';
-import { stopMailTasks } from './suspensions/jobs.ts';
+import { suspensionMailTasks } from './suspensions/jobs.ts';
 
 /** Adds the calls of this context, and the legal texts: the privacy text ends with the table of retention. */
 export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
@@ -29,7 +29,7 @@ export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
   const { publicUrl, sessionSecret: secret } = config;
   return {
     ...accountTasks({ ...needs, publicUrl, secret }),
-    ...stopMailTasks({ ...needs, publicUrl }),
+    ...suspensionMailTasks({ ...needs, publicUrl }),
     'make-months': () => makeMonths(db),
     'clean-up': () => applyRetention(db, config.leadIdleDays),
   };

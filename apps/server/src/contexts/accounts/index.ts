@@ -12,4 +12,4 @@ export { endEverySession } from './sign-in/end-every-session.ts';
 export { endLeftBehind } from './sign-in/left-behind.ts';
 export { changeAddressFor } from './sign-in/new-address/change-address-for.ts';
 export { countAddress } from './sign-in/new-address/count-address.ts';
-export { isBannedPhone, liftStop, stopAccount } from './suspensions/stop-account.ts';
+export { isBannedPhone, liftSuspension, suspendAccount } from './suspensions/suspend-account.ts';

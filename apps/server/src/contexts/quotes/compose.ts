@@ -6,8 +6,8 @@ import { registerCallWindowRoutes } from './call-windows/routes.ts';
 import type { Consents } from './consent/consents.ts';
 import { consentTasks } from './consent/jobs.ts';
 import { registerConsentRoutes } from './consent/routes.ts';
-import { registerStopRoutes } from './do-not-contact/routes.ts';
-import { runStopClock } from './do-not-contact/stop-clock.ts';
+import { runDoNotContactClock } from './do-not-contact/do-not-contact-clock.ts';
+import { registerDoNotContactRoutes } from './do-not-contact/routes.ts';
 import { askForFinalPrice } from './final-prices/ask-for-final-price.ts';
 import { renewAgencyRatios } from './final-prices/renew-agency-ratios.ts';
 import { registerFinalPriceRoutes } from './final-prices/routes.ts';
@@ -31,7 +31,7 @@ export const registerRoutes = (app: App, needs: QuotesNeeds): void => {
   });
   registerConsentRoutes(app, needs);
   registerCallWindowRoutes(app, needs);
-  registerStopRoutes(app, needs);
+  registerDoNotContactRoutes(app, needs);
   registerFinalPriceRoutes(app, needs);
 };
 
@@ -44,7 +44,7 @@ export const tasks = (needs: QuotesNeeds): TaskFunctions => {
     'release-holds': () => releaseHolds(db),
     'remove-outdated-quotes': () => removeOutdatedQuotes(db),
     'window-reminder': () => askAboutWindows(db),
-    'stop-clock': () => runStopClock(db),
+    'do-not-contact-clock': () => runDoNotContactClock(db),
     'ask-final-price': ({ purchaseId }) => askForFinalPrice(db, purchaseId),
     'renew-agency-ratios': () => renewAgencyRatios(db),
   };

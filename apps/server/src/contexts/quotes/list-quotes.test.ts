@@ -44,8 +44,8 @@ describe('the consumer’s quotes', () => {
       return liveQuote(db, by, on, { carrier });
     };
     const reading = await quoting('reading', null, 1);
-    const ended = await quoting('stop', '2026-01-02', 10);
-    const stopped = await quoting('stop', null, 11);
+    const ended = await quoting('do-not-contact', '2026-01-02', 10);
+    const stopped = await quoting('do-not-contact', null, 11);
     const { body } = await list(on.client);
     const paused = Object.fromEntries(
       body.data.map((quote: { qot_id: number; agent_paused: boolean }) => [
@@ -94,7 +94,7 @@ describe('the consumer’s quotes', () => {
     expect(await told(other)).toEqual(['quote-declined']);
     const { body } = await list(on.client);
     expect(body.data).toMatchObject([
-      { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-stopped' },
+      { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-suspended' },
     ]);
     await db.transaction().execute((trx) => eraseAgent(trx, leaving.accountId, 'a test'));
     expect((await list(on.client)).body.data).toMatchObject([

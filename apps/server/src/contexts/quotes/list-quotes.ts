@@ -52,7 +52,7 @@ export const listQuotes = async (
 }> => {
   const { rows } = await sql<Listed>`
     select ${quoteFields}, ${quotedCoverageFields}, 
-      case when quote.removed_because = 'agent-left' and account.deleted_at is null then 'agent-stopped'
+      case when quote.removed_because = 'agent-left' and account.deleted_at is null then 'agent-suspended'
         else quote.removed_because end as qot_removed_because,
       quote.removed_note as removed_reason, quote.seen_revision,
       quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
@@ -81,7 +81,7 @@ export const listQuotes = async (
         from quote_reach where quote_reach.quote_id = quote.id) end as reach,
       (select record_id from reach where reach.quote_id = quote.id) as receipt_id,
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
-        and kind in ('stop', 'deletion') and until is null) as agent_paused,
+        and kind in ('do-not-contact', 'deletion') and until is null) as agent_paused,
       (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
         from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as agency_ratio,
       case when own.paid and own.granted_at <= now() - ${FINAL_ASKED_AFTER}::interval

@@ -34,7 +34,7 @@ type AccountDevice = {
   first_login_at: Generated<Instant>;
 };
 
-type AccountStop = {
+type AccountSuspension = {
   account_id: number;
   kind: 'suspended' | 'banned';
   until: Instant | null;
@@ -157,7 +157,7 @@ type AgentLead = {
 
 type AgentPause = {
   agent_id: number;
-  kind: 'reading' | 'stop' | 'deletion';
+  kind: 'reading' | 'do-not-contact' | 'deletion';
   since: Generated<Instant>;
   until: Instant | null;
   declared: number | null;
@@ -408,21 +408,6 @@ type ContactCode = {
   until: Instant;
 };
 
-type ContactStop = {
-  id: GeneratedAlways<number>;
-  quote_id: number;
-  application_id: number;
-  agent_id: number;
-  way: 'call' | 'text' | 'mail';
-  at: Generated<Instant>;
-  last_day: string;
-  remind_at: Instant;
-  pause_at: Instant;
-  reminded_at: Instant | null;
-  acknowledged_at: Instant | null;
-  lifted_at: Instant | null;
-};
-
 type CoverageTemplate = {
   agent_id: number;
   carrier_id: number;
@@ -444,6 +429,21 @@ type Device = {
   previous_until: Instant | null;
   created_at: Generated<Instant>;
   last_login_at: Generated<Instant>;
+};
+
+type DoNotContact = {
+  id: GeneratedAlways<number>;
+  quote_id: number;
+  application_id: number;
+  agent_id: number;
+  way: 'call' | 'text' | 'mail';
+  at: Generated<Instant>;
+  last_day: string;
+  remind_at: Instant;
+  pause_at: Instant;
+  reminded_at: Instant | null;
+  acknowledged_at: Instant | null;
+  lifted_at: Instant | null;
 };
 
 type DraftPart = {
@@ -1151,7 +1151,7 @@ type ZipCode = {
 export type Tables = {
   account: Account;
   account_device: AccountDevice;
-  account_stop: AccountStop;
+  account_suspension: AccountSuspension;
   address_change: AddressChange;
   admin_file: AdminFile;
   admin_note: AdminNote;
@@ -1187,10 +1187,10 @@ export type Tables = {
   consumer: Consumer;
   consumer_pause: ConsumerPause;
   contact_code: ContactCode;
-  contact_stop: ContactStop;
   coverage_template: CoverageTemplate;
   data_key: DataKey;
   device: Device;
+  do_not_contact: DoNotContact;
   draft_part: DraftPart;
   erasure: Erasure;
   fee_schedule: FeeSchedule;

@@ -16,7 +16,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'reconcile-payments', match: '* * * * *' },
   { task: 'seal-audit', match: '* * * * *' },
   { task: 'seal-consents', match: '* * * * *' },
-  { task: 'stop-clock', match: '* * * * *' },
+  { task: 'do-not-contact-clock', match: '* * * * *' },
   { task: 'watch-jobs', match: '* * * * *' },
   { task: 'watch-agents', match: '47 * * * *' },
   { task: 'window-reminder', match: '*/5 * * * *' },

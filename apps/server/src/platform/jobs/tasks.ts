@@ -109,7 +109,7 @@ export type TaskPayloads = {
   'log-consent-head': Record<string, never>;
   'mail-consent-head': { seq: number };
   /** Reminds agents of stops they have not confirmed, and pauses them. */
-  'stop-clock': Record<string, never>;
+  'do-not-contact-clock': Record<string, never>;
   /** Asks both sides about a call that was to happen. */
   'window-reminder': Record<string, never>;
   /** Gives rows their new form, some at a time, and goes on in another job. */
@@ -191,7 +191,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'seal-consents': 'rest',
   'log-consent-head': 'rest',
   'mail-consent-head': 'mail',
-  'stop-clock': 'rest',
+  'do-not-contact-clock': 'rest',
   'window-reminder': 'rest',
   backfill: 'rest',
   'deliver-webhooks': 'webhooks',

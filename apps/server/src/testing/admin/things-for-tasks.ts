@@ -115,7 +115,7 @@ export const thingsForTasks = ({
     'account-ban': account,
     'account-reinstate': async () => {
       const { account_id } = await account();
-      await sql`insert into account_stop (account_id, kind) values (${account_id}, 'banned')`.execute(
+      await sql`insert into account_suspension (account_id, kind) values (${account_id}, 'banned')`.execute(
         db,
       );
       return { account_id };

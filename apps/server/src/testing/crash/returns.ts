@@ -81,7 +81,10 @@ export const crashReturns = async (
   };
 
   const stop = ({ client, quoteId }: Sale) =>
-    product.call('POST', `/user/contact/stop?sid=${client.sid}`, { qot_id: quoteId, ways: 'all' });
+    product.call('POST', `/user/contact/do-not-contact?sid=${client.sid}`, {
+      qot_id: quoteId,
+      ways: 'all',
+    });
 
   /** Everything of one sale; where it was done before, it is done once more and has to change nothing. */
   const goOn = async (db: Db, sale: Sale): Promise<void> => {

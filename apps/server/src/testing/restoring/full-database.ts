@@ -22,7 +22,7 @@ const waiting = sql`(select id from application where consumer_id = ${account('t
 
 /** One row for each table that the demo leaves empty. A new table needs its row here, or in the demo. */
 const rows = [
-  sql`insert into account_stop (account_id, kind, until)
+  sql`insert into account_suspension (account_id, kind, until)
     values (${account('miles')}, 'suspended', now() + interval '1 day')`,
   sql`insert into address_change (account_id, operator_id, proof)
     values (${account('miles')}, ${operator}, 'photo-id')`,
@@ -35,7 +35,7 @@ const rows = [
   sql`insert into consumer_pause (account_id) values (${account('miles')})`,
   sql`insert into contact_code (account_id, way, hash, until)
     values (${account('oscar')}, 'phone', ${hash}, now() + interval '10 minutes')`,
-  sql`insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+  sql`insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
     values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
   sql`insert into admin_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,

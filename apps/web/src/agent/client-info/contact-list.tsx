@@ -3,14 +3,14 @@ import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
-import { stops } from '../../messages/en/agent/stops.ts';
+import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './contact-list.module.css';
 
 /** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
 export function ContactList({ contact }: { contact: ClientContact | null }) {
   const messages = useMessages(clientInfo);
-  const reach = useMessages(stops);
+  const reach = useMessages(doNotContact);
   return (
     <dl className={styles.list}>
       {contact && <Row label={messages.firstName}>{contact.firstName}</Row>}

@@ -4,7 +4,7 @@ import { WAYS } from '@fanwise/domain/quotes/ways';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
-import { stops } from '../../messages/en/agent/stops.ts';
+import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { CalendarButton } from '../../shared/call-windows/calendar-button.tsx';
 import { callMoment, isOver } from '../../shared/call-windows/call-times.ts';
@@ -14,7 +14,7 @@ import styles from './contact-list.module.css';
 
 /** In which ways a client may be reached, the times they named for a call, and what came of them. */
 export function HowToReach({ leadId, contact }: { leadId: number; contact: UnlockedContact }) {
-  const messages = useMessages(stops);
+  const messages = useMessages(doNotContact);
   const { reach, windows, receiptId } = contact;
   const ways = WAYS.filter((way) => reach[way]).map((way) => messages.given[way]);
   return (
@@ -31,7 +31,7 @@ export function HowToReach({ leadId, contact }: { leadId: number; contact: Unloc
 }
 
 function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact['windows'] }) {
-  const messages = useMessages(stops);
+  const messages = useMessages(doNotContact);
   const language = useLanguage();
   const changes = [keys.agent.contact(leadId)];
   const params = { id: leadId };

@@ -1,8 +1,8 @@
 import type { ClientContact, LeadDetail, PaymentMethod } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../app/api.ts';
+import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { stops } from '../../messages/en/agent/stops.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { CardChoice } from './card-choice.tsx';
@@ -88,7 +88,7 @@ describe('the order of the agent', () => {
 
   it('says where the client gave no way', () => {
     const byMail = { ...contact, phoneNumber: '' } as ClientContact;
-    expect(textsIn(offer(byMail, null), 'dd').at(-1)).toBe(stops.english.notGiven);
+    expect(textsIn(offer(byMail, null), 'dd').at(-1)).toBe(doNotContact.english.notGiven);
   });
 
   it('is of the lead with the quote that was chosen', () => {

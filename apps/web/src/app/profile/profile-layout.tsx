@@ -15,9 +15,9 @@ import { LogoutBox } from './logout-box.tsx';
 import styles from './profile-layout.module.css';
 import { ProfileNavigation } from './profile-navigation.tsx';
 
-const StopBar = lazy(() =>
-  import('../../agent/suspension/stop-bar.tsx').then(
-    ({ StopBar: Bar }): { default: ComponentType } => ({ default: Bar }),
+const DoNotContactBar = lazy(() =>
+  import('../../agent/do-not-contact/do-not-contact-bar.tsx').then(
+    ({ DoNotContactBar: Bar }): { default: ComponentType } => ({ default: Bar }),
     () => ({ default: () => null }),
   ),
 );
@@ -61,7 +61,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
       <div className={styles.main}>
         {type === 2 && !isChecking && (
           <Suspense>
-            <StopBar />
+            <DoNotContactBar />
             <PaletteHost />
           </Suspense>
         )}

@@ -5,7 +5,7 @@ import { consent } from '../../messages/en/consumer/consent.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { AccessLogTable } from './access-log-table.tsx';
 import { ContactItem } from './contacts/contact-item.tsx';
-import { StoppedWays } from './contacts/stopped-ways.tsx';
+import { DoNotContactNotice } from './contacts/do-not-contact-notice.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 
 type ApplicationView = AccessLog['data'][number];
@@ -73,7 +73,7 @@ const contact = (changes: Partial<Contact> = {}): Contact =>
     quoteId: 5,
     basis: 'ticks',
     unlocked: true,
-    stops: [],
+    doNotContact: [],
     reach: { call: true, text: false, mail: true, automated: false },
     windows: [],
     receipts: [],
@@ -81,7 +81,7 @@ const contact = (changes: Partial<Contact> = {}): Contact =>
     ...changes,
   }) as unknown as Contact;
 const stop = (way: string, lastDay: string, acknowledgedAt: string | null = null) =>
-  ({ way, lastDay, acknowledgedAt }) as unknown as Contact['stops'][number];
+  ({ way, lastDay, acknowledgedAt }) as unknown as Contact['doNotContact'][number];
 
 describe('how an agency may reach the client', () => {
   const item = (changes: Partial<Contact> = {}) => draw(<ContactItem contact={contact(changes)} />);
@@ -115,9 +115,9 @@ describe('how an agency may reach the client', () => {
   });
 });
 
-describe('what an agency was told to stop', () => {
-  const stopped = (...stops: Contact['stops']) =>
-    draw(<StoppedWays contact={contact({ stops })} />);
+describe('the notice of a do-not-contact request', () => {
+  const stopped = (...doNotContact: Contact['doNotContact']) =>
+    draw(<DoNotContactNotice contact={contact({ doNotContact })} />);
 
   it('is nothing at first', () => {
     expect(readIn(stopped())).toBe('');

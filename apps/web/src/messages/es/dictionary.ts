@@ -7,6 +7,7 @@ import { clients } from './agent/clients.ts';
 import { contactBadges } from './agent/contact-badges.ts';
 import { cover } from './agent/cover.ts';
 import { coverStart } from './agent/cover-start.ts';
+import { doNotContact } from './agent/do-not-contact.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
@@ -16,7 +17,6 @@ import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
 import { statistics } from './agent/statistics.ts';
-import { stops } from './agent/stops.ts';
 import { webhooks } from './agent/webhooks.ts';
 import { accessLog } from './consumer/access-log.ts';
 import { agentPage } from './consumer/agent-page.ts';
@@ -136,7 +136,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   leadReading,
   accessLog,
   consent,
-  stops,
+  doNotContact,
   'consent-receipt': consentReceipt,
   statistics,
   'named-lead': namedLead,

@@ -84,7 +84,7 @@ export const factValuesOf = {
     withdrawn: 'the lead was withdrawn',
     outdated: 'it was not updated',
     'agent-left': 'the agent left',
-    'agent-stopped': 'the agent was suspended or banned',
+    'agent-suspended': 'the agent was suspended or banned',
     lapsed: 'it was not paid in time',
     refunded: 'the fee was refunded',
     agent: 'the agent took it back',

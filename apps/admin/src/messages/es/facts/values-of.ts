@@ -87,7 +87,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     withdrawn: 'se retiró el prospecto',
     outdated: 'no se actualizó',
     'agent-left': 'el agente se fue',
-    'agent-stopped': 'el agente fue suspendido o expulsado',
+    'agent-suspended': 'el agente fue suspendido o expulsado',
     lapsed: 'no se pagó a tiempo',
     refunded: 'se reembolsó la tarifa',
     agent: 'el agente la retiró',

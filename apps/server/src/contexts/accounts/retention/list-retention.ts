@@ -88,7 +88,7 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'una hora para una llamada y lo que ambas partes dijeron de ella',
     '2 años, o hasta que se elimine la cuenta del cliente',
   ],
-  'that a client had an agent stop, and lifted it again': [
+  'that a client told an agent not to contact them, and lifted it again': [
     'que un cliente pidió a un agente no contactarlo, y lo permitió de nuevo',
     '5 años después de permitirlo, o hasta que se elimine la cuenta del cliente',
   ],

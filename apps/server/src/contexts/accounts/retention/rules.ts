@@ -202,10 +202,10 @@ export const retention: readonly Rule[] = [
     step: deleting('call_window', sql`starts_at < now() - interval '2 years'`),
   },
   {
-    what: 'that a client had an agent stop, and lifted it again',
+    what: 'that a client told an agent not to contact them, and lifted it again',
     kept: '5 years after it was lifted, or until the client’s account is deleted',
     end: 'deleted',
-    step: deleting('contact_stop', sql`lifted_at < now() - interval '5 years'`),
+    step: deleting('do_not_contact', sql`lifted_at < now() - interval '5 years'`),
   },
   {
     what: 'feedback',

@@ -123,8 +123,8 @@ export const lines: readonly Line[] = [
     kept: '2 years',
   },
   {
-    what: 'that a client had an agent stop, and lifted it again',
-    table: 'contact_stop',
+    what: 'that a client told an agent not to contact them, and lifted it again',
+    table: 'do_not_contact',
     at: 'lifted_at',
     kept: '5 years',
     values: { way: `'call'`, remind_at: 'now()', pause_at: `now() + interval '1 day'` },

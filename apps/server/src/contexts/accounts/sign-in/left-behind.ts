@@ -141,7 +141,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'quote_revision',
     'reach',
     'call_window',
-    'contact_stop',
+    'do_not_contact',
     'consent',
     'consent_record',
     'agent_lead',
@@ -154,7 +154,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'agency_ratio',
   ],
   'written about accounts, by us': [
-    'account_stop',
+    'account_suspension',
     'audit_event',
     'audit_seal',
     'consent_seal',

@@ -1,7 +1,7 @@
 import type { AgentSignup, Code } from '@fanwise/contract';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { isBannedPhone } from '../suspensions/stop-account.ts';
+import { isBannedPhone } from '../suspensions/suspend-account.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import { passwordProblems } from './field-problems.ts';
 import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';

@@ -14,7 +14,7 @@ import {
   readSignupAnswers,
   whatsLeftOf,
 } from '../../applications/index.ts';
-import { isBannedPhone } from '../suspensions/stop-account.ts';
+import { isBannedPhone } from '../suspensions/suspend-account.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import {
   ageProblems,

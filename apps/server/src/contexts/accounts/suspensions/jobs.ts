@@ -5,9 +5,9 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { momentInUtc } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { stopMessages } from './messages.ts';
+import { suspensionMessages } from './messages.ts';
 
-type StopMailNeeds = {
+type SuspensionMailNeeds = {
   db: Db;
   mailer: Mailer;
   /** Every mailed link begins with it; without a slash at the end. */
@@ -20,16 +20,16 @@ type Told = { email: string; language: MailLanguage; until: Date | null };
 
 const AGENT = 2;
 
-/** The mails to agents about their account being stopped. Each says how it stands when it leaves, or nothing. */
-export const stopMailTasks = ({
+/** Jobs that mail agents about their suspension. Each reads the state when it is sent, and sends nothing if it has changed. */
+export const suspensionMailTasks = ({
   db,
   mailer,
   publicUrl,
   operator,
-}: StopMailNeeds): TaskFunctions => {
+}: SuspensionMailNeeds): TaskFunctions => {
   const send = (
     { email, language }: Told,
-    { subject, paragraphs, button }: ReturnType<(typeof stopMessages)['en']['suspended']>,
+    { subject, paragraphs, button }: ReturnType<(typeof suspensionMessages)['en']['suspended']>,
     { path, messageId }: { path: string; messageId: string },
   ): Promise<void> =>
     mailer.send({
@@ -46,11 +46,11 @@ export const stopMailTasks = ({
     });
   return {
     async 'mail-account-suspended'({ accountId }, { jobId }) {
-      const told = await findAgent(db, accountId, sql`stop.kind = 'suspended'`);
+      const told = await findAgent(db, accountId, sql`suspension.kind = 'suspended'`);
       if (!told?.until) return;
       await send(
         told,
-        stopMessages[told.language].suspended(momentInUtc(told.language, told.until)),
+        suspensionMessages[told.language].suspended(momentInUtc(told.language, told.until)),
         {
           path: contactForm,
           messageId: `mail-account-suspended-${jobId}`,
@@ -58,9 +58,9 @@ export const stopMailTasks = ({
       );
     },
     async 'mail-account-reinstated'({ accountId }, { jobId }) {
-      const told = await findAgent(db, accountId, sql`stop.account_id is null`);
+      const told = await findAgent(db, accountId, sql`suspension.account_id is null`);
       if (!told) return;
-      await send(told, stopMessages[told.language].reinstated, {
+      await send(told, suspensionMessages[told.language].reinstated, {
         path: landingPage(AGENT, 'login'),
         messageId: `mail-account-reinstated-${jobId}`,
       });
@@ -74,8 +74,8 @@ const findAgent = async (
   isSo: RawBuilder<unknown>,
 ): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select email, language, stop.until from account
-    left join account_stop as stop on stop.account_id = account.id and (stop.until is null or stop.until > now())
+    select email, language, suspension.until from account
+    left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())
     where account.id = ${accountId} and role = ${AGENT} and email is not null and deleted_at is null and ${isSo}`.execute(
     db,
   );

@@ -1,14 +1,14 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-type StopMail = { subject: string; paragraphs: string[]; button: string };
+type SuspensionMail = { subject: string; paragraphs: string[]; button: string };
 
-type StopMessages = {
-  suspended: (until: string) => StopMail;
-  reinstated: StopMail;
+type SuspensionMessages = {
+  suspended: (until: string) => SuspensionMail;
+  reinstated: SuspensionMail;
 };
 
-/** The mails to agents whose account is suspended, and is there again. Why is between them and whoever they ask. */
-export const stopMessages: Record<MailLanguage, StopMessages> = {
+/** Mails to agents whose account was suspended or reinstated. They give no reason; agents ask by the contact form. */
+export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
   en: {
     suspended: (until) => ({
       subject: 'Your account is suspended',

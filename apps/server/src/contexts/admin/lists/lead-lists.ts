@@ -27,7 +27,7 @@ const quoteState = sql`case when removed_because = 'outdated' then 'outdated' wh
   when accepted_at is not null then 'chosen' when needs_update then 'waits' else 'live' end`;
 /** Whoever was suspended or banned left nothing: they may come back, their quotes do not. */
 const removedBecause = sql`case when removed_because = 'agent-left' and exists (
-  select from account where account.id = quote.agent_id and account.deleted_at is null) then 'agent-stopped' else removed_because end`;
+  select from account where account.id = quote.agent_id and account.deleted_at is null) then 'agent-suspended' else removed_because end`;
 const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.agent_id`)} as agent,
   (select agency_name from agent where account_id = quote.agent_id) as agency,
   jsonb_build_object('id', carrier.id, 'name', carrier.name) as carrier, monthly, yearly, bundle_monthly, bundle_yearly,

@@ -11,13 +11,13 @@ import { plain, readPage } from './page.ts';
 import { isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 
 const state = sql`case when account.deleted_at is not null then 'deleted'
-  when stop.kind is not null then stop.kind
+  when suspension.kind is not null then suspension.kind
   when account.verified_at is null then 'unverified' else 'active' end`;
 const phone = sql`coalesce(consumer.phone, agent.phone)`;
 
 const personColumns = sql`account.id, case account.role when 1 then 'client' else 'agent' end as role,
   ${nameOf(sql`account.id`)} as name, agency_name as agency, ${maskedEmail(sql`account.email`)} as email,
-  ${maskedPhone(phone)} as phone, ${state} as state, stop.until as suspended_until, account.created_at,
+  ${maskedPhone(phone)} as phone, ${state} as state, suspension.until as suspended_until, account.created_at,
   (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
   to_jsonb(array_remove(array[
     case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'reading' and until is null)
@@ -30,7 +30,7 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
 /** An account with what its role adds. */
 export const personFrom = sql`account left join consumer on consumer.account_id = account.id
   left join agent on agent.account_id = account.id
-  left join account_stop as stop on stop.account_id = account.id and (stop.until is null or stop.until > now())`;
+  left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())`;
 
 /** Accounts of either role by a column of theirs: each half by its own index. */
 const ofEither = (...halves: RawBuilder<unknown>[]): RawBuilder<unknown> =>

@@ -76,7 +76,7 @@ describe('a task that runs the code of another', () => {
 const direct: Readonly<Record<string, readonly TaskName[]>> = {
   withdrawApplication: ['lead-retire'],
   withdrawQuoteOfOperator: ['quote-withdraw'],
-  stopAccount: ['account-suspend', 'account-ban'],
+  suspendAccount: ['account-suspend', 'account-ban'],
 };
 
 /** The text of a constant up to the next one. */

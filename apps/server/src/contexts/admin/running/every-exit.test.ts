@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 type Exit = { passes: string; tasks?: readonly TaskName[] };
 
 const exits: Readonly<Record<string, Exit>> = {
-  'account_stop.until': { passes: 'logging in counts again', tasks: ['account-reinstate'] },
+  'account_suspension.until': { passes: 'logging in counts again', tasks: ['account-reinstate'] },
   'address_change.counts_from': {
     passes: 'the new address counts, once confirmed; “not me” ends it',
     tasks: ['account-suspend'],

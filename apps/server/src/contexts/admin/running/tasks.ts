@@ -5,7 +5,7 @@ import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
 import * as agencyNames from '../tasks/accounts/agency-name-tasks.ts';
 import { seeAs } from '../tasks/accounts/see-as.ts';
-import * as stops from '../tasks/accounts/stop-tasks.ts';
+import * as suspensions from '../tasks/accounts/suspension-tasks.ts';
 import { leadAnswers } from '../tasks/answers/lead-answers.ts';
 import { questionnairePublish } from '../tasks/catalog/questionnaire-tasks.ts';
 import * as catalog from '../tasks/catalog-tasks.ts';
@@ -45,9 +45,9 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'account-export': accountExport,
   'account-reveal': accountReveal,
   'account-erase': accounts.accountErase,
-  'account-suspend': stops.accountSuspend,
-  'account-ban': stops.accountBan,
-  'account-reinstate': stops.accountReinstate,
+  'account-suspend': suspensions.accountSuspend,
+  'account-ban': suspensions.accountBan,
+  'account-reinstate': suspensions.accountReinstate,
   'reading-clear': accounts.readingClear,
   'agency-name-approve': agencyNames.agencyNameApprove,
   'agency-name-refuse': agencyNames.agencyNameRefuse,

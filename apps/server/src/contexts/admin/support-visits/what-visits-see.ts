@@ -38,7 +38,7 @@ export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /agent/profile/templates/:carrier/:type',
   'GET /agent/profile/licenses',
   'GET /agent/profile/returns',
-  'GET /agent/profile/stops',
+  'GET /agent/profile/do-not-contact',
   'GET /agent/profile/access-log',
   'GET /agent/lead-table',
   'GET /agent/lead-table/counts',

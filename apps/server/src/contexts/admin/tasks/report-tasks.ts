@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { AdminTask, Doing, Facts, Foreseen, InputOf, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
-import { accountSuspend } from './accounts/stop-tasks.ts';
+import { accountSuspend } from './accounts/suspension-tasks.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 import { leadRetire } from './lead-tasks.ts';
 import { quoteWithdraw } from './quote-tasks.ts';

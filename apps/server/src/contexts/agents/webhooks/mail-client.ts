@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { isStopped } from '../../identity/index.ts';
+import { isSuspended } from '../../identity/index.ts';
 import { readClientFacts } from './sending/client-facts.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 
@@ -18,7 +18,7 @@ export const mailClient = async (
   const { rows } = await sql<{ email: string }>`
     select email from agent_setting join account on account.id = agent_id
     where agent_id = ${agentId} and unlock_mail and email is not null and verified_at is not null
-      and deleted_at is null and not ${isStopped}`.execute(db);
+      and deleted_at is null and not ${isSuspended}`.execute(db);
   const [reader] = rows;
   if (!reader) return;
   const requestId = `mail-client-${jobId}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { isStopped } from '../../identity/index.ts';
+import { isSuspended } from '../../identity/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 
 const endpointsAtOnce = 200;
@@ -34,7 +34,7 @@ const tellEndpoint = (db: Db, endpointId: number) =>
         from webhook_endpoint join agent on agent.account_id = agent_id
         join account on account.id = agent_id
         where webhook_endpoint.id = ${endpointId} and off_at is null
-          and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' and not ${isStopped}
+          and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' and not ${isSuspended}
         for update of webhook_endpoint
       ),
       found as (

@@ -163,14 +163,14 @@ describe('an agency’s system', () => {
     await sql`update lead set submitted_at = now() - interval '1 minute' where status = 'open'`.execute(
       db,
     );
-    await sql`insert into account_stop (account_id, kind) values (${seller.accountId}, 'banned')`.execute(
+    await sql`insert into account_suspension (account_id, kind) values (${seller.accountId}, 'banned')`.execute(
       db,
     );
     const tell = contextTasks(app.needs)['tell-webhooks-of-leads'];
     await tell?.({}, { jobId: '1' });
     await work();
     expect(crm.types()).toEqual([]);
-    await sql`delete from account_stop`.execute(db);
+    await sql`delete from account_suspension`.execute(db);
     await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
       db,
     );

@@ -56,7 +56,7 @@ export const readFacts = async (
     left join reach on reach.quote_id = quote.id
     cross join lateral (
       select case when count(distinct way) = cardinality(coalesce(reach.ways, array['call', 'mail'])) then max(at) end as at
-      from contact_stop where contact_stop.quote_id = quote.id and lifted_at is null
+      from do_not_contact where do_not_contact.quote_id = quote.id and lifted_at is null
         and way = any (coalesce(reach.ways, array['call', 'mail']))
     ) as stopped
     cross join lateral (

@@ -14,11 +14,11 @@ export const returnUnasked = async (
   needs: ReturnNeeds,
 ): Promise<{ purchaseIds: string[]; settle: (purchaseId: string) => Promise<void> }> => {
   const { rows } = await sql<{ id: string }>`
-    select distinct purchase.id from contact_stop
-    join purchase on purchase.quote_id = contact_stop.quote_id and purchase.state = 'paid'
+    select distinct purchase.id from do_not_contact
+    join purchase on purchase.quote_id = do_not_contact.quote_id and purchase.state = 'paid'
     join unlock on unlock.purchase_id = purchase.id and unlock.revoked_at is null
-      and contact_stop.at <= unlock.granted_at + make_interval(hours => ${LEFT_AT_ONCE_HOURS})
-    where contact_stop.lifted_at is null and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS})
+      and do_not_contact.at <= unlock.granted_at + make_interval(hours => ${LEFT_AT_ONCE_HOURS})
+    where do_not_contact.lifted_at is null and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS})
       and not exists (select from return_request
         where return_request.purchase_id = purchase.id and return_request.state <> 'closed')
     order by purchase.id limit ${mostAtOnce}`.execute(needs.db);

@@ -80,10 +80,10 @@ describe('a passkey that signs for an account', () => {
 
   it('that an operator stopped says so, for as long as it is', async () => {
     const { id, enter } = await withKey('cat@refused.example');
-    await sql`insert into account_stop (account_id, kind, until)
+    await sql`insert into account_suspension (account_id, kind, until)
       values (${id}, 'suspended', now() + interval '1 hour')`.execute(db);
     expect(await enter()).toEqual([403, 'account-suspended']);
-    await sql`update account_stop set until = now() where account_id = ${id}`.execute(db);
+    await sql`update account_suspension set until = now() where account_id = ${id}`.execute(db);
     expect(await enter()).toEqual([200, undefined]);
   });
 

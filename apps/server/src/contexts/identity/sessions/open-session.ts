@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { tellingOwner } from '../security-mails/tell-owner.ts';
-import { isStopped } from './is-stopped.ts';
+import { isSuspended } from './is-suspended.ts';
 import { crossingTime, longestSession, unboundSession } from './lifetime.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 
@@ -53,7 +53,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
   const { rows } = await sql<{ isFresh: boolean }>`
     with same as materialized (
       select id from account where id = ${accountId} and password_hash = ${passwordHash}
-        and not ${isStopped}
+        and not ${isSuspended}
       for no key update
     ),
     changed as (

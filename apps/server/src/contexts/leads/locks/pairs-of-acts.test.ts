@@ -85,8 +85,11 @@ const sold: Acts = {
       params: { id },
       body: { reason: 'language' },
     }),
-  'the client stops the contact': ({ client, quoteId }) =>
-    app.call('POST /user/contact/stop', { as: client, body: { qot_id: quoteId, ways: 'all' } }),
+  'the client asks the agent not to contact them': ({ client, quoteId }) =>
+    app.call('POST /user/contact/do-not-contact', {
+      as: client,
+      body: { qot_id: quoteId, ways: 'all' },
+    }),
   'the client says that they never asked': ({ client, quoteId }) =>
     app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } }),
 };

@@ -8,7 +8,7 @@ import { leadStatus } from '../../../testing/leads.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { recordMailFailed, stopAccount } from '../../accounts/index.ts';
+import { recordMailFailed, suspendAccount } from '../../accounts/index.ts';
 import { openSession } from '../../identity/index.ts';
 import { lockApplication, lockConsumer } from './locks.ts';
 
@@ -17,7 +17,9 @@ const { choose, confirm, quote, startPaying, submit } = playOn(app);
 const { db } = app;
 
 const ban = (id: number, role: 'client' | 'agent') =>
-  inTransaction(db, (trx) => stopAccount(trx, { id, role }, { kind: 'banned', until: null }, null));
+  inTransaction(db, (trx) =>
+    suspendAccount(trx, { id, role }, { kind: 'banned', until: null }, null),
+  );
 
 describe('facts that decide are read after the lock', () => {
   it('a client who is banned while their agent pays keeps what the agent paid for', async () => {

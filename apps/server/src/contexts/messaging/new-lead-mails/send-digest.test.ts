@@ -140,7 +140,7 @@ it('whom an operator stopped is mailed nothing, until that ends', async () => {
   await submit(zips.columbus);
   const stopped = (until: string) =>
     sql`
-    insert into account_stop (account_id, kind, until) values (${accountId}, 'suspended', ${until}::timestamptz)
+    insert into account_suspension (account_id, kind, until) values (${accountId}, 'suspended', ${until}::timestamptz)
     on conflict (account_id) do update set until = excluded.until`.execute(db);
   await stopped('2999-01-01');
   await walk(accountId - 1);

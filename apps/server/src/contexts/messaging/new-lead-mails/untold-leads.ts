@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
-import { isStopped } from '../../identity/index.ts';
+import { isSuspended } from '../../identity/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 
 /**
@@ -10,7 +10,7 @@ import { profileGapsExpression } from '../../leads/index.ts';
 export const viewerColumns: RawBuilder<unknown> = sql`
   agent.account_id as id, agent.all_zip_codes, agent.prospects_told_at as told_at,
   agent.prospects_told as told, account.created_at as registered_at,
-  account.verified_at is not null and account.deleted_at is null and not ${isStopped}
+  account.verified_at is not null and account.deleted_at is null and not ${isSuspended}
     and pause_end(agent.account_id) is null
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 

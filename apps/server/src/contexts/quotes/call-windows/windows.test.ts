@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { consentCalls, type Scene } from '../consent/testing.ts';
 import { askAboutWindows } from './ask-about-windows.ts';
 
-const { app, db, scene, ask, ticks, sold, contact, choose, stop } = await consentCalls();
+const { app, db, scene, ask, ticks, sold, contact, choose, doNotContact } = await consentCalls();
 let on: Scene;
 let named: string[];
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('a time for a call', () => {
   });
 
   it('is none after the calls were stopped', async () => {
-    await stop(on, ['call']);
+    await doNotContact(on, ['call']);
     expect((await pick(named[0])).body.code).toBe('window-over');
   });
 

@@ -36,7 +36,7 @@ export const lockConsumerQuote = async (
       quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged",
       coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "isOnHold",
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
-        and kind in ('stop', 'deletion') and until is null) as "isPaused",
+        and kind in ('do-not-contact', 'deletion') and until is null) as "isPaused",
       lead.status as "leadStatus", zip_code.state,
       consumer.first_name as "consumerFirstName"
     from quote

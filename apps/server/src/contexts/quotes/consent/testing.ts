@@ -63,9 +63,15 @@ export const consentCalls = async (options: { limits?: boolean } = {}) => {
         select record_id from reach where quote_id = ${quoteId}`.execute(db);
       return rows[0]!.record_id;
     },
-    stop: ({ client, quoteId }: Scene, ways: unknown = 'all') =>
-      app.call('POST /user/contact/stop', { as: client, body: { qot_id: quoteId, ways } }),
+    doNotContact: ({ client, quoteId }: Scene, ways: unknown = 'all') =>
+      app.call('POST /user/contact/do-not-contact', {
+        as: client,
+        body: { qot_id: quoteId, ways },
+      }),
     lift: ({ client, quoteId }: Scene, ways: unknown = 'all') =>
-      app.call('DELETE /user/contact/stop', { as: client, body: { qot_id: quoteId, ways } }),
+      app.call('DELETE /user/contact/do-not-contact', {
+        as: client,
+        body: { qot_id: quoteId, ways },
+      }),
   };
 };

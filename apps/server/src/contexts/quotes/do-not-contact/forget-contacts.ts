@@ -5,8 +5,8 @@ import { endPauses } from './paused.ts';
 /** What a consumer stopped, and when they wanted to be called, goes with their account. */
 export const forgetContacts = async (trx: Trx, consumerId: number): Promise<void> => {
   await sql`
-    delete from contact_stop using application
-    where application.id = contact_stop.application_id and application.consumer_id = ${consumerId}`.execute(
+    delete from do_not_contact using application
+    where application.id = do_not_contact.application_id and application.consumer_id = ${consumerId}`.execute(
     trx,
   );
   await sql`

@@ -27,8 +27,8 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
       (select coalesce(jsonb_agg(jsonb_build_object('way', way, 'at', ${instantText(sql`at`)},
           'last_day', last_day::text, 'acknowledged_at', ${instantText(sql`acknowledged_at`)})
           order by at, array_position(array['call', 'text', 'mail'], way)), '[]')
-        from contact_stop where contact_stop.application_id = quote.application_id
-          and contact_stop.agent_id = quote.agent_id and lifted_at is null) as stops,
+        from do_not_contact where do_not_contact.application_id = quote.application_id
+          and do_not_contact.agent_id = quote.agent_id and lifted_at is null) as do_not_contact,
       ${windowsJson(sql`quote.id`)} as windows,
       exists (select from call_window where call_window.quote_id = quote.id and picked_at is not null
         and client_says is null and starts_at + interval '30 minutes' < now()) as asked,

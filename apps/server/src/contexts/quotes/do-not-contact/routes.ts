@@ -1,35 +1,35 @@
 import type { App } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
-import { acknowledgeStop, listStops } from './agent-stops.ts';
-import { liftStop } from './lift-stop.ts';
+import { acknowledgeDoNotContact, listDoNotContactRequests } from './agent-requests.ts';
+import { liftDoNotContact } from './lift-do-not-contact.ts';
 import { listContacts } from './list-contacts.ts';
-import { type StopNeeds, stopContact, waysOf } from './stop-contact.ts';
+import { type DoNotContactNeeds, requestDoNotContact, waysOf } from './request-do-not-contact.ts';
 
-/** Who may reach a client, and stopping them; from both sides. */
-export const registerStopRoutes = (app: App, needs: StopNeeds): void => {
+/** Routes for contacts and do-not-contact requests, for clients and agents. */
+export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): void => {
   app.on('GET /user/contact', async ({ session }) =>
     success({ data: await listContacts(needs.db, session.accountId) }),
   );
-  app.on('POST /user/contact/stop', ({ body, session, request }) =>
-    stopContact(needs, {
+  app.on('POST /user/contact/do-not-contact', ({ body, session, request }) =>
+    requestDoNotContact(needs, {
       consumerId: session.accountId,
       requestId: request.id,
       quoteId: body.qot_id,
       ways: waysOf(body.ways),
     }),
   );
-  app.on('DELETE /user/contact/stop', ({ body, session, request }) =>
-    liftStop(needs, {
+  app.on('DELETE /user/contact/do-not-contact', ({ body, session, request }) =>
+    liftDoNotContact(needs, {
       consumerId: session.accountId,
       requestId: request.id,
       quoteId: body.qot_id,
       ways: waysOf(body.ways),
     }),
   );
-  app.on('GET /agent/profile/stops', async ({ session }) =>
-    success(await listStops(needs.db, session.accountId)),
+  app.on('GET /agent/profile/do-not-contact', async ({ session }) =>
+    success(await listDoNotContactRequests(needs.db, session.accountId)),
   );
-  app.on('POST /agent/profile/stops/:id/acknowledge', ({ params, session }) =>
-    acknowledgeStop(needs, session.accountId, params.id),
+  app.on('POST /agent/profile/do-not-contact/:id/acknowledge', ({ params, session }) =>
+    acknowledgeDoNotContact(needs, session.accountId, params.id),
   );
 };

@@ -9,10 +9,10 @@ import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './contacts.module.css';
+import { DoNotContactNotice } from './do-not-contact-notice.tsx';
 import { NamedWindows } from './named-windows.tsx';
 import { NeverAsked } from './never-asked.tsx';
-import { StopContact } from './stop-contact.tsx';
-import { StoppedWays } from './stopped-ways.tsx';
+import { DoNotContactDialog } from './request-do-not-contact.tsx';
 
 const { Component: ReportForm } = loadedLater(
   async () => (await import('../../../shared/report/report-form.tsx')).ReportForm,
@@ -52,13 +52,13 @@ export function ContactItem({ contact }: { contact: Contact }) {
         </p>
       )}
       <NamedWindows contact={contact} />
-      <StoppedWays contact={contact} />
-      {contact.stops.length > 0 && (
+      <DoNotContactNotice contact={contact} />
+      {contact.doNotContact.length > 0 && (
         <Suspense>
           <ReportForm kind="contact" id={contact.quoteId} open={messages.stillContacted} />
         </Suspense>
       )}
-      {contact.unlocked && ways.length > 0 && <StopContact contact={contact} ways={ways} />}
+      {contact.unlocked && ways.length > 0 && <DoNotContactDialog contact={contact} ways={ways} />}
       {contact.unlocked && <NeverAsked contact={contact} />}
       {contact.receipts.length > 0 && (
         <details className={styles.receipts}>

@@ -64,7 +64,7 @@ export const myQuotes = area('my-quotes', {
       outdated:
         'The agent did not update the price within 7 days after you changed your application.',
       'agent-left': 'The agent no longer works with Fanwise.',
-      'agent-stopped': 'This agent cannot serve you at the moment.',
+      'agent-suspended': 'This agent cannot serve you at the moment.',
       agent: 'The agent took this quote back.',
       lapsed: 'The agent did not come back to you in time. You can choose another quote.',
       refunded:

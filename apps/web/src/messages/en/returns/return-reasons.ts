@@ -25,7 +25,7 @@ export const returnReasons = area('returnReasons', {
     'phone-dead': 'The telephone network says so, or the client, asked for 72 hours.',
     duplicate: 'The same household, in our own list.',
     'not-requested': 'The client says so, asked for 72 hours.',
-    'left-at-once': 'Our own list of stops; you need not ask.',
+    'left-at-once': 'Our own list of do-not-contact requests; you need not ask.',
     'missed-slots': 'Two picked calls missed, and the client says nothing for 72 hours.',
     'outside-target': 'Where your area was when the quote was sent.',
     'already-mine': 'The client says so, asked for 72 hours.',

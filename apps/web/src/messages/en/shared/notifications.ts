@@ -104,8 +104,8 @@ export const notifications = area('notifications', {
       'A quote of yours did not fit below your cap for 48 hours and was taken back. Nothing is charged.',
     'choice-undone': (name: string) =>
       `${name || 'A client'} took back the choice of your quote. It can still be chosen.`,
-    'contact-stopped': 'A client wants you to stop contacting them. Stop now, and confirm it.',
-    'stop-reminder': 'Please confirm that you stopped contacting a client.',
+    'do-not-contact': 'A client wants you to stop contacting them. Stop now, and confirm it.',
+    'do-not-contact-reminder': 'Please confirm that you stopped contacting a client.',
     'quoting-paused':
       'You have not confirmed that you stopped contacting a client. Until you do you cannot quote.',
     'window-picked': 'The time for your call is set.',

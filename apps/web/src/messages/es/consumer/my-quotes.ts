@@ -65,7 +65,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       outdated:
         'El agente no actualizó el precio en los 7 días siguientes al cambio de su solicitud.',
       'agent-left': 'El agente ya no trabaja con Fanwise.',
-      'agent-stopped': 'Este agente no puede atenderle en este momento.',
+      'agent-suspended': 'Este agente no puede atenderle en este momento.',
       agent: 'El agente retiró esta cotización.',
       lapsed: 'El agente no se comunicó con usted a tiempo. Puede elegir otra cotización.',
       refunded:

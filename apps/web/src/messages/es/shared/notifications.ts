@@ -110,9 +110,9 @@ export const notifications: Translation<typeof english.notifications> = {
       'Una cotización suya no cupo en su límite durante 48 horas y se retiró. No se cobra nada.',
     'choice-undone': (name: string) =>
       `${name || 'Un cliente'} deshizo la elección de su cotización. Todavía se puede elegir.`,
-    'contact-stopped':
+    'do-not-contact':
       'Un cliente le pide que deje de contactarlo. Deje de hacerlo ya y confírmelo.',
-    'stop-reminder': 'Confirme que dejó de contactar a un cliente.',
+    'do-not-contact-reminder': 'Confirme que dejó de contactar a un cliente.',
     'quoting-paused':
       'Aún no ha confirmado que dejó de contactar a un cliente. Hasta entonces no puede cotizar.',
     'window-picked': 'La hora de su llamada está fijada.',

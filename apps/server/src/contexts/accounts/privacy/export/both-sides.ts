@@ -39,7 +39,7 @@ export const bothSides: Readonly<Record<string, Exported>> = {
     client: { of: ofQuotesReceived, without: ['agent_says'] },
     agent: { of: ofQuotesSent, without: ['client_says'] },
   },
-  contact_stop: {
+  do_not_contact: {
     client: { of: ofApplications },
     agent: { of: by('agent_id'), without: ['way'], newest: 'at' },
   },

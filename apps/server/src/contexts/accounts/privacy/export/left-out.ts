@@ -37,7 +37,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...elsewhere('notes of operators, about several people at once; ask for them', 'admin_note'),
   ...elsewhere(
     'what operators decided about the account, which they wrote to its owner',
-    'account_stop',
+    'account_suspension',
   ),
   ...nobody(
     'what the admin console sets and counts',

@@ -1,6 +1,6 @@
 import { type Invariant, triggers } from './invariant.ts';
 
-/** What must hold of consent and of those who are to stop. */
+/** Invariants of consent and do-not-contact requests. */
 export const consent: Invariant[] = [
   {
     promise: 'P15',
@@ -31,12 +31,12 @@ export const consent: Invariant[] = [
   },
   {
     promise: 'P16',
-    name: 'unconfirmed-stops-pause',
+    name: 'unconfirmed-do-not-contact-pauses-quoting',
     query: `
-      select 'stop ' || contact_stop.id as found from contact_stop
+      select 'do-not-contact ' || do_not_contact.id as found from do_not_contact
       join account on account.id = agent_id and account.deleted_at is null
       where acknowledged_at is null and lifted_at is null and pause_at < now() - interval '1 hour'
-        and not exists (select from agent_pause where agent_pause.agent_id = contact_stop.agent_id
-          and kind = 'stop' and until is null)`,
+        and not exists (select from agent_pause where agent_pause.agent_id = do_not_contact.agent_id
+          and kind = 'do-not-contact' and until is null)`,
   },
 ];

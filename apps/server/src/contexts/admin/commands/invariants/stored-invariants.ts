@@ -39,7 +39,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
       where later.about = consent_record.id and later.at >= now() - interval '5 years 3 days')`,
   ],
   ['call_window', `starts_at < now() - interval '2 years 3 days'`],
-  ['contact_stop', `lifted_at < now() - interval '5 years 3 days'`],
+  ['do_not_contact', `lifted_at < now() - interval '5 years 3 days'`],
   ['feedback', `created_at < now() - interval '1 year 3 days'`],
   [
     'account',

@@ -23,8 +23,8 @@ export const readAccount = (db: Db, accountId: number) =>
     sql<{ facts: Facts }>`
       select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
         'state', case when deleted_at is not null then 'deleted'
-          when stop.kind is not null then stop.kind
-          when verified_at is null then 'unverified' else 'active' end, 'suspended_until', stop.until,
+          when suspension.kind is not null then suspension.kind
+          when verified_at is null then 'unverified' else 'active' end, 'suspended_until', suspension.until,
         'sessions', (select count(*) from session where account_id = account.id and expires_at > now()
           and seen_by is null),
         'totp', exists (select from second_factor_totp
@@ -33,8 +33,8 @@ export const readAccount = (db: Db, accountId: number) =>
           where holder = 'account' and holder_id = account.id),
         'braked', exists (select from agent_pause
           where agent_id = account.id and kind = 'reading' and until is null)) as facts
-      from account left join account_stop as stop on stop.account_id = account.id
-        and (stop.until is null or stop.until > now())
+      from account left join account_suspension as suspension on suspension.account_id = account.id
+        and (suspension.until is null or suspension.until > now())
       where id = ${accountId}`,
   );
 

@@ -16,12 +16,12 @@ export const seeAs: AdminTask<'see-as'> = {
       sql<{ facts: Facts }>`
         select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
           'state', case when deleted_at is not null then 'deleted'
-            when stop.kind is not null then stop.kind
+            when suspension.kind is not null then suspension.kind
             when verified_at is null then 'unverified' else 'active' end,
           'visits', (select count(*) from support_visit
             where support_visit.account_id = account.id and ends_at > now())) as facts
-        from account left join account_stop as stop on stop.account_id = account.id
-          and (stop.until is null or stop.until > now())
+        from account left join account_suspension as suspension on suspension.account_id = account.id
+          and (suspension.until is null or suspension.until > now())
         where id = ${account_id}`,
     ),
   foresee: (now) =>

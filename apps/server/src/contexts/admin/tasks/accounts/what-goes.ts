@@ -4,7 +4,7 @@ import { isUnpaid } from '../../../quotes/index.ts';
 import type { Facts, Snapshot, Told } from '../../running/task.ts';
 import { changing } from '../facts.ts';
 
-/** How many quotes of an agent, or leads of a client, nobody paid for: they go when the account is stopped or erased. */
+/** How many quotes of an agent, or leads of a client, nobody paid for: they are removed when the account is suspended or erased. */
 const going = async (db: Db, accountId: number): Promise<{ quotes: number; leads: number }> => {
   const { rows } = await sql<{ quotes: number; leads: number }>`
     select (select count(*)::integer from quote where agent_id = ${accountId} and removed_at is null and ${isUnpaid}) as quotes,
@@ -15,7 +15,7 @@ const going = async (db: Db, accountId: number): Promise<{ quotes: number; leads
   return rows[0] ?? { quotes: 0, leads: 0 };
 };
 
-/** What stopping or erasing an account comes to, with what goes by it and who hears of that. */
+/** Foresees the effects of suspending or erasing an account: what is removed and who is told. */
 export const withWhatGoes = async (
   db: Db,
   now: Snapshot,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { isStopped } from '../../../identity/index.ts';
+import { isSuspended } from '../../../identity/index.ts';
 import { lockWebhooks } from '../../../leads/index.ts';
 import { secretPlace } from '../setting-up/webhook-rows.ts';
 import { compose } from './compose.ts';
@@ -77,9 +77,9 @@ const take = (
     return endpoint;
   });
 
-/** What waits for an agent whom an operator has stopped goes on waiting, until they are back and switch their system on. */
+/** Messages for a suspended agent wait until the agent is reinstated and switches the webhook on. */
 const due = sql`
-  message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null and not ${isStopped}`;
+  message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null and not ${isSuspended}`;
 
 /** The endpoints of an agent to which something is due and nobody delivers. */
 const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id: number }[]> => {

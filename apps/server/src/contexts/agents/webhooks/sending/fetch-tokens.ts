@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { isStopped } from '../../../identity/index.ts';
+import { isSuspended } from '../../../identity/index.ts';
 import { readClientFacts } from './client-facts.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -39,7 +39,7 @@ export const fetchClient = (
       join account on account.id = endpoint.agent_id
       where hash = ${hashOf(token)} and message.id = fetch_token.message_id
         and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')
-        and endpoint.off_at is null and not ${isStopped}
+        and endpoint.off_at is null and not ${isSuspended}
       returning message.id as "messageId", agent_id as "agentId", application_id as "applicationId"`.execute(
       trx,
     );

@@ -128,7 +128,7 @@ describe('a return that our facts decide', () => {
     const lead = await bought();
     for (const way of ways)
       await sql`
-        insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+        insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
         values (${lead.quoteId}, ${lead.applicationId}, ${lead.winner.accountId}, ${way}, current_date + 14,
           now() + interval '1 day', now() + interval '2 days')`.execute(db);
     await sweep();

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { Limits } from '../../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { SecondFactor, SignedPasskey } from '../../../../platform/second-factor/index.ts';
-import { isStopped } from '../is-stopped.ts';
+import { isSuspended } from '../is-suspended.ts';
 import { openSession } from '../open-session.ts';
 import { newSecret } from '../secrets.ts';
 import type { Client, LoggedIn } from './log-in.ts';
@@ -18,7 +18,12 @@ type PasskeyCode =
   | 'account-suspended'
   | 'too-many-requests';
 
-type Account = { role: AccountType; passwordHash: string; isVerified: boolean; isStopped: boolean };
+type Account = {
+  role: AccountType;
+  passwordHash: string;
+  isVerified: boolean;
+  isSuspended: boolean;
+};
 
 /** Opens a session for the account whose passkey signed: the key and the finger or PIN are two factors. */
 export const logInWithPasskey = async (
@@ -32,11 +37,11 @@ export const logInWithPasskey = async (
   if (holder?.holder !== 'account') return failure('invalid-credentials');
   const { rows } = await sql<Account>`
     select role, password_hash as "passwordHash", verified_at is not null as "isVerified",
-      ${isStopped} as "isStopped"
+      ${isSuspended} as "isSuspended"
     from account where id = ${holder.id} and deleted_at is null`.execute(db);
   const [account] = rows;
   if (!account) return failure('invalid-credentials');
-  if (account.isStopped) return failure('account-suspended');
+  if (account.isSuspended) return failure('account-suspended');
   if (!account.isVerified) return failure('not-verified');
   const sid = newSecret();
   const opened = await openSession(db, {

@@ -10,7 +10,7 @@ import type { Passwords } from '../../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { factorKinds } from '../../../../platform/second-factor/index.ts';
 import { knownDevice } from '../devices/known-device.ts';
-import { isStopped } from '../is-stopped.ts';
+import { isSuspended } from '../is-suspended.ts';
 import { openSession } from '../open-session.ts';
 import { newSecret } from '../secrets.ts';
 import { type FactorNeeds, passFactor } from './pass-factor.ts';
@@ -97,7 +97,7 @@ export async function logIn(
   };
   if (!account || !checked.value) return refuse();
   await forgive();
-  if (account.isStopped) return failure('account-suspended');
+  if (account.isSuspended) return failure('account-suspended');
   if (!account.verified_at) return failure('not-verified');
   const passed = await passFactor(needs, { ...account, role: attempt.type }, attempt);
   if (!passed.ok) return passed;
@@ -162,7 +162,7 @@ const findAccount = (
   db
     .selectFrom('account')
     .select(['id', 'password_hash', 'verified_at'])
-    .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey'), isStopped.as('isStopped')])
+    .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey'), isSuspended.as('isSuspended')])
     .select(knownDevice(deviceSecret).as('knownDevice'))
     .where('email', '=', email)
     .where('role', '=', role)

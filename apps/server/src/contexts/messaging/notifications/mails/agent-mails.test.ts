@@ -56,7 +56,7 @@ describe('a mail to an agent', () => {
     ['not-selected', () => `/agent/profile/leads/all?lead=${about.applicationId}`],
     ['quote-selected', () => `/payment?leadId=${about.applicationId}`],
     ['change-requested', () => `/agent/profile/leads/${about.applicationId}`],
-    ['contact-stopped', () => `/agent/profile/clients/${about.applicationId}`],
+    ['do-not-contact', () => `/agent/profile/clients/${about.applicationId}`],
   ] as const)('about %s leads to its lead, and says what that is about', async (occasion, path) => {
     await sql`update lead set facts = '{"1": [["tenure", "own"], ["built", 1998], ["start", "2026-12-09"]]}'
       where application_id = ${about.applicationId}`.execute(db);

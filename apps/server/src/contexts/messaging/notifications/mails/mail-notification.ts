@@ -15,12 +15,12 @@ import { differingLines } from '../differing-lines.ts';
 import { occasionOf } from '../occasion-of.ts';
 import { isMailedNow, takeQuoteDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
+import { fillInDoNotContact } from './do-not-contact-messages.ts';
 import { coverLines, mailMessages } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
 import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
 import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
-import { withStops } from './stop-messages.ts';
 
 type Row = Selectable<Tables['notification']>;
 
@@ -66,7 +66,7 @@ const wordsAbout = async (
   { language, role }: Reader,
   occasion: MailedOccasion,
 ): Promise<MailMessages> => {
-  const words = await withStops(
+  const words = await fillInDoNotContact(
     db,
     row,
     language,

@@ -458,7 +458,7 @@ export const deliveredMails: Readonly<
       button: 'Ver mis prospectos',
     },
   },
-  'contact-stopped': {
+  'do-not-contact': {
     en: {
       subject: 'A client asked you to stop',
       text: 'Stop {ways} to this client now, by {day} at the latest, and confirm.',
@@ -470,7 +470,7 @@ export const deliveredMails: Readonly<
       button: 'Confirmar que ya dejé de contactar',
     },
   },
-  'stop-reminder': {
+  'do-not-contact-reminder': {
     en: {
       subject: 'Please confirm that you stopped',
       text: 'Stop {ways} to this client now, by {day} at the latest, and confirm. If you have not confirmed by the end of the second business day, your quoting is paused.',

@@ -9,7 +9,7 @@ import { consentCalls, type Scene } from '../testing.ts';
 import { openAsOperator } from './open-as-operator.ts';
 import { verifyConsents } from './verify-consents.ts';
 
-const { app, choose, db, receiptOf, scene, sold, stop, ticks } = await consentCalls();
+const { app, choose, db, receiptOf, scene, sold, doNotContact, ticks } = await consentCalls();
 const { consents, sealing } = app.needs;
 const stranger = readSigningKey(newSigningKey())!;
 
@@ -99,7 +99,7 @@ it('a consent whose first record is not signed by us has no status and is not co
   await insert({ id: row, kind: 'given', about: null, jws: signJws(stranger, receiptType, given) });
   await sql`update reach set record_id = ${row} where quote_id = ${on.quoteId}`.execute(db);
   expect((await receipt(row)).status).toBe(409);
-  expect((await stop(on)).status).toBe(200);
+  expect((await doNotContact(on)).status).toBe(200);
   const { rows } = await sql`select from consent_record where about = ${row}`.execute(db);
   expect(rows).toEqual([]);
 });

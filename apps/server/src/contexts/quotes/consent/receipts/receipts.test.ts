@@ -14,7 +14,7 @@ import {
 import { digest, saltedDigest } from '../recording/digests.ts';
 import { consentCalls, type Scene } from '../testing.ts';
 
-const { app, scene, ask, ticks, sold, receiptOf, stop, choose } = await consentCalls();
+const { app, scene, ask, ticks, sold, receiptOf, doNotContact, choose } = await consentCalls();
 const { consents } = app.needs;
 const typ = 'fanwise-consent+jws';
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-receipt-'));
@@ -89,13 +89,13 @@ describe('a receipt', () => {
     expect((await open(on.seller)).body.values.phone).toBe('9195550142');
   });
 
-  it('says when it was stopped, and the stop has its own', async () => {
+  it('says when contact was stopped, and the do-not-contact request has its own', async () => {
     const stopping = await scene();
     await sold(stopping, await ticks(stopping, ['call', 'mail']));
     const given = await receiptOf(stopping);
-    await stop(stopping, ['call']);
+    await doNotContact(stopping, ['call']);
     expect((await receipt(given)).body.status).toBe('partly-stopped');
-    await stop(stopping);
+    await doNotContact(stopping);
     expect((await receipt(given)).body.status).toBe('stopped');
     const { body } = await app.call('GET /user/contact', { as: stopping.client });
     expect(body.data[0].receipts.map(({ kind }: { kind: string }) => kind)).toEqual([

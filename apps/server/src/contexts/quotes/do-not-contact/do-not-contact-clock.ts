@@ -6,15 +6,15 @@ import { type Notice, notifyAll } from '../../messaging/index.ts';
 import { endPauses } from './paused.ts';
 
 /**
- * Reminds agents of stops they have not confirmed after one business day, and pauses their quoting after two. A pause
- * whose stops are confirmed ends, should anything have come between. Run every minute.
+ * Reminds agents of do-not-contact requests that they have not confirmed after one business day, and pauses their quoting after two. A pause
+ * whose requests are all confirmed ends as well. Run every minute.
  */
-export const runStopClock = (db: Db): Promise<void> =>
+export const runDoNotContactClock = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows: late } = await sql<{ agentId: number; applicationId: number; quoteId: number }>`
       with reminded as (
-        update contact_stop set reminded_at = now() from account
-        where account.id = contact_stop.agent_id and account.deleted_at is null
+        update do_not_contact set reminded_at = now() from account
+        where account.id = do_not_contact.agent_id and account.deleted_at is null
           and acknowledged_at is null and lifted_at is null and reminded_at is null and remind_at <= now()
         returning agent_id, application_id, quote_id
       )
@@ -24,7 +24,7 @@ export const runStopClock = (db: Db): Promise<void> =>
       trx,
       'stop',
       sql`
-        select agent_id from contact_stop
+        select agent_id from do_not_contact
         join account on account.id = agent_id and account.deleted_at is null
         where acknowledged_at is null and lifted_at is null and pause_at <= now()`,
     );
@@ -32,7 +32,7 @@ export const runStopClock = (db: Db): Promise<void> =>
     const notices: Notice[] = [
       ...late.map(({ agentId, ...about }) => ({
         accountId: agentId,
-        occasion: 'stop-reminder' as const,
+        occasion: 'do-not-contact-reminder' as const,
         ...about,
       })),
       ...paused.map((agentId) => ({

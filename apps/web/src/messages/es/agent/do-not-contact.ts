@@ -1,8 +1,8 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/agent/stops.ts';
+import type * as english from '../../en/agent/do-not-contact.ts';
 
-/** What clients want stopped, and how a client may be reached; for the agent. */
-export const stops: Translation<typeof english.stops> = {
+/** Do-not-contact requests and contact consent, for the agent. */
+export const doNotContact: Translation<typeof english.doNotContact> = {
   bar: 'Un cliente le pide no contactarlo',
   stop: (ways: string, day: string) =>
     `Deje de usar ${ways} con este cliente ya, a más tardar el ${day}, y confírmelo.`,

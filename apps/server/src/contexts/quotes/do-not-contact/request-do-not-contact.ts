@@ -1,5 +1,5 @@
 import { addBusinessDays, endOfBusinessDay } from '@fanwise/domain/dates/business-days';
-import { STOP_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
+import { DO_NOT_CONTACT_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { localTime } from '@fanwise/domain/dates/local-time';
 import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
 import { inOrder, usesPhone, WAYS, type Way } from '@fanwise/domain/quotes/ways';
@@ -14,30 +14,35 @@ import type { Consents } from '../consent/consents.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { lockOwnContact, type OwnContact } from './own-contact.ts';
 
-/** 47 CFR 64.1200(a)(10): a wish to stop is honored within ten business days. */
+/** 47 CFR 64.1200(a)(10): a do-not-contact request is honored within ten business days. */
 const lastBusinessDay = 10;
 
-export type StopNeeds = { db: Db; consents: Consents };
-export type StopInput = { consumerId: number; requestId: string; quoteId: number; ways: Way[] };
+export type DoNotContactNeeds = { db: Db; consents: Consents };
+export type DoNotContactInput = {
+  consumerId: number;
+  requestId: string;
+  quoteId: number;
+  ways: Way[];
+};
 
 /** The ways a client names; `all` is every way there is, given or not. */
 export const waysOf = (asked: 'all' | Way[]): Way[] =>
   asked === 'all' ? [...WAYS] : inOrder(asked);
 
 /**
- * A client has the agent who knows their contact stop. It holds at once, the agent is told, and has to confirm it before
- * the second business day is over. What was stopped before stays as it was.
+ * Records that a client tells their unlocked agent not to contact them. It holds at once; the agent is told and has to confirm it before
+ * the second business day is over. Earlier requests stay as they are.
  */
-export const stopContact = (
-  { db, consents }: StopNeeds,
-  { consumerId, requestId, quoteId, ways }: StopInput,
+export const requestDoNotContact = (
+  { db, consents }: DoNotContactNeeds,
+  { consumerId, requestId, quoteId, ways }: DoNotContactInput,
 ): Promise<Result<{ last_day: string; told_at: string }, 'not-found' | 'not-unlocked'>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     if (!contact.isUnlocked) return failure('not-unlocked');
     const { applicationId, agentId } = contact;
-    const stopped = await addStops(trx, quoteId, contact, ways);
+    const stopped = await insertDoNotContact(trx, quoteId, contact, ways);
     if (stopped.length > 0) {
       const left = contact.ways.filter((way) => !stopped.includes(way));
       await continueRecord(trx, consents, quoteId, {
@@ -49,26 +54,26 @@ export const stopContact = (
       });
       await notify(trx, {
         accountId: agentId,
-        occasion: 'contact-stopped',
+        occasion: 'do-not-contact',
         applicationId,
         quoteId,
       });
       await recordAudit(trx, {
         actorId: consumerId,
-        act: 'contact-stopped',
+        act: 'do-not-contact',
         object: `quote:${quoteId}`,
         requestId,
       });
     }
     const { rows } = await sql<{ last_day: string; told_at: string }>`
-      select max(last_day)::text as last_day, ${instantText(sql`max(at)`)} as told_at from contact_stop
+      select max(last_day)::text as last_day, ${instantText(sql`max(at)`)} as told_at from do_not_contact
       where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
         and way = any(${ways}::text[])`.execute(trx);
     return success(rows[0]!);
   });
 
-/** Notes the ways that were not stopped yet; answers them. */
-const addStops = async (
+/** Inserts the channels that have no live request yet. Returns them. */
+const insertDoNotContact = async (
   trx: Trx,
   quoteId: number,
   { now, state, applicationId, agentId }: OwnContact,
@@ -76,10 +81,10 @@ const addStops = async (
 ): Promise<Way[]> => {
   const today = localTime(now, timeZoneOf(state)).date;
   const { rows } = await sql<{ way: Way }>`
-    insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+    insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
     select ${quoteId}, ${applicationId}, ${agentId}, way, ${addBusinessDays(today, lastBusinessDay)}::date,
-      ${endOfBusinessDay(now, state, STOP_BUSINESS_DAYS.reminder)},
-      ${endOfBusinessDay(now, state, STOP_BUSINESS_DAYS.pause)}
+      ${endOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.reminder)},
+      ${endOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.pause)}
     from unnest(${ways}::text[]) as way
     on conflict (application_id, agent_id, way) where lifted_at is null do nothing
     returning way`.execute(trx);

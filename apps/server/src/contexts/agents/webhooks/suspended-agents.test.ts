@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contextTasks } from '../../../compose.ts';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
-import { liftStop, stopAccount } from '../../accounts/index.ts';
+import { liftSuspension, suspendAccount } from '../../accounts/index.ts';
 import { receiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
@@ -14,10 +14,10 @@ const suspend = ({ accountId: id }: Person) =>
   db
     .transaction()
     .execute((trx) =>
-      stopAccount(trx, { id, role: 'agent' }, { kind: 'suspended', until: tomorrow }, null),
+      suspendAccount(trx, { id, role: 'agent' }, { kind: 'suspended', until: tomorrow }, null),
     );
 const reinstate = ({ accountId }: Person) =>
-  db.transaction().execute((trx) => liftStop(trx, accountId));
+  db.transaction().execute((trx) => liftSuspension(trx, accountId));
 
 describe('the system of an agent whom an operator suspends', () => {
   it('is told nothing meanwhile, and what waited once they are back and switch it on', async () => {

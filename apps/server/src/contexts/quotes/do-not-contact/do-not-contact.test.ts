@@ -6,24 +6,25 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
 import { price } from '../../../testing/quotes.ts';
 import { consentCalls, type Scene } from '../consent/testing.ts';
-import { runStopClock } from './stop-clock.ts';
+import { runDoNotContactClock } from './do-not-contact-clock.ts';
 
-const { app, db, scene, ticks, sold, contact, stop, lift, choose } = await consentCalls();
+const { app, db, scene, ticks, sold, contact, doNotContact, lift, choose } = await consentCalls();
 let on: Scene;
 beforeEach(async () => {
   on = await scene();
   await sold(on, await ticks(on, ['call', 'text', 'mail'], { automated: true }));
 });
 
-const stops = async (as: Person) => (await app.call('GET /agent/profile/stops', { as })).body;
+const requestsOf = async (as: Person) =>
+  (await app.call('GET /agent/profile/do-not-contact', { as })).body;
 const acknowledge = (as: Person, id: number) =>
-  app.call('POST /agent/profile/stops/:id/acknowledge', { as, params: { id } });
-/** So many business days pass for every stop that waits. */
+  app.call('POST /agent/profile/do-not-contact/:id/acknowledge', { as, params: { id } });
+/** So many business days pass for every do-not-contact request that waits. */
 const pass = async (days: 1 | 2): Promise<void> => {
-  await sql`update contact_stop set remind_at = now() - interval '1 minute',
+  await sql`update do_not_contact set remind_at = now() - interval '1 minute',
     pause_at = case when ${days} = 2 then now() - interval '1 second' else pause_at end
     where acknowledged_at is null`.execute(db);
-  await runStopClock(db);
+  await runDoNotContactClock(db);
 };
 const told = async ({ accountId }: Person) => {
   const rows = await db
@@ -44,17 +45,17 @@ const quote = async (as: Person, carrier = 10) => {
   return [status, body.code];
 };
 
-describe('a stop', () => {
+describe('a do-not-contact request', () => {
   it('holds at once, for the ways it names', async () => {
     expect((await contact(on)).reach.automated).toBe(true);
-    await stop(on, ['call']);
+    await doNotContact(on, ['call']);
     expect(await contact(on)).toMatchObject({
       usr_phonenumber: '9195550142',
       reach: { call: false, text: true, mail: true, automated: false },
     });
-    await stop(on, ['text']);
+    await doNotContact(on, ['text']);
     expect(await contact(on)).toMatchObject({ usr_phonenumber: '' });
-    await stop(on);
+    await doNotContact(on);
     expect(await contact(on)).toMatchObject({
       usr_firstname: 'Dana',
       usr_phonenumber: '',
@@ -69,32 +70,32 @@ describe('a stop', () => {
   });
 
   it('is one, however often it is pressed, and answers the tenth business day', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => stop(on)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => doNotContact(on)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.last_day)).size).toBe(1);
     const { rows } = await sql`
-      select from contact_stop where application_id = ${on.applicationId}`.execute(db);
+      select from do_not_contact where application_id = ${on.applicationId}`.execute(db);
     expect(rows).toHaveLength(3);
-    expect(await told(on.seller)).toEqual(['contact-stopped']);
+    expect(await told(on.seller)).toEqual(['do-not-contact']);
     const { last_day, told_at } = answers[0]?.body ?? {};
     const today = localTime(new Date(told_at), 'America/New_York').date;
     expect(last_day).toBe(addBusinessDays(today, 10));
   });
 
   it('is nobody else’s, and before the unlock there is none', async () => {
-    const stranger = await stop({ ...on, client: await consumer(db) });
+    const stranger = await doNotContact({ ...on, client: await consumer(db) });
     expect(stranger.status).toBe(404);
     const early = await scene();
-    expect((await stop(early)).status).toBe(404);
+    expect((await doNotContact(early)).status).toBe(404);
     await choose(early);
-    expect((await stop(early)).body.code).toBe('not-unlocked');
+    expect((await doNotContact(early)).body.code).toBe('not-unlocked');
   });
 
   it('is mailed to an agent who switched mails off, with what to stop and until when', async () => {
     await sql`update account set email_notifications = false where id = ${on.seller.accountId}`.execute(
       db,
     );
-    await stop(on, ['call', 'text']);
+    await doNotContact(on, ['call', 'text']);
     const { email } = await db
       .selectFrom('account')
       .select('email')
@@ -111,17 +112,17 @@ describe('a stop', () => {
 describe('an agent who does not confirm', () => {
   it('is reminded after one business day and paused after two, until they confirm', async () => {
     const waiting = await scene(on.seller);
-    await stop(on);
-    await runStopClock(db);
+    await doNotContact(on);
+    await runDoNotContactClock(db);
     expect(await quote(on.seller)).toEqual([201, undefined]);
     await pass(1);
     await pass(1);
-    expect((await told(on.seller)).filter((occasion) => occasion === 'stop-reminder')).toHaveLength(
-      1,
-    );
+    expect(
+      (await told(on.seller)).filter((occasion) => occasion === 'do-not-contact-reminder'),
+    ).toHaveLength(1);
     expect(await quote(on.seller)).toEqual([201, undefined]);
     await pass(2);
-    await runStopClock(db);
+    await runDoNotContactClock(db);
     expect(await quote(on.seller)).toEqual([409, 'quoting-paused']);
     const again = await app.call('PUT /agent/profile/leads/:id', {
       as: on.seller,
@@ -142,7 +143,7 @@ describe('an agent who does not confirm', () => {
       (await told(on.seller)).filter((occasion) => occasion === 'quoting-paused'),
     ).toHaveLength(1);
 
-    const listed = await stops(on.seller);
+    const listed = await requestsOf(on.seller);
     expect(listed.paused).toBe(true);
     expect(listed.data).toEqual([
       expect.objectContaining({
@@ -154,7 +155,7 @@ describe('an agent who does not confirm', () => {
     const other = await agent(db);
     expect((await acknowledge(other, listed.data[0].id)).status).toBe(404);
     expect((await acknowledge(on.seller, listed.data[0].id)).status).toBe(200);
-    expect((await stops(on.seller)).paused).toBe(false);
+    expect((await requestsOf(on.seller)).paused).toBe(false);
     expect(await quote(on.seller)).toEqual([201, undefined]);
     expect((await choose(waiting)).status).toBe(200);
     const kinds = await sql<{ kind: string }>`
@@ -162,28 +163,28 @@ describe('an agent who does not confirm', () => {
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(['given', 'stopped', 'acknowledged']);
   });
 
-  it('stays paused while another stop waits', async () => {
+  it('stays paused while another do-not-contact request waits', async () => {
     const second = await scene(on.seller);
     await sold(second, await ticks(second, ['mail']));
-    await stop(on);
-    await stop(second);
+    await doNotContact(on);
+    await doNotContact(second);
     await pass(2);
-    const { data } = await stops(on.seller);
+    const { data } = await requestsOf(on.seller);
     await acknowledge(on.seller, data[0].id);
-    expect((await stops(on.seller)).paused).toBe(true);
+    expect((await requestsOf(on.seller)).paused).toBe(true);
     await acknowledge(on.seller, data[1].id);
-    expect((await stops(on.seller)).paused).toBe(false);
+    expect((await requestsOf(on.seller)).paused).toBe(false);
   });
 
-  it('is free again when the client lifts the stop, or leaves', async () => {
-    await stop(on);
+  it('is free again when the client lifts the request, or leaves', async () => {
+    await doNotContact(on);
     await pass(2);
     await lift(on);
-    expect((await stops(on.seller)).paused).toBe(false);
-    await stop(on);
+    expect((await requestsOf(on.seller)).paused).toBe(false);
+    await doNotContact(on);
     await pass(2);
     expect((await app.call('DELETE /user/profile/delete', { as: on.client })).status).toBe(200);
-    expect(await stops(on.seller)).toEqual({ data: [], paused: false });
+    expect(await requestsOf(on.seller)).toEqual({ data: [], paused: false });
   });
 });
 
@@ -199,21 +200,21 @@ describe('an agency’s system', () => {
         order by because`.execute(db);
       return messages.rows.map(({ of, because }) => [of, because]);
     };
-    await Promise.all(Array.from({ length: 4 }, () => stop(on, ['call', 'mail'])));
-    await stop(on, ['call']);
+    await Promise.all(Array.from({ length: 4 }, () => doNotContact(on, ['call', 'mail'])));
+    await doNotContact(on, ['call']);
     expect(await heard()).toEqual([
       [on.applicationId, 'call'],
       [on.applicationId, 'mail'],
     ]);
     await lift(on, ['call']);
-    await stop(on, ['call']);
+    await doNotContact(on, ['call']);
     expect((await heard()).map(([, why]) => why)).toEqual(['call', 'call', 'mail']);
   });
 });
 
 describe('a client who leaves', () => {
   it('is in no receipt to be found, and the receipt stays', async () => {
-    await stop(on, ['call']);
+    await doNotContact(on, ['call']);
     await app.call('DELETE /user/profile/delete', { as: on.client });
     const { rows } = await sql<Record<string, unknown>>`
       select account_id, application_id, quote_id, agent_id, sealed is not null as sealed, kind, id
@@ -230,7 +231,7 @@ describe('a client who leaves', () => {
     const read = await app.call('GET /receipts/:id', { params: { id: String(rows[0]?.id) } });
     expect(read.body.status).toBe('partly-stopped');
     const left = await sql`
-      select from contact_stop where application_id = ${on.applicationId}
+      select from do_not_contact where application_id = ${on.applicationId}
       union all select from reach where quote_id = ${on.quoteId}`.execute(db);
     expect(left.rows).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { success } from '../../../../platform/result.ts';
-import { liftStop, stopAccount } from '../../../accounts/index.ts';
+import { liftSuspension, suspendAccount } from '../../../accounts/index.ts';
 import type { AdminTask, Doing, Facts, Told } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { withWhatGoes } from './what-goes.ts';
 
-const mayStop = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
+const maySuspend = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
 
-const whoStops = (accountId: number, { before }: Doing) => ({
+const toSuspendedAccount = (accountId: number, { before }: Doing) => ({
   id: accountId,
   role: before.facts.role as 'client' | 'agent',
 });
@@ -23,14 +23,19 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id, until }, { db }) => {
     const days = (Date.parse(until) - Date.now()) / 86_400_000;
-    if (!mayStop(now) || now.facts.state === 'banned' || days <= 0 || days > mostDays)
+    if (!maySuspend(now) || now.facts.state === 'banned' || days <= 0 || days > mostDays)
       return notNow(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
     return withWhatGoes(db, now, account_id, changes, toldOf(now));
   },
   run: async ({ account_id, until }, doing) => {
-    const stop = { kind: 'suspended', until } as const;
-    await stopAccount(doing.trx, whoStops(account_id, doing), stop, planner(doing.actor));
+    const suspension = { kind: 'suspended', until } as const;
+    await suspendAccount(
+      doing.trx,
+      toSuspendedAccount(account_id, doing),
+      suspension,
+      planner(doing.actor),
+    );
     return success({});
   },
 };
@@ -38,12 +43,17 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
 export const accountBan: AdminTask<'account-ban'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id }, { db }) =>
-    mayStop(now) && now.facts.state !== 'banned'
+    maySuspend(now) && now.facts.state !== 'banned'
       ? withWhatGoes(db, now, account_id, { state: 'banned', suspended_until: null, sessions: 0 })
       : notNow(now),
   run: async ({ account_id }, doing) => {
-    const stop = { kind: 'banned', until: null } as const;
-    await stopAccount(doing.trx, whoStops(account_id, doing), stop, planner(doing.actor));
+    const suspension = { kind: 'banned', until: null } as const;
+    await suspendAccount(
+      doing.trx,
+      toSuspendedAccount(account_id, doing),
+      suspension,
+      planner(doing.actor),
+    );
     return success({});
   },
 };
@@ -55,5 +65,5 @@ export const accountReinstate: AdminTask<'account-reinstate'> = {
       ? changing(now, { state: 'active', suspended_until: null }, toldOf(now))
       : notNow(now),
   run: async ({ account_id }, { trx, before }) =>
-    (await liftStop(trx, account_id)) ? success({}) : notNow(before),
+    (await liftSuspension(trx, account_id)) ? success({}) : notNow(before),
 };

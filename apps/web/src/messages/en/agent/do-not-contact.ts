@@ -1,7 +1,7 @@
 import { area } from '../../area.ts';
 
-/** What clients want stopped, and how a client may be reached; for the agent. */
-export const stops = area('stops', {
+/** Do-not-contact requests and contact consent, for the agent. */
+export const doNotContact = area('doNotContact', {
   bar: 'A client asked you to stop',
   stop: (ways: string, day: string) =>
     `Stop ${ways} to this client now, by ${day} at the latest, and confirm.`,

@@ -100,14 +100,14 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
     as: support,
     query: { agent: seller.accountId, state: 'removed' },
   });
-  expect(gone.body.data).toMatchObject([{ removed_because: 'agent-stopped' }]);
+  expect(gone.body.data).toMatchObject([{ removed_because: 'agent-suspended' }]);
   expect(await leadStatus(db, sold.applicationId)).toBe('unlocked');
   const shown = await call('GET /people/:id', { as: support, params: { id: seller.accountId } });
   expect(shown.body.data).toMatchObject({ state: 'suspended', suspended_until: input.until });
   const listed = await call('GET /people', { as: support, query: { state: 'suspended' } });
   expect(listed.body.data.map(({ id }: { id: number }) => id)).toEqual([seller.accountId]);
 
-  await sql`update account_stop set until = now() where account_id = ${seller.accountId}`.execute(
+  await sql`update account_suspension set until = now() where account_id = ${seller.accountId}`.execute(
     db,
   );
   expect((await logIn()).status).toBe(200);

@@ -1,20 +1,20 @@
-import type { AgentStop } from '@fanwise/contract/own';
+import type { DoNotContactRequest } from '@fanwise/contract/own';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
-import { stops } from '../../messages/en/agent/stops.ts';
+import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './stop-bar.module.css';
+import styles from './do-not-contact-bar.module.css';
 
 /** Clients' do-not-contact instructions, on every page of the agent until each is confirmed. */
-export function StopBar() {
-  const messages = useMessages(stops);
+export function DoNotContactBar() {
+  const messages = useMessages(doNotContact);
   const { data, refetch } = useQuery({
-    queryKey: keys.agent.stops,
-    queryFn: ({ signal }) => call('GET /agent/profile/stops', { signal }),
+    queryKey: keys.agent.doNotContact,
+    queryFn: ({ signal }) => call('GET /agent/profile/do-not-contact', { signal }),
     staleTime: 0,
   });
   useLiveUpdates(() => void refetch());
@@ -26,8 +26,8 @@ export function StopBar() {
           <p className={styles.title}>{messages.bar}</p>
           {data?.paused && <p>{messages.paused}</p>}
           <ul className={styles.list}>
-            {waiting.map((stop) => (
-              <Waiting key={stop.id} stop={stop} />
+            {waiting.map((request) => (
+              <Waiting key={request.id} request={request} />
             ))}
           </ul>
         </section>
@@ -36,24 +36,25 @@ export function StopBar() {
   );
 }
 
-function Waiting({ stop }: { stop: AgentStop }) {
-  const messages = useMessages(stops);
+function Waiting({ request }: { request: DoNotContactRequest }) {
+  const messages = useMessages(doNotContact);
   const language = useLanguage();
   const locale = language === 'es' ? 'es-US' : 'en-US';
   const confirm = useAct(
-    () => call('POST /agent/profile/stops/:id/acknowledge', { params: { id: stop.id } }),
-    { changes: [keys.agent.stops, keys.agent.contact(stop.applicationId)] },
+    () =>
+      call('POST /agent/profile/do-not-contact/:id/acknowledge', { params: { id: request.id } }),
+    { changes: [keys.agent.doNotContact, keys.agent.contact(request.applicationId)] },
   );
   const ways = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    stop.ways.map((way) => messages.ways[way]),
+    request.ways.map((way) => messages.ways[way]),
   );
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${stop.lastDay}T00:00:00Z`),
+    new Date(`${request.lastDay}T00:00:00Z`),
   );
   return (
-    <li className={styles.stop}>
+    <li className={styles.request}>
       <span>
-        <strong>{messages.lead(stop.applicationId)}</strong> {messages.stop(ways, day)}
+        <strong>{messages.lead(request.applicationId)}</strong> {messages.stop(ways, day)}
       </span>
       <Button size="small" busy={confirm.isBusy} onClick={() => void confirm.act()}>
         {messages.confirm}

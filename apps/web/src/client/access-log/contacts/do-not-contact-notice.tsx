@@ -16,26 +16,28 @@ const dayOf = (date: string, language: 'en' | 'es'): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
-/** What an agency was told to stop, until when it must, and whether it confirmed. */
-export function StoppedWays({ contact }: { contact: Contact }) {
+/** A do-not-contact request: its channels, its last day, and whether the agency confirmed it. */
+export function DoNotContactNotice({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
   const language = useLanguage();
-  const { agency, quoteId, stops } = contact;
+  const { agency, quoteId, doNotContact } = contact;
   const lift = useAct(
     () =>
-      call('DELETE /user/contact/stop', { body: { quoteId, ways: stops.map(({ way }) => way) } }),
+      call('DELETE /user/contact/do-not-contact', {
+        body: { quoteId, ways: doNotContact.map(({ way }) => way) },
+      }),
     {
       changes: [keys.consumer.contacts],
       onDone: () => showToast({ message: messages.lifted, type: 'success' }),
     },
   );
-  const stopped = new Set<string>(stops.map(({ way }) => way));
-  const last = stops
+  const stopped = new Set<string>(doNotContact.map(({ way }) => way));
+  const last = doNotContact
     .map(({ lastDay }) => lastDay)
     .sort()
     .at(-1);
-  const confirmed = stops.every(({ acknowledgedAt }) => acknowledgedAt !== null)
-    ? stops
+  const confirmed = doNotContact.every(({ acknowledgedAt }) => acknowledgedAt !== null)
+    ? doNotContact
         .map(({ acknowledgedAt }) => acknowledgedAt)
         .sort()
         .at(-1)

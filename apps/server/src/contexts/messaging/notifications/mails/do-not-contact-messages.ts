@@ -15,8 +15,8 @@ const listed = (language: MailLanguage, ways: readonly Way[]): string =>
     ways.map((way) => names[language][way]),
   );
 
-/** Fills in which ways a client wants stopped, and by when. */
-export const withStops = async (
+/** Fills in the channels of a do-not-contact request, and its last day. */
+export const fillInDoNotContact = async (
   db: Db,
   about: { account_id: number; application_id: number | null },
   language: MailLanguage,
@@ -26,13 +26,13 @@ export const withStops = async (
   const { rows } = await sql<{ ways: Way[] | null; lastDay: string }>`
     select array_agg(way order by array_position(array['call', 'text', 'mail'], way)) as ways,
       max(last_day)::text as "lastDay"
-    from contact_stop
+    from do_not_contact
     where agent_id = ${about.account_id} and application_id = ${about.application_id}
       and lifted_at is null`.execute(db);
-  const [stops] = rows;
-  const ways = stops?.ways ?? ['call', 'text', 'mail'];
+  const [request] = rows;
+  const ways = request?.ways ?? ['call', 'text', 'mail'];
   const text = words.text
     .replace('{ways}', listed(language, ways))
-    .replace('{day}', stops?.ways ? dayIn(language, new Date(stops.lastDay)) : '…');
+    .replace('{day}', request?.ways ? dayIn(language, new Date(request.lastDay)) : '…');
   return { ...words, text };
 };

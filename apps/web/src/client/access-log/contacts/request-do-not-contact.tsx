@@ -13,16 +13,16 @@ import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import styles from './contacts.module.css';
 
-/** Has an agency stop: everything, or some of the ways. */
-export function StopContact({ contact, ways }: { contact: Contact; ways: readonly Way[] }) {
+/** Tells an agency not to contact the client, by all channels or by some. */
+export function DoNotContactDialog({ contact, ways }: { contact: Contact; ways: readonly Way[] }) {
   const messages = useMessages(consent);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Way[]>([]);
   const [isMissing, setMissing] = useState(false);
   const stop = useAct(
     () =>
-      call('POST /user/contact/stop', {
-        // Whoever stops all that is left stops everything, also what was never given.
+      call('POST /user/contact/do-not-contact', {
+        // A client who names every channel with consent means all channels, also those without consent.
         body: { quoteId: contact.quoteId, ways: chosen.length === ways.length ? 'all' : chosen },
       }),
     { changes: [keys.consumer.contacts], onDone: () => setOpen(false) },

@@ -7,28 +7,28 @@ import { lockAgent, lockConsumer } from '../../leads/index.ts';
 import { leaveApplications } from '../agent-profiles/delete-account.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
 
-/** What an account is stopped by. */
-export type Stop = { kind: 'suspended'; until: string } | { kind: 'banned'; until: null };
+/** How an account is closed: until a time, or for good. */
+export type Suspension = { kind: 'suspended'; until: string } | { kind: 'banned'; until: null };
 
 /**
- * Stops an account: every session ends, and nobody logs in. An agent's quotes that nobody paid for go, and their systems are
+ * Suspends or bans an account: every session ends, and logging in is refused. An agent's quotes that nobody paid for go, and their systems are
  * told no more; a client's lead that nobody paid for is withdrawn. What was paid stays as it is. An agent who is suspended
  * is told by mail.
  */
-export const stopAccount = async (
+export const suspendAccount = async (
   trx: Trx,
   { id, role }: { id: number; role: 'client' | 'agent' },
-  { kind, until }: Stop,
+  { kind, until }: Suspension,
   operatorId: number | null,
 ): Promise<void> => {
   if (role === 'agent') await lockAgent(trx, id);
   else {
     await lockConsumer(trx, id);
-    // A log-in under way ends before this, or finds the stop.
+    // A log-in under way ends before this, or sees the suspension.
     await sql`select from account where id = ${id} for no key update`.execute(trx);
   }
   await sql`
-    insert into account_stop (account_id, kind, until, operator_id) values (${id}, ${kind}, ${until}, ${operatorId})
+    insert into account_suspension (account_id, kind, until, operator_id) values (${id}, ${kind}, ${until}, ${operatorId})
     on conflict (account_id) do update set kind = excluded.kind, until = excluded.until, since = now(),
       operator_id = excluded.operator_id`.execute(trx);
   await endEverySession(trx, id);
@@ -61,12 +61,12 @@ const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
 };
 
 /**
- * Lets somebody log in again, and tells an agent; what went with the stop does not come back. False where nothing
- * stopped them.
+ * Lifts a suspension or ban and mails an agent; removed quotes and leads do not come back. Returns false when there
+ * was none.
  */
-export const liftStop = async (trx: Trx, accountId: number): Promise<boolean> => {
+export const liftSuspension = async (trx: Trx, accountId: number): Promise<boolean> => {
   const { rows } = await sql<{ isAgent: boolean }>`
-    delete from account_stop using account
+    delete from account_suspension using account
     where account_id = ${accountId} and account.id = account_id returning account.role = 2 as "isAgent"`.execute(
     trx,
   );
@@ -77,9 +77,9 @@ export const liftStop = async (trx: Trx, accountId: number): Promise<boolean> =>
 /** Whether somebody who was banned registers again with the number they had. */
 export const isBannedPhone = async (db: Db, phone: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from account_stop
-    left join consumer on consumer.account_id = account_stop.account_id
-    left join agent on agent.account_id = account_stop.account_id
+    select from account_suspension
+    left join consumer on consumer.account_id = account_suspension.account_id
+    left join agent on agent.account_id = account_suspension.account_id
     where kind = 'banned' and ${phone} in (consumer.phone, agent.phone) limit 1`.execute(db);
   return rows.length > 0;
 };

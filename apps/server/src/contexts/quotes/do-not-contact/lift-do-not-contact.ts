@@ -5,19 +5,19 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { lockOwnContact } from './own-contact.ts';
 import { endPauses } from './paused.ts';
-import type { StopInput, StopNeeds } from './stop-contact.ts';
+import type { DoNotContactInput, DoNotContactNeeds } from './request-do-not-contact.ts';
 
-/** A client lets an agent reach them again in ways that were stopped. What was never given is not given by that. */
-export const liftStop = (
-  { db, consents }: StopNeeds,
-  { consumerId, quoteId, ways }: StopInput,
+/** Lifts a do-not-contact request for some channels. Channels without consent stay without consent. */
+export const liftDoNotContact = (
+  { db, consents }: DoNotContactNeeds,
+  { consumerId, quoteId, ways }: DoNotContactInput,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     const { applicationId, agentId } = contact;
     const { rows } = await sql<{ way: Way }>`
-      update contact_stop set lifted_at = now()
+      update do_not_contact set lifted_at = now()
       where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
         and way = any(${ways}::text[])
       returning way`.execute(trx);

@@ -1,0 +1,65 @@
+import type { DoNotContactRequest } from '@fanwise/contract';
+import { usesPhone, type Way } from '@fanwise/domain/quotes/ways';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockApplication } from '../../leads/index.ts';
+import { continueRecord } from '../consent/recording/continue-record.ts';
+import { endPauses, isQuotingPaused } from './paused.ts';
+import type { DoNotContactNeeds } from './request-do-not-contact.ts';
+
+const maxRequests = 200;
+
+/** Lists the do-not-contact requests for an agent: unconfirmed ones first, then the newest. Channels of one moment are one request. */
+export const listDoNotContactRequests = async (
+  db: Db,
+  agentId: number,
+): Promise<{ data: DoNotContactRequest[]; paused: boolean }> => {
+  const { rows } = await sql<DoNotContactRequest>`
+      select min(id) as id, application_id as aps_id,
+        array_agg(way order by array_position(array['call', 'text', 'mail'], way)) as ways,
+        ${instantText(sql`at`)} as at, max(last_day)::text as last_day,
+        ${instantText(sql`min(pause_at)`)} as pause_at, ${instantText(sql`min(acknowledged_at)`)} as acknowledged_at
+      from do_not_contact where agent_id = ${agentId} and lifted_at is null
+      group by application_id, do_not_contact.at
+      order by min(do_not_contact.acknowledged_at) is not null, do_not_contact.at desc, application_id
+      limit ${maxRequests}`.execute(db);
+  return { data: rows, paused: await isQuotingPaused(db, agentId) };
+};
+
+/** Records that an agent confirmed a do-not-contact request, for all channels the client named at that moment. */
+export const acknowledgeDoNotContact = (
+  { db, consents }: DoNotContactNeeds,
+  agentId: number,
+  doNotContactId: number,
+): Promise<Result<Record<string, never>, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const request = await trx
+      .selectFrom('do_not_contact')
+      .select(['application_id', 'quote_id'])
+      .where('id', '=', doNotContactId)
+      .where('agent_id', '=', agentId)
+      .executeTakeFirst();
+    if (!request || !(await lockApplication(trx, request.application_id)))
+      return failure('not-found');
+    const { rows } = await sql<{ way: Way }>`
+      update do_not_contact set acknowledged_at = now() from do_not_contact as named
+      where named.id = ${doNotContactId} and do_not_contact.agent_id = ${agentId}
+        and do_not_contact.application_id = named.application_id and do_not_contact.at = named.at
+        and do_not_contact.acknowledged_at is null and do_not_contact.lifted_at is null
+      returning do_not_contact.way`.execute(trx);
+    if (rows.length === 0) return success({});
+    const reach = await sql<{ ways: Way[]; automated: boolean }>`
+      select ways, automated from quote_reach where quote_id = ${request.quote_id}`.execute(trx);
+    const ways = reach.rows[0]?.ways ?? [];
+    await continueRecord(trx, consents, request.quote_id, {
+      kind: 'acknowledged',
+      ways,
+      automated: (reach.rows[0]?.automated ?? false) && usesPhone(ways),
+      given: { ticks: rows.map(({ way }) => way), button: 'i-have-stopped' },
+    });
+    await endPauses(trx, agentId);
+    return success({});
+  });
