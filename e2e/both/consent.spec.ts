@@ -57,11 +57,11 @@ test('what a client ticks last is what the agent reads, and anybody checks the r
   const agentPage = await (await browser.newContext()).newPage();
   await openSession(agentPage, request, agent);
   await agentPage.goto(clientPage(leadId));
-  await expect(agentPage.getByRole('region', { name: theirs.reach })).toContainText(
+  await expect(agentPage.getByRole('region', { name: theirs.contactConsent })).toContainText(
     `${theirs.given.mail} · ${theirs.byHand}`,
   );
   await expect(agentPage.getByText(client.email).first()).toBeVisible();
-  await expect(agentPage.getByRole('region', { name: theirs.reach })).not.toContainText(
+  await expect(agentPage.getByRole('region', { name: theirs.contactConsent })).not.toContainText(
     theirs.given.call,
   );
 

@@ -597,18 +597,18 @@ create index consumer_phone on consumer (phone);
 -- Codes of six digits that were sent to an address or a number, as keyed hashes.
 create table contact_code (
   account_id bigint not null references account on delete cascade,
-  way text not null check (way in ('mail', 'phone')),
+  channel text not null check (channel in ('mail', 'phone')),
   hash bytea not null check (octet_length(hash) = 32),
   tries smallint not null default 0,
   until timestamptz not null,
-  primary key (account_id, way)
+  primary key (account_id, channel)
 );
 
 -- A changed number is not confirmed, and a code on its way to the previous number confirms nothing.
 create function forget_phone_confirmation() returns trigger language plpgsql as $$
 begin
   new.phone_confirmed_at := null;
-  update contact_code set until = least(until, now()) where account_id = new.account_id and way = 'phone';
+  update contact_code set until = least(until, now()) where account_id = new.account_id and channel = 'phone';
   return new;
 end $$;
 create trigger consumer_phone_changes before update of phone on consumer for each row
@@ -1944,10 +1944,10 @@ create trigger consent_seal_append_only before update or delete or truncate on c
   for each statement execute function refuse_change();
 
 -- The contact channels that the client of a chosen quote allowed: ticked, or those of the terms.
-create table reach (
+create table contact_consent (
   quote_id bigint primary key references quote,
-  ways text[] not null check (cardinality(ways) between 1 and 3 and ways <@ array['call', 'text', 'mail']),
-  automated boolean not null check (not automated or ways && array['call', 'text']),
+  channels text[] not null check (cardinality(channels) between 1 and 3 and channels <@ array['call', 'text', 'mail']),
+  automated boolean not null check (not automated or channels && array['call', 'text']),
   basis text not null check (basis in ('ticks', 'terms')),
   record_id text not null references consent_record
 );
@@ -1958,7 +1958,7 @@ create table do_not_contact (
   quote_id bigint not null references quote,
   application_id bigint not null references application,
   agent_id bigint not null references account,
-  way text not null check (way in ('call', 'text', 'mail')),
+  channel text not null check (channel in ('call', 'text', 'mail')),
   at timestamptz not null default now(),
   last_day date not null,
   remind_at timestamptz not null,
@@ -1967,23 +1967,23 @@ create table do_not_contact (
   acknowledged_at timestamptz,
   lifted_at timestamptz
 );
-create unique index do_not_contact_one_live on do_not_contact (application_id, agent_id, way) where lifted_at is null;
+create unique index do_not_contact_one_live on do_not_contact (application_id, agent_id, channel) where lifted_at is null;
 create index do_not_contact_agent on do_not_contact (agent_id, at desc);
 create index do_not_contact_waiting on do_not_contact (pause_at)
   where acknowledged_at is null and lifted_at is null;
 
 -- The contact channels that the agent of a chosen quote may use after the unlock: those that were allowed, without those
 -- that were stopped.
-create view quote_reach as
+create view quote_contact_consent as
 select quote.id as quote_id,
-  array(select way from unnest(coalesce(reach.ways, array['call', 'mail'])) as way
-    where way <> all (stopped.ways)) as ways,
-  coalesce(reach.automated, false) and not stopped.ways && array['call', 'text'] as automated,
-  coalesce(reach.basis, 'terms') as basis
+  array(select channel from unnest(coalesce(contact_consent.channels, array['call', 'mail'])) as channel
+    where channel <> all (stopped.channels)) as channels,
+  coalesce(contact_consent.automated, false) and not stopped.channels && array['call', 'text'] as automated,
+  coalesce(contact_consent.basis, 'terms') as basis
 from quote
-left join reach on reach.quote_id = quote.id
+left join contact_consent on contact_consent.quote_id = quote.id
 cross join lateral (
-  select coalesce(array_agg(way), '{}') as ways from do_not_contact
+  select coalesce(array_agg(channel), '{}') as channels from do_not_contact
   where do_not_contact.application_id = quote.application_id and do_not_contact.agent_id = quote.agent_id
     and lifted_at is null
 ) as stopped
@@ -1993,13 +1993,13 @@ where quote.accepted_at is not null and quote.removed_at is null;
 -- agent's call reads those columns.
 create view agent_contact as
 select unlock.agent_id, unlock.application_id, consumer.first_name, consumer.last_name,
-  case when 'mail' = any (quote_reach.ways) then account.email else '' end as email,
-  case when quote_reach.ways && array['call', 'text'] then consumer.phone else '' end as phone,
-  quote.id as quote_id, quote_reach.ways, quote_reach.automated
+  case when 'mail' = any (quote_contact_consent.channels) then account.email else '' end as email,
+  case when quote_contact_consent.channels && array['call', 'text'] then consumer.phone else '' end as phone,
+  quote.id as quote_id, quote_contact_consent.channels, quote_contact_consent.automated
 from unlock
 join quote on quote.application_id = unlock.application_id and quote.agent_id = unlock.agent_id
   and quote.accepted_at is not null and quote.removed_at is null
-join quote_reach on quote_reach.quote_id = quote.id
+join quote_contact_consent on quote_contact_consent.quote_id = quote.id
 join application on application.id = unlock.application_id
 join account on account.id = application.consumer_id and account.deleted_at is null
 join consumer on consumer.account_id = account.id
@@ -2405,7 +2405,7 @@ create trigger account_tells_webhooks after update of deleted_at on account for 
 -- Agents who pass a contact on to their own system have to stop there too.
 create function tell_webhooks_of_do_not_contact() returns trigger language plpgsql as $$
 begin
-  perform tell_webhooks(new.agent_id, 'consent.revoked', new.application_id, null, 'do-not-contact:' || new.id, new.way);
+  perform tell_webhooks(new.agent_id, 'consent.revoked', new.application_id, null, 'do-not-contact:' || new.id, new.channel);
   return null;
 end $$;
 create trigger do_not_contact_tells_webhooks after insert on do_not_contact

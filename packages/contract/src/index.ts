@@ -69,9 +69,9 @@ export type {
   ConsentReceipt,
   ConsentRequest,
   Contact,
+  ContactConsentInput,
   DoNotContactRequest,
   OpenedReceipt,
-  ReachInput,
 } from './quotes/consent.ts';
 export type { AccessLog, Interest, LeadPreview, OperatorLook } from './quotes/consent-reading.ts';
 export type { FinalInput, FinalPrice } from './quotes/final-prices.ts';

@@ -166,7 +166,7 @@ it('the access log, stops, returns and opened receipts of other clients are not 
   const refused = [
     app.call('POST /user/contact/do-not-contact', {
       as: other,
-      body: { qot_id: quoteId, ways: 'all' },
+      body: { qot_id: quoteId, channels: 'all' },
     }),
     app.call('POST /user/returns/:id/answer', {
       as: other,

@@ -62,7 +62,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'quoted_coverage_discount',
     'quoted_coverage_line',
     'quote_price',
-    'quote_reach',
+    'quote_contact_consent',
     'quote_revision',
     'reach',
   ],

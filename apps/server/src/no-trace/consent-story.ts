@@ -40,8 +40,8 @@ export const consentStory = async () => {
   await call('DELETE /user/quotes/:id/choice', own);
   const { body: asked } = await app.call('GET /user/quotes/:id/consent', own);
   const { version: text_version, language, sha256, windows } = asked;
-  const reach = { ways: ['call', 'mail'], text_version, language, sha256 };
-  await call('POST /user/quotes/:id', { ...own, body: { reach } });
+  const consent = { channels: ['call', 'mail'], text_version, language, sha256 };
+  await call('POST /user/quotes/:id', { ...own, body: { consent } });
   await sellQuotes(db, sql`select ${id}::bigint`);
   await call('PUT /user/quotes/:id/windows', { ...own, body: { windows: windows.slice(2, 4) } });
   await call('POST /agent/profile/leads/:id/window', { ...theirs, body: { start: windows[2] } });
@@ -50,7 +50,7 @@ export const consentStory = async () => {
   );
   await act('ask about windows', async () => tasks['window-reminder']?.({}, run));
 
-  const stop = { as: client, body: { qot_id: id, ways: 'all' } };
+  const stop = { as: client, body: { qot_id: id, channels: 'all' } };
   await call('POST /user/contact/do-not-contact', stop);
   await sql`update do_not_contact set remind_at = now() - interval '2 days', pause_at = now() - interval '1 day'`.execute(
     db,

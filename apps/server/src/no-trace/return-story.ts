@@ -109,7 +109,7 @@ export const returnStory = async () => {
   const { qot_id } = (await app.call('GET /user/contact', { as: stopped.client })).body.data[0];
   await call('POST /user/contact/do-not-contact', {
     as: stopped.client,
-    body: { qot_id, ways: 'all' },
+    body: { qot_id, channels: 'all' },
   });
   await task('return-sweep');
 

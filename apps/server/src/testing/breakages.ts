@@ -23,7 +23,7 @@ export const breakagesOf = ({
     'contact-only-after-choice-and-payment',
     `create or replace view agent_contact as
           select quote.agent_id, quote.application_id, consumer.first_name, consumer.last_name, account.email, consumer.phone,
-            quote.id as quote_id, array['call'] as ways, false as automated
+            quote.id as quote_id, array['call'] as channels, false as automated
           from quote join application on application.id = quote.application_id
           join account on account.id = application.consumer_id
           join consumer on consumer.account_id = account.id`,

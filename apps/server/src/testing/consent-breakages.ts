@@ -10,7 +10,7 @@ export const consentBreakages = (
   paid: WonLead,
   unpaid: WonLead,
 ): [name: string, ...statements: string[]][] => [
-  ['choices-have-their-consent', `delete from reach where quote_id = ${unpaid.quoteId}`],
+  ['choices-have-their-consent', `delete from contact_consent where quote_id = ${unpaid.quoteId}`],
   [
     'choices-have-their-consent',
     'alter table consent_record disable trigger consent_record_unchanged',
@@ -23,7 +23,7 @@ export const consentBreakages = (
   ['consents-are-chained', consentOf(unpaid, '2 days')],
   [
     'unconfirmed-do-not-contact-pauses-quoting',
-    `insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+    `insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
       select id, application_id, agent_id, 'call', current_date, now() - interval '3 hours', now() - interval '2 hours'
       from quote where id = ${paid.quoteId}`,
   ],

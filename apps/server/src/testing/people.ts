@@ -265,6 +265,6 @@ export const giveConsent = async (db: Db, quoteId: number): Promise<void> => {
   );
   await sql`insert into consent_record (id, kind, quote_id, kid, jws)
     values (${recordId}, 'given', ${quoteId}, repeat('c', 43), 'a.b.c')`.execute(db);
-  await sql`insert into reach (quote_id, ways, automated, basis, record_id)
+  await sql`insert into contact_consent (quote_id, channels, automated, basis, record_id)
     values (${quoteId}, '{call,mail}', false, 'terms', ${recordId})`.execute(db);
 };

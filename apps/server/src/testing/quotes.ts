@@ -115,11 +115,11 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
         body: { id, qot_id, human_token: 'ok', quotedCoverages },
       }),
     app,
-    choose: (as: Person, id: number, reach?: unknown) =>
+    choose: (as: Person, id: number, consent?: unknown) =>
       app.call('POST /user/quotes/:id', {
         as,
         params: { id },
-        ...(reach !== undefined && { body: { reach } }),
+        ...(consent !== undefined && { body: { consent } }),
       }),
     undo: (as: Person, id: number) =>
       app.call('DELETE /user/quotes/:id/choice', { as, params: { id } }),

@@ -64,7 +64,7 @@ export const consumerRoutes = {
       'quote-deleted',
       'quote-outdated',
       'already-accepted',
-      'reach-needed',
+      'contact-consent-needed',
       'consent-text-changed',
       'agent-paused',
       'agent-full',

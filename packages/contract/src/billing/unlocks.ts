@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personal } from '../marks.ts';
-import { callHours, callWindow, reach } from '../quotes/consent.ts';
+import { callHours, callWindow, contactConsent } from '../quotes/consent.ts';
 
 /** Contact details of a consumer: answered only to the agent who was chosen and paid. */
 export const clientContact = z.object({
@@ -13,7 +13,7 @@ export type ClientContact = z.output<typeof clientContact>;
 
 /** The same with how its client may be reached: a field whose ways were not given, or were stopped, is empty. */
 export const unlockedContact = clientContact.extend({
-  reach,
+  consent: contactConsent,
   windows: z.array(callWindow),
   /** The consent receipt; null for choices of before there were any. */
   receipt_id: z.string().nullable(),

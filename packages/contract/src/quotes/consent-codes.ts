@@ -1,6 +1,6 @@
 /** Refusals about how agents reach clients, when, and until when. */
 export const consentCodes = {
-  'reach-needed': { status: 400, message: 'Please choose how the agent may reach you.' },
+  'contact-consent-needed': { status: 400, message: 'Please choose how the agent may reach you.' },
   /** The consent text changed since the client read it: read it again. The quote was not chosen. */
   'consent-text-changed': {
     status: 409,

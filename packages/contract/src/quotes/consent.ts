@@ -1,9 +1,9 @@
 import { MOST_WINDOWS } from '@fanwise/domain/quotes/call-windows';
-import { WAYS } from '@fanwise/domain/quotes/ways';
+import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
 import { z } from 'zod';
 import { id } from '../wire.ts';
 
-export const way = z.enum(WAYS);
+export const channel = z.enum(CONTACT_CHANNELS);
 const instant = z.iso.datetime().max(40);
 
 /** When people of a state may be called, `08:00-20:00`; null is a day without. `holidays`: federal holidays are days like others. */
@@ -28,28 +28,28 @@ export const consentRequest = z.object({
   hours: callHours,
   /** Every half hour that may be named now. */
   windows: z.array(z.string()),
-  ways: z.array(way),
+  channels: z.array(channel),
 });
 export type ConsentRequest = z.output<typeof consentRequest>;
 
 /** The channels that the client agrees to; absent where the terms decide. */
-export const reachInput = z.object({
-  ways: z.array(way).max(WAYS.length),
+export const contactConsentInput = z.object({
+  channels: z.array(channel).max(CONTACT_CHANNELS.length),
   automated: z.boolean().default(false),
   windows: z.array(instant).max(MOST_WINDOWS).default([]),
   text_version: z.int().min(1).max(10_000),
   language: z.enum(['en', 'es']),
   sha256: z.string().length(43),
 });
-export type ReachInput = z.output<typeof reachInput>;
+export type ContactConsentInput = z.output<typeof contactConsentInput>;
 
-export const choiceInput = z.object({ reach: reachInput.optional() });
+export const choiceInput = z.object({ consent: contactConsentInput.optional() });
 export const windowsInput = z.object({ windows: z.array(instant).min(1).max(MOST_WINDOWS) });
 export const pickInput = z.object({ start: instant });
 export const reachedInput = z.object({ reached: z.boolean() });
 
-/** How an agent may reach a client now. */
-export const reach = z.object({
+/** The contact consent of a client to one agent, as it holds now. */
+export const contactConsent = z.object({
   call: z.boolean(),
   text: z.boolean(),
   mail: z.boolean(),
@@ -68,7 +68,7 @@ export const callWindow = z.object({
 
 /** One channel of a do-not-contact request. */
 export const doNotContactChannel = z.object({
-  way,
+  channel,
   at: z.string(),
   /** The last day on which the agent may still be late, by federal law. */
   last_day: z.string(),
@@ -83,7 +83,7 @@ export const contact = z.object({
   chosen_at: z.string(),
   /** The contact is open: before, the client undoes the choice instead of sending a do-not-contact request. */
   unlocked: z.boolean(),
-  reach,
+  consent: contactConsent,
   basis: z.enum(['ticks', 'terms']),
   do_not_contact: z.array(doNotContactChannel),
   windows: z.array(callWindow),
@@ -96,7 +96,7 @@ export const contacts = z.object({ data: z.array(contact) });
 
 export const doNotContactInput = z.object({
   qot_id: id,
-  ways: z.union([z.literal('all'), z.array(way).min(1).max(WAYS.length)]),
+  channels: z.union([z.literal('all'), z.array(channel).min(1).max(CONTACT_CHANNELS.length)]),
 });
 export const doNotContactAnswer = z.object({ last_day: z.string(), told_at: z.string() });
 
@@ -104,7 +104,7 @@ export const doNotContactAnswer = z.object({ last_day: z.string(), told_at: z.st
 export const doNotContactRequest = z.object({
   id: z.int(),
   aps_id: z.int(),
-  ways: z.array(way),
+  channels: z.array(channel),
   at: z.string(),
   last_day: z.string(),
   /** From then on quoting is paused until it is confirmed. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { personal } from '../marks.ts';
 import { carrierId, humanToken, id, insuranceTypeId, premium } from '../wire.ts';
 import { comparisonResult } from './comparison.ts';
-import { reach } from './consent.ts';
+import { contactConsent } from './consent.ts';
 import { agencyRatio, finalPrice } from './final-prices.ts';
 import {
   agentQuotedCoverage,
@@ -100,7 +100,7 @@ export const consumerQuote = quote.extend({
   /** The agency's ratio of final to quoted prices; null below five of them. */
   agency_ratio: agencyRatio.nullable(),
   /** How its agent may reach the client; null before the choice. */
-  reach: reach.nullable(),
+  consent: contactConsent.nullable(),
   receipt_id: z.string().nullable(),
   /** Its agent is paused: it cannot be chosen until that ends. */
   agent_paused: z.boolean(),

@@ -76,10 +76,10 @@ export const listQuotes = async (
       )) else '{}' end as agent,
       ${quoteLicense} as license,
       case when quote.accepted_at is not null then (
-        select jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
+        select jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
           'automated', automated)
-        from quote_reach where quote_reach.quote_id = quote.id) end as reach,
-      (select record_id from reach where reach.quote_id = quote.id) as receipt_id,
+        from quote_contact_consent where quote_contact_consent.quote_id = quote.id) end as consent,
+      (select record_id from contact_consent where contact_consent.quote_id = quote.id) as receipt_id,
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
         and kind in ('do-not-contact', 'deletion') and until is null) as agent_paused,
       (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)

@@ -111,7 +111,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
       { consumerId: session.accountId, requestId: request.id },
       params.id,
       {
-        reach: body?.reach,
+        consent: body?.consent,
         gpc: request.headers['sec-gpc'] === '1',
         source: networkOf(sourceOf(request)),
       },

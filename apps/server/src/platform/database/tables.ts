@@ -124,7 +124,7 @@ type AgentContact = {
   email: string | null;
   phone: string | null;
   quote_id: number | null;
-  ways: string[] | null;
+  channels: string[] | null;
   automated: boolean | null;
 };
 
@@ -402,10 +402,18 @@ type ConsumerPause = {
 
 type ContactCode = {
   account_id: number;
-  way: 'mail' | 'phone';
+  channel: 'mail' | 'phone';
   hash: Buffer;
   tries: Generated<number>;
   until: Instant;
+};
+
+type ContactConsent = {
+  quote_id: number;
+  channels: string[];
+  automated: boolean;
+  basis: 'ticks' | 'terms';
+  record_id: string;
 };
 
 type CoverageTemplate = {
@@ -436,7 +444,7 @@ type DoNotContact = {
   quote_id: number;
   application_id: number;
   agent_id: number;
-  way: 'call' | 'text' | 'mail';
+  channel: 'call' | 'text' | 'mail';
   at: Generated<Instant>;
   last_day: string;
   remind_at: Instant;
@@ -810,6 +818,13 @@ type Quote = {
   fits: boolean | null;
 };
 
+type QuoteContactConsent = {
+  quote_id: number | null;
+  channels: string[] | null;
+  automated: boolean | null;
+  basis: string | null;
+};
+
 type QuoteMail = {
   account_id: number;
   notification_id: number;
@@ -822,13 +837,6 @@ type QuotePrice = {
   insurance_type_id: InsuranceTypeId;
   monthly: number;
   yearly: number;
-};
-
-type QuoteReach = {
-  quote_id: number | null;
-  ways: string[] | null;
-  automated: boolean | null;
-  basis: string | null;
 };
 
 type QuoteRevision = {
@@ -882,14 +890,6 @@ type RateLimit = {
   key: string;
   points: Generated<number>;
   expire: number | null;
-};
-
-type Reach = {
-  quote_id: number;
-  ways: string[];
-  automated: boolean;
-  basis: 'ticks' | 'terms';
-  record_id: string;
 };
 
 type Receipt = {
@@ -1187,6 +1187,7 @@ export type Tables = {
   consumer: Consumer;
   consumer_pause: ConsumerPause;
   contact_code: ContactCode;
+  contact_consent: ContactConsent;
   coverage_template: CoverageTemplate;
   data_key: DataKey;
   device: Device;
@@ -1226,15 +1227,14 @@ export type Tables = {
   questionnaire_version: QuestionnaireVersion;
   queue_item: QueueItem;
   quote: Quote;
+  quote_contact_consent: QuoteContactConsent;
   quote_mail: QuoteMail;
   quote_price: QuotePrice;
-  quote_reach: QuoteReach;
   quote_revision: QuoteRevision;
   quoted_coverage: QuotedCoverage;
   quoted_coverage_discount: QuotedCoverageDiscount;
   quoted_coverage_line: QuotedCoverageLine;
   rate_limit: RateLimit;
-  reach: Reach;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   renewal: Renewal;

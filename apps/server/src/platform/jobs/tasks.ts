@@ -56,7 +56,7 @@ export type TaskPayloads = {
   /** Asks the client of a returned lead one question. */
   'mail-return-question': { returnId: number };
   /** Sends six digits that confirm an address or a number. */
-  'send-contact-code': { accountId: number; way: 'mail' | 'phone' };
+  'send-contact-code': { accountId: number; channel: 'mail' | 'phone' };
   /** Recomputes how often fees are refunded. */
   'public-facts': Record<string, never>;
   /** Reminds clients whose policy ends soon, and what each of them is mailed. */

@@ -10,7 +10,7 @@ const keyOf = (): SigningKey => {
 };
 const [own, other] = [keyOf(), keyOf()];
 const typ = 'fanwise-test+jws';
-const payload = { id: 'r1', ways: ['call'] };
+const payload = { id: 'r1', channels: ['call'] };
 const jws = signJws(own, typ, payload);
 const read = (text: string, of = own, as = typ) => verifyJws(text, { jwk: of.jwk, typ: as });
 

@@ -83,7 +83,7 @@ export const crashReturns = async (
   const stop = ({ client, quoteId }: Sale) =>
     product.call('POST', `/user/contact/do-not-contact?sid=${client.sid}`, {
       qot_id: quoteId,
-      ways: 'all',
+      channels: 'all',
     });
 
   /** Everything of one sale; where it was done before, it is done once more and has to change nothing. */

@@ -33,9 +33,9 @@ const rows = [
   sql`insert into answer_time (day, question_type, seconds, count) values (current_date, 1, 7, 3)`,
   sql`insert into call_window (quote_id, starts_at) values (${sold}, now() + interval '1 day')`,
   sql`insert into consumer_pause (account_id) values (${account('miles')})`,
-  sql`insert into contact_code (account_id, way, hash, until)
+  sql`insert into contact_code (account_id, channel, hash, until)
     values (${account('oscar')}, 'phone', ${hash}, now() + interval '10 minutes')`,
-  sql`insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+  sql`insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
     values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
   sql`insert into admin_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,

@@ -86,7 +86,7 @@ const chooses = async ({ client, on }: Sale): Promise<void> => {
     .execute();
   if (!quotes[0]) return;
   const needs = { db, consents: testConsents, catalog: shop.needs.catalog };
-  const signs = { reach: undefined, gpc: false, source: '' };
+  const signs = { consent: undefined, gpc: false, source: '' };
   await chooseQuote(needs, { consumerId: client.accountId, requestId }, quotes[0].id, signs);
 };
 

@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { ContactConsentSummary } from './contact-consent-summary.tsx';
 import styles from './contact-list.module.css';
 import { ContactList } from './contact-list.tsx';
 import { contactQuery } from './contact-query.ts';
 import { goToPayment } from './go-to-payment.ts';
-import { HowToReach } from './how-to-reach.tsx';
 
 /** The contact details of a client, to read. A fee that is not paid leads to the payment page. */
 export function ClientInfoDialog({
@@ -47,7 +47,7 @@ export function ClientInfoDialog({
       {data ? (
         <div className={styles.body}>
           <ContactList contact={data} />
-          <HowToReach leadId={leadId} contact={data} />
+          <ContactConsentSummary leadId={leadId} contact={data} />
           <AgentFinalPrice leadId={leadId} />
           <p>
             <TextLink to={returnPage(leadId)}>{messages.returnLead}</TextLink>

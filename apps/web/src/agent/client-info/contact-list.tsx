@@ -10,17 +10,17 @@ import styles from './contact-list.module.css';
 /** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
 export function ContactList({ contact }: { contact: ClientContact | null }) {
   const messages = useMessages(clientInfo);
-  const reach = useMessages(doNotContact);
+  const consent = useMessages(doNotContact);
   return (
     <dl className={styles.list}>
       {contact && <Row label={messages.firstName}>{contact.firstName}</Row>}
       {contact && <Row label={messages.lastName}>{contact.lastName}</Row>}
       <Row label={messages.email}>
-        {contact && (contact.email ? <EmailLink address={contact.email} /> : reach.notGiven)}
+        {contact && (contact.email ? <EmailLink address={contact.email} /> : consent.notGiven)}
       </Row>
       <Row label={messages.phone}>
         {contact &&
-          (contact.phoneNumber ? <PhoneLink number={contact.phoneNumber} /> : reach.notGiven)}
+          (contact.phoneNumber ? <PhoneLink number={contact.phoneNumber} /> : consent.notGiven)}
       </Row>
     </dl>
   );

@@ -45,8 +45,8 @@ function Waiting({ request }: { request: DoNotContactRequest }) {
       call('POST /agent/profile/do-not-contact/:id/acknowledge', { params: { id: request.id } }),
     { changes: [keys.agent.doNotContact, keys.agent.contact(request.applicationId)] },
   );
-  const ways = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    request.ways.map((way) => messages.ways[way]),
+  const channels = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    request.channels.map((channel) => messages.channels[channel]),
   );
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${request.lastDay}T00:00:00Z`),
@@ -54,7 +54,7 @@ function Waiting({ request }: { request: DoNotContactRequest }) {
   return (
     <li className={styles.request}>
       <span>
-        <strong>{messages.lead(request.applicationId)}</strong> {messages.stop(ways, day)}
+        <strong>{messages.lead(request.applicationId)}</strong> {messages.stop(channels, day)}
       </span>
       <Button size="small" busy={confirm.isBusy} onClick={() => void confirm.act()}>
         {messages.confirm}

@@ -10,7 +10,7 @@ import { ReadingRules } from './reading-rules.tsx';
 
 type ApplicationView = AccessLog['data'][number];
 const words = accessLog.english;
-const ways = consent.english;
+const channels = consent.english;
 
 describe('who read an application', () => {
   const row = (changes: Partial<ApplicationView>) => {
@@ -74,44 +74,44 @@ const contact = (changes: Partial<Contact> = {}): Contact =>
     basis: 'ticks',
     unlocked: true,
     doNotContact: [],
-    reach: { call: true, text: false, mail: true, automated: false },
+    consent: { call: true, text: false, mail: true, automated: false },
     windows: [],
     receipts: [],
     neverAsked: null,
     ...changes,
   }) as unknown as Contact;
-const stop = (way: string, lastDay: string, acknowledgedAt: string | null = null) =>
-  ({ way, lastDay, acknowledgedAt }) as unknown as Contact['doNotContact'][number];
+const stop = (channel: string, lastDay: string, acknowledgedAt: string | null = null) =>
+  ({ channel, lastDay, acknowledgedAt }) as unknown as Contact['doNotContact'][number];
 
 describe('how an agency may reach the client', () => {
   const item = (changes: Partial<Contact> = {}) => draw(<ContactItem contact={contact(changes)} />);
 
   it('is by the ways that were ticked, and by what they rest on', () => {
     const [, ...items] = ['', ...textsIn(item(), 'li')];
-    expect(items.slice(0, 2)).toEqual([ways.ways.call, ways.ways.mail]);
-    expect(readIn(item())).toContain(ways.basis.ticks);
-    expect(readIn(item())).not.toContain(ways.automated);
+    expect(items.slice(0, 2)).toEqual([channels.channels.call, channels.channels.mail]);
+    expect(readIn(item())).toContain(channels.basis.ticks);
+    expect(readIn(item())).not.toContain(channels.automated);
     const machines = { call: true, text: true, mail: false, automated: true };
-    expect(readIn(item({ reach: machines }))).toContain(ways.automated);
+    expect(readIn(item({ consent: machines }))).toContain(channels.automated);
   });
 
   it('is by none once all are stopped', () => {
     const none = { call: false, text: false, mail: false, automated: false };
-    const text = readIn(item({ reach: none }));
-    expect(text).toContain(ways.noWay);
-    expect(text).not.toContain(ways.basis.ticks);
+    const text = readIn(item({ consent: none }));
+    expect(text).toContain(channels.noChannel);
+    expect(text).not.toContain(channels.basis.ticks);
   });
 
   it('waits for the payment, and can be undone until then', () => {
     const page = item({ unlocked: false });
-    expect(linksIn(page)).toContainEqual([ways.undo, '/profile/my-quotes']);
+    expect(linksIn(page)).toContainEqual([channels.undo, '/profile/my-quotes']);
     expect(linksIn(item())).toEqual([]);
   });
 
   it('has receipts of each consent', () => {
     const receipts = [{ id: 'r1', kind: 'given', at: '2026-11-20T10:00:00Z' }];
     const page = item({ receipts: receipts as Contact['receipts'] });
-    expect(linksIn(page)).toEqual([[ways.kinds.given, '/receipts/r1']]);
+    expect(linksIn(page)).toEqual([[channels.kinds.given, '/receipts/r1']]);
   });
 });
 
@@ -125,9 +125,11 @@ describe('the notice of a do-not-contact request', () => {
 
   it('is named with the last day, the later one of several, and waits to be confirmed', () => {
     const page = stopped(stop('mail', '2026-12-10'), stop('call', '2026-12-09', '2026-11-27'));
-    expect(readIn(page)).toContain(ways.stopped('Shah Insurance', 'December 10, 2026'));
-    expect(readIn(page)).toContain(ways.stoppedWays([ways.ways.call, ways.ways.mail]));
-    expect(readIn(page)).toContain(ways.unconfirmed);
+    expect(readIn(page)).toContain(channels.stopped('Shah Insurance', 'December 10, 2026'));
+    expect(readIn(page)).toContain(
+      channels.stoppedChannels([channels.channels.call, channels.channels.mail]),
+    );
+    expect(readIn(page)).toContain(channels.unconfirmed);
     expect(valuesOf(page, 'data-kind')).toEqual(['warning']);
   });
 
@@ -136,7 +138,7 @@ describe('the notice of a do-not-contact request', () => {
       stop('call', '2026-12-09', '2026-11-27T10:00:00Z'),
       stop('mail', '2026-12-09', '2026-11-28T10:00:00Z'),
     );
-    expect(readIn(page)).toContain(ways.confirmed('November 28, 2026'));
+    expect(readIn(page)).toContain(channels.confirmed('November 28, 2026'));
     expect(valuesOf(page, 'data-kind')).toEqual(['success']);
   });
 });

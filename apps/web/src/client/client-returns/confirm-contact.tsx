@@ -4,15 +4,19 @@ import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import { ContactCodeForm, useSendCode, type Way } from '../contact-code/contact-code-form.tsx';
+import {
+  type ContactChannel,
+  ContactCodeForm,
+  useSendCode,
+} from '../contact-code/contact-code-form.tsx';
 import styles from './client-returns.module.css';
 
 /** A client who could not be reached confirms an address or a number: quotes can be chosen again after that. */
 export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
   const messages = useMessages(clientReturns);
-  const [way, setWay] = useState<Way>();
+  const [channel, setChannel] = useState<ContactChannel>();
   const sending = useSendCode((by) => {
-    setWay(by);
+    setChannel(by);
     showToast({ message: messages.sent, type: 'success' });
   });
   return (
@@ -21,7 +25,7 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
       <p className={styles.text}>{messages.heldText}</p>
       <div className={styles.actions}>
         <Button
-          variant={way ? 'quiet' : 'primary'}
+          variant={channel ? 'quiet' : 'primary'}
           size="small"
           busy={sending.busyWith === 'mail'}
           onClick={() => void sending.act('mail')}
@@ -39,10 +43,10 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
           </Button>
         )}
       </div>
-      {way && (
+      {channel && (
         <ContactCodeForm
-          key={way}
-          way={way}
+          key={channel}
+          channel={channel}
           onConfirmed={() => showToast({ message: messages.confirmed, type: 'success' })}
         />
       )}

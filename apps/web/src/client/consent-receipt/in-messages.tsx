@@ -14,7 +14,7 @@ import { saidBy } from './payload.ts';
 export function InWords({ receipt }: { receipt: ConsentReceipt }) {
   const messages = useMessages(consentReceipt);
   const language = useLanguage();
-  const { kind, about, at, seller, ways, automated, windows, basis } = saidBy(receipt);
+  const { kind, about, at, seller, channels, automated, windows, basis } = saidBy(receipt);
   return (
     <>
       <p className={styles.status} data-status={receipt.status}>
@@ -33,8 +33,9 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
         <Fact label={messages.seller}>
           {seller.agency} · {messages.license(seller.license)}
         </Fact>
-        <Fact label={messages.ways}>
-          {ways.map((way) => messages.wayNames[way]).join(' · ') || messages.noWays}
+        <Fact label={messages.channels}>
+          {channels.map((channel) => messages.channelNames[channel]).join(' · ') ||
+            messages.noChannel}
         </Fact>
         <Fact label={messages.automated}>
           {automated ? messages.automatedYes : messages.automatedNo}

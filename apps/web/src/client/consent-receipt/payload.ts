@@ -1,5 +1,5 @@
 import type { ConsentReceipt } from '@fanwise/contract/own';
-import type { Way } from '@fanwise/domain/quotes/ways';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 
 /** What a receipt says, as far as the page shows it. */
 type Said = {
@@ -7,7 +7,7 @@ type Said = {
   about: string | null;
   at: string;
   seller: { agency: string; license: string };
-  ways: Way[];
+  channels: ContactChannel[];
   automated: boolean;
   windows: string[];
   basis: 'ticks' | 'terms';

@@ -22,7 +22,7 @@ export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () =>
         <div aria-live="polite">{sent > 0 && <p key={sent}>{messages.sent(shown)}</p>}</div>
         {sent > 0 && (
           <ContactCodeForm
-            way="phone"
+            channel="phone"
             onConfirmed={() => {
               showToast({ message: messages.confirmed, type: 'success' });
               onClose();

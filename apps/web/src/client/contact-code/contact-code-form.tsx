@@ -9,18 +9,24 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-code.module.css';
 
 /** How somebody is reached. */
-export type Way = 'mail' | 'phone';
+export type ContactChannel = 'mail' | 'phone';
 
 const DIGITS = 6;
 
 /** Six digits that were sent, however they are typed or pasted; the last one sends them. */
-export function ContactCodeForm({ way, onConfirmed }: { way: Way; onConfirmed: () => void }) {
+export function ContactCodeForm({
+  channel,
+  onConfirmed,
+}: {
+  channel: ContactChannel;
+  onConfirmed: () => void;
+}) {
   const messages = useMessages(contactCode);
   const [typed, setTyped] = useState('');
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const confirming = useAct(
-    (code: string) => call(`POST /user/${way}/confirm`, { body: { code } }),
+    (code: string) => call(`POST /user/${channel}/confirm`, { body: { code } }),
     { changes: [keys.consumer.all], onDone: onConfirmed },
   );
   const send = async (text: string) => {
@@ -61,12 +67,12 @@ export function ContactCodeForm({ way, onConfirmed }: { way: Way; onConfirmed: (
 }
 
 /** Has codes sent: what happens when there are no more for today is said in its own words. */
-export function useSendCode(onSent: (way: Way) => void) {
+export function useSendCode(onSent: (channel: ContactChannel) => void) {
   const messages = useMessages(contactCode);
   return useAct(
-    async (way: Way) => {
-      await call(`POST /user/${way}/code`);
-      return way;
+    async (channel: ContactChannel) => {
+      await call(`POST /user/${channel}/code`);
+      return channel;
     },
     {
       onDone: onSent,

@@ -1,4 +1,4 @@
-import type { ConsumerQuote, ReachInput } from '@fanwise/contract/own';
+import type { ConsumerQuote, ContactConsentInput } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
@@ -9,15 +9,15 @@ import { useMessages } from '../../messages/language.ts';
 /** What can happen to a quote. */
 export type QuoteAct = 'choose' | 'remove';
 
-const sends: Record<QuoteAct, (id: number, reach?: ReachInput) => Promise<unknown>> = {
-  choose: async (id, reach) => {
-    await call('POST /user/quotes/:id', { params: { id }, body: reach ? { reach } : {} });
+const sends: Record<QuoteAct, (id: number, consent?: ContactConsentInput) => Promise<unknown>> = {
+  choose: async (id, consent) => {
+    await call('POST /user/quotes/:id', { params: { id }, body: consent ? { consent } : {} });
     countStep('chosen');
   },
   remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
 };
 
-type Sending = { quote: ConsumerQuote; reach?: ReachInput | undefined };
+type Sending = { quote: ConsumerQuote; consent?: ContactConsentInput | undefined };
 
 type Endings = {
   onDone: () => void;
@@ -30,9 +30,9 @@ type Endings = {
 export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: Endings) {
   const refused: Readonly<Record<string, string>> = useMessages(myQuotes).refused;
   /** The sentence of a refusal, or nothing where it was done. */
-  const send = async ({ quote, reach }: Sending): Promise<string | undefined> => {
+  const send = async ({ quote, consent }: Sending): Promise<string | undefined> => {
     try {
-      await sends[act](quote.quoteId, reach);
+      await sends[act](quote.quoteId, consent);
       return undefined;
     } catch (error) {
       const text = error instanceof ApiError ? refused[error.code] : undefined;

@@ -106,7 +106,7 @@ export const lines: readonly Line[] = [
     table: 'contact_code',
     at: 'until',
     kept: '0 days',
-    values: { way: `'phone'`, hash },
+    values: { channel: `'phone'`, hash },
   },
   {
     what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
@@ -127,7 +127,7 @@ export const lines: readonly Line[] = [
     table: 'do_not_contact',
     at: 'lifted_at',
     kept: '5 years',
-    values: { way: `'call'`, remind_at: 'now()', pause_at: `now() + interval '1 day'` },
+    values: { channel: `'call'`, remind_at: 'now()', pause_at: `now() + interval '1 day'` },
   },
   { what: 'feedback', table: 'feedback', at: 'created_at', kept: '1 year' },
   {

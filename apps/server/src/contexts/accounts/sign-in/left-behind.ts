@@ -139,7 +139,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'quoted_coverage_discount',
     'quoted_coverage_line',
     'quote_revision',
-    'reach',
+    'contact_consent',
     'call_window',
     'do_not_contact',
     'consent',

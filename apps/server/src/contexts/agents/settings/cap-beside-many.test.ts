@@ -67,7 +67,7 @@ it('a cap is never exceeded, however many choose at once', async () => {
         { db: many.db, consents: testConsents, catalog },
         { consumerId, requestId: 'r' },
         id,
-        { reach: undefined, gpc: false, source: '' },
+        { consent: undefined, gpc: false, source: '' },
       ).catch((error: { code?: string }) => {
         if (!['55P03', '57014', '40P01'].includes(error.code ?? '')) throw error;
         quotes.push(next);

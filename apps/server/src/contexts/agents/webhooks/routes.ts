@@ -69,7 +69,7 @@ export const registerWebhookRoutes = (app: App, needs: WebhookNeeds & { limits: 
 
 const registerSending = (
   app: App,
-  { db, limits, reach }: WebhookNeeds & { limits: Limits },
+  { db, limits, network }: WebhookNeeds & { limits: Limits },
 ): void => {
   app.on('POST /agent/webhooks/:id/test', async ({ session, params }) => {
     const taken = await limits.take('webhook-test', session.accountId);
@@ -89,6 +89,6 @@ const registerSending = (
   app.on('GET /webhooks/fetch', async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const taken = await limits.take('webhook-fetch', sourceOf(request));
-    return taken.ok ? fetchClient(db, { token: query.token, publicUrl: reach.publicUrl }) : taken;
+    return taken.ok ? fetchClient(db, { token: query.token, publicUrl: network.publicUrl }) : taken;
   });
 };

@@ -45,8 +45,8 @@ const hangingReceiver = async () => {
 const sendingNeeds = (limitMs: number): SendingNeeds => {
   const { config, fees, sealing } = app.needs;
   const { publicUrl } = config;
-  const reach = { publicUrl, toThisMachine: true, lookup: lookUpWebhookHost, limitMs };
-  return { db, publicUrl, sealing, reach, leadFee: fees.leadFee };
+  const network = { publicUrl, toThisMachine: true, lookup: lookUpWebhookHost, limitMs };
+  return { db, publicUrl, sealing, network, leadFee: fees.leadFee };
 };
 
 describe('a system that hangs', () => {

@@ -89,9 +89,9 @@ describe('a code', () => {
 
   const numberOf = '9195550142';
   const phoneCode = (accountId: number, to = numberOf) =>
-    issueCode(db, secret, accountId, { way: 'phone', to });
-  const tried = async (accountId: number, way: 'mail' | 'phone', code: string) => {
-    const confirmed = await confirmContact(needs, accountId, { way, code });
+    issueCode(db, secret, accountId, { channel: 'phone', to });
+  const tried = async (accountId: number, channel: 'mail' | 'phone', code: string) => {
+    const confirmed = await confirmContact(needs, accountId, { channel, code });
     return confirmed.ok ? 'confirmed' : confirmed.code;
   };
   const confirmedAt = async (accountId: number) =>

@@ -10,7 +10,7 @@ export type HouseholdOf = {
   zipCode: string;
 };
 
-/** Messages that addresses are written with in two ways. */
+/** Messages that addresses are written with in two channels. */
 const sameWords: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',

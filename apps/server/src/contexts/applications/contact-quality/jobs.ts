@@ -11,7 +11,7 @@ type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: ShortMessag
 
 /** Sends codes: each is made when it leaves, so that none waits in a queue. */
 export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskFunctions => ({
-  async 'send-contact-code'({ accountId, way }, { jobId }) {
+  async 'send-contact-code'({ accountId, channel }, { jobId }) {
     const { rows } = await sql<{ email: string; phone: string; language: MailLanguage }>`
       select account.email, consumer.phone, account.language
       from account join consumer on consumer.account_id = account.id
@@ -19,9 +19,9 @@ export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskF
     const [owner] = rows;
     if (!owner) return;
     const words = codeWords[owner.language];
-    const to = way === 'phone' ? owner.phone : owner.email;
-    const code = await issueCode(db, secret, accountId, { way, to });
-    if (way === 'phone') return messages?.send(to, words.short(code));
+    const to = channel === 'phone' ? owner.phone : owner.email;
+    const code = await issueCode(db, secret, accountId, { channel, to });
+    if (channel === 'phone') return messages?.send(to, words.short(code));
     await mailer.send({
       to,
       subject: words.subject,

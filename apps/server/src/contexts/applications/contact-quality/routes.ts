@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
 import { counter } from '../../../platform/metrics/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { type ConfirmingNeeds, confirmContact, type Way } from './contact-codes.ts';
+import { type ConfirmingNeeds, type ContactChannel, confirmContact } from './contact-codes.ts';
 import type { ShortMessages } from './short-messages.ts';
 
 type RouteNeeds = ConfirmingNeeds & { limits: Limits; messages: ShortMessages };
@@ -20,10 +20,10 @@ export const registerContactRoutes = (app: App, needs: RouteNeeds): void => {
    * Three a day for an account, six for a number whichever accounts name it, so that nobody's telephone is flooded, and twenty
    * an hour from one source. There is no limit over all: what is sent is counted for an alarm.
    */
-  const send = async (accountId: number, way: Way, source: string) => {
-    const allowed = await limits.take('contact-code', `${way} ${accountId}`);
+  const send = async (accountId: number, channel: ContactChannel, source: string) => {
+    const allowed = await limits.take('contact-code', `${channel} ${accountId}`);
     if (!allowed.ok) return allowed;
-    if (way === 'phone') {
+    if (channel === 'phone') {
       const { phone } = await db
         .selectFrom('consumer')
         .select('phone')
@@ -37,13 +37,13 @@ export const registerContactRoutes = (app: App, needs: RouteNeeds): void => {
     await enqueue(
       db,
       'send-contact-code',
-      { accountId, way },
-      { key: `send-contact-code:${way}:${accountId}` },
+      { accountId, channel },
+      { key: `send-contact-code:${channel}:${accountId}` },
     );
     return success({});
   };
-  const confirm = async (accountId: number, way: Way, code: string) => {
-    const confirmed = await confirmContact(needs, accountId, { way, code });
+  const confirm = async (accountId: number, channel: ContactChannel, code: string) => {
+    const confirmed = await confirmContact(needs, accountId, { channel, code });
     return confirmed.ok ? success({}) : confirmed;
   };
 

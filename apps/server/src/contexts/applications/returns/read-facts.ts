@@ -53,11 +53,11 @@ export const readFacts = async (
     join application on application.id = unlock.application_id
     join account on account.id = application.consumer_id
     left join consumer on consumer.account_id = account.id
-    left join reach on reach.quote_id = quote.id
+    left join contact_consent on contact_consent.quote_id = quote.id
     cross join lateral (
-      select case when count(distinct way) = cardinality(coalesce(reach.ways, array['call', 'mail'])) then max(at) end as at
+      select case when count(distinct channel) = cardinality(coalesce(contact_consent.channels, array['call', 'mail'])) then max(at) end as at
       from do_not_contact where do_not_contact.quote_id = quote.id and lifted_at is null
-        and way = any (coalesce(reach.ways, array['call', 'mail']))
+        and channel = any (coalesce(contact_consent.channels, array['call', 'mail']))
     ) as stopped
     cross join lateral (
       select coalesce(bool_or(client_says or agent_says), false) as reached,

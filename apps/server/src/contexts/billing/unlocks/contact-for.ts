@@ -21,10 +21,10 @@ export const contactFor = async (
   const { rows } = await sql<Stored>`
     select coalesce(first_name, '') as usr_firstname, coalesce(last_name, '') as usr_lastname,
       email as usr_email, phone as usr_phonenumber,
-      jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
-        'automated', automated) as reach,
+      jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
+        'automated', automated) as consent,
       ${windowsJson(sql`contact.quote_id`)} as windows,
-      (select record_id from reach where reach.quote_id = contact.quote_id) as receipt_id, zip_code.state
+      (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as receipt_id, zip_code.state
     from agent_contact as contact
     join lead on lead.application_id = contact.application_id
     join zip_code on zip_code.id = lead.zip_code_id

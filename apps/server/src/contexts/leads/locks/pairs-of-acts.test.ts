@@ -88,7 +88,7 @@ const sold: Acts = {
   'the client asks the agent not to contact them': ({ client, quoteId }) =>
     app.call('POST /user/contact/do-not-contact', {
       as: client,
-      body: { qot_id: quoteId, ways: 'all' },
+      body: { qot_id: quoteId, channels: 'all' },
     }),
   'the client says that they never asked': ({ client, quoteId }) =>
     app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } }),

@@ -1,9 +1,9 @@
-import { usesPhone } from '@fanwise/domain/quotes/ways';
+import { usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { windowsOf } from '../consent/recording/check-reach.ts';
+import { windowsOf } from '../consent/recording/check-contact-consent.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
 import { lockOwnContact } from '../do-not-contact/own-contact.ts';
@@ -24,7 +24,7 @@ export const nameWindows = (
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     const hours = catalog.callHours[contact?.state ?? ''];
     if (!contact || !hours) return failure('not-found');
-    if (!usesPhone(contact.ways)) return failure('window-over');
+    if (!usesPhone(contact.channels)) return failure('window-over');
     const windows = windowsOf(asked, hours, contact.now);
     if (windows === null) return failure('invalid-input', [{ field: 'windows', code: 'invalid' }]);
     const { rows } = await sql<{ starts: string }>`
@@ -39,10 +39,10 @@ export const nameWindows = (
       on conflict do nothing`.execute(trx);
     await continueRecord(trx, consents, quoteId, {
       kind: 'changed',
-      ways: contact.ways,
+      channels: contact.channels,
       automated: contact.automated,
       windows,
-      given: { ticks: contact.ways, button: 'name-windows' },
+      given: { ticks: contact.channels, button: 'name-windows' },
     });
     return success({});
   });

@@ -19,7 +19,7 @@ export const pickWindow = (
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
     const { rows } = await sql<Named>`
       select quote_id as "quoteId", application.consumer_id as "consumerId",
-        ways && array['call', 'text'] as "mayCall"
+        channels && array['call', 'text'] as "mayCall"
       from agent_contact join application on application.id = agent_contact.application_id
       where agent_id = ${agentId} and application_id = ${applicationId}`.execute(trx);
     const [named] = rows;

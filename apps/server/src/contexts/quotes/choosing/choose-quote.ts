@@ -26,7 +26,7 @@ type Refused =
   | 'confirm-contact-first'
   | 'agent-full'
   | 'agent-paused'
-  | 'reach-needed'
+  | 'contact-consent-needed'
   | 'invalid-input'
   | 'consent-text-changed';
 

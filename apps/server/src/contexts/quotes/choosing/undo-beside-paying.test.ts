@@ -53,7 +53,7 @@ it('a payment on the way when the choice was taken back cannot buy the choice af
   const consumer = { consumerId: lead.client.accountId, requestId: 'race' };
   await confirm(body.payment_intent, 'pm_card_visa');
   await undoChoice({ db, consents: testConsents }, consumer, lead.quoteId);
-  const signs = { reach: undefined, gpc: false, source: '' };
+  const signs = { consent: undefined, gpc: false, source: '' };
   const choosing = { db, consents: testConsents, catalog: needs.catalog };
   expect((await chooseQuote(choosing, consumer, lead.quoteId, signs)).ok).toBe(true);
   await shop.deliverEvents();

@@ -16,7 +16,7 @@ const undo = ({ client, quoteId }: Scene, as = client) =>
 const stands = async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select lead.status, accepted_at, unlock_by, removed_at,
-      (select count(*)::integer from reach where quote_id = quote.id) as reach,
+      (select count(*)::integer from contact_consent where quote_id = quote.id) as consent,
       (select count(*)::integer from call_window where quote_id = quote.id) as windows
     from quote join lead using (application_id) where quote.id = ${on.quoteId}`.execute(db);
   return rows[0];
@@ -45,7 +45,7 @@ describe('taking a choice back', () => {
       accepted_at: null,
       unlock_by: null,
       removed_at: null,
-      reach: 0,
+      consent: 0,
       windows: 0,
     });
     expect(await told(on.seller.accountId)).toEqual(['quote-selected', 'choice-undone']);
@@ -56,7 +56,7 @@ describe('taking a choice back', () => {
     expect(undone).toMatchObject({
       kind: 'undone',
       about: given?.id,
-      ways: [],
+      channels: [],
       automated: false,
       windows: [],
       person: given?.person,
@@ -93,7 +93,7 @@ describe('taking a choice back', () => {
     const third = await undo(on);
     expect([third.status, third.body.code]).toEqual([429, 'too-many-requests']);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(29 * 86_400);
-    expect(await stands()).toMatchObject({ status: 'chosen', reach: 1 });
+    expect(await stands()).toMatchObject({ status: 'chosen', consent: 1 });
   });
 
   it('is refused once the agent has the contact, and to everybody else', async () => {

@@ -39,7 +39,7 @@ export const undoChoice = (
     await voidOpenPurchase(trx, applicationId, 'choice-undone');
     await continueRecord(trx, consents, quoteId, {
       kind: 'undone',
-      ways: [],
+      channels: [],
       automated: false,
       windows: [],
       given: { ticks: [], button: 'undo' },
@@ -47,7 +47,7 @@ export const undoChoice = (
     await sql`
       with chosen as (update quote set accepted_at = null, unlock_by = null where id = ${quoteId}),
       windows as (delete from call_window where quote_id = ${quoteId})
-      delete from reach where quote_id = ${quoteId}`.execute(trx);
+      delete from contact_consent where quote_id = ${quoteId}`.execute(trx);
     await moveLead(trx, applicationId, 'reopen');
     const others = await findQuotingAgents(trx, applicationId, { except: agentId });
     await notifyAll(trx, [

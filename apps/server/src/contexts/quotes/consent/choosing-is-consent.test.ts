@@ -1,4 +1,4 @@
-import { WAYS, type Way } from '@fanwise/domain/quotes/ways';
+import { CONTACT_CHANNELS, type ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { payloadOf } from '../../../platform/signing/index.ts';
@@ -7,7 +7,7 @@ import { consentCalls } from './testing.ts';
 const { app, db, scene, ask, ticks, choose, sold, contact, receiptOf } = await consentCalls();
 
 const subsets = Array.from({ length: 7 }, (_, index) =>
-  WAYS.filter((_way, bit) => ((index + 1) >> bit) % 2 === 1),
+  CONTACT_CHANNELS.filter((_way, bit) => ((index + 1) >> bit) % 2 === 1),
 );
 const phone = '9195550142';
 
@@ -41,15 +41,17 @@ describe('what a client is asked', () => {
 
 describe('the ways that are ticked', () => {
   it.each(subsets)('%s %s %s give exactly that contact', async (...given) => {
-    const ways = given.filter(Boolean) as Way[];
+    const channels = given.filter(Boolean) as ContactChannel[];
     const on = await scene();
-    await sold(on, await ticks(on, ways));
+    await sold(on, await ticks(on, channels));
     const read = await contact(on);
-    const byPhone = ways.includes('call') || ways.includes('text');
+    const byPhone = channels.includes('call') || channels.includes('text');
     expect(read.usr_phonenumber).toBe(byPhone ? phone : '');
-    expect(read.usr_email === '').toBe(!ways.includes('mail'));
-    expect(read.reach).toEqual({
-      ...Object.fromEntries(WAYS.map((way) => [way, ways.includes(way)])),
+    expect(read.usr_email === '').toBe(!channels.includes('mail'));
+    expect(read.consent).toEqual({
+      ...Object.fromEntries(
+        CONTACT_CHANNELS.map((channel) => [channel, channels.includes(channel)]),
+      ),
       automated: false,
     });
     expect(read.receipt_id).toBe(await receiptOf(on));
@@ -62,14 +64,14 @@ describe('the ways that are ticked', () => {
     const on = await scene();
     await sold(on);
     const read = await contact(on);
-    expect(read.reach).toEqual({ call: true, text: false, mail: true, automated: false });
+    expect(read.consent).toEqual({ call: true, text: false, mail: true, automated: false });
     expect(read.usr_phonenumber).toBe(phone);
     expect(read.usr_email).not.toBe('');
     const { rows } = await sql<{ jws: string }>`
       select jws from consent_record where id = ${read.receipt_id}`.execute(db);
     expect(payloadOf(rows[0]!.jws)).toMatchObject({
       basis: 'terms',
-      ways: ['call', 'mail'],
+      channels: ['call', 'mail'],
       given: { ticks: [], button: 'choose' },
       request: { text_id: 'terms-clients' },
     });
@@ -78,9 +80,9 @@ describe('the ways that are ticked', () => {
 
 describe('a choice that is refused', () => {
   const wrong: [string, object, number, string][] = [
-    ['no way', { ways: [] }, 400, 'reach-needed'],
-    ['machines alone', { ways: ['mail'], automated: true }, 400, 'invalid-input'],
-    ['a window by mail', { ways: ['mail'], windows: 1 }, 400, 'invalid-input'],
+    ['no way', { channels: [] }, 400, 'contact-consent-needed'],
+    ['machines alone', { channels: ['mail'], automated: true }, 400, 'invalid-input'],
+    ['a window by mail', { channels: ['mail'], windows: 1 }, 400, 'invalid-input'],
     ['four windows', { windows: 4 }, 400, 'invalid-input'],
     ['a window in the past', { windows: ['2020-01-06T18:00:00Z'] }, 400, 'invalid-input'],
     ['a window at a quarter past', { windows: 'quarter' }, 400, 'invalid-input'],
@@ -105,26 +107,26 @@ describe('a choice that is refused', () => {
     const { windows, ...rest } = changed as { windows?: unknown };
     const wanted =
       typeof windows === 'number' ? offered.slice(0, windows) : (named[String(windows)] ?? windows);
-    const reach = await ticks(on, ['call'], {
+    const consent = await ticks(on, ['call'], {
       ...rest,
       ...(wanted !== undefined && { windows: wanted }),
     });
-    const answer = await choose(on, reach);
+    const answer = await choose(on, consent);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     const { rows } = await sql`
       select from quote where id = ${on.quoteId} and accepted_at is null
         and not exists (select from consent_record where quote_id = quote.id)
-        and not exists (select from reach where quote_id = quote.id)`.execute(db);
+        and not exists (select from contact_consent where quote_id = quote.id)`.execute(db);
     expect(rows).toHaveLength(1);
   });
 
   it('with a text that meanwhile names another number', async () => {
     const on = await scene();
-    const reach = await ticks(on, ['call']);
+    const consent = await ticks(on, ['call']);
     await sql`update consumer set phone = '9195550199' where account_id = ${on.client.accountId}`.execute(
       db,
     );
-    expect((await choose(on, reach)).body.code).toBe('consent-text-changed');
+    expect((await choose(on, consent)).body.code).toBe('consent-text-changed');
   });
 });
 
@@ -138,11 +140,11 @@ it('what was chosen names its windows, its ways and that machines may call', asy
     windows[3],
     windows[7],
   ]);
-  expect(read.reach).toEqual({ call: true, text: true, mail: false, automated: true });
+  expect(read.consent).toEqual({ call: true, text: true, mail: false, automated: true });
   expect(read.call_hours.zone).toBe('America/New_York');
   const { body } = await app.call('GET /user/quotes', { as: on.client });
   expect(body.data[0]).toMatchObject({
-    reach: { call: true, mail: false },
+    consent: { call: true, mail: false },
     receipt_id: read.receipt_id,
     agent_paused: false,
   });

@@ -3,7 +3,7 @@ import type { Language } from '@fanwise/domain/applications/questionnaire/questi
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { offeredWindows } from '@fanwise/domain/quotes/call-windows';
 import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/quotes/consent-text';
-import { WAYS } from '@fanwise/domain/quotes/ways';
+import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -41,6 +41,6 @@ export const readConsentRequest = async (
     zone: hours.zone,
     hours,
     windows: offeredWindows(row, parties.now).map((start) => start.toISOString()),
-    ways: [...WAYS],
+    channels: [...CONTACT_CHANNELS],
   });
 };

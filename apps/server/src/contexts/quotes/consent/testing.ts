@@ -28,18 +28,18 @@ export const consentCalls = async (options: { limits?: boolean } = {}) => {
     return body;
   };
   /** What an honest page sends for these ticks. */
-  const ticks = async (on: Scene, ways: string[], more: object = {}) => {
+  const ticks = async (on: Scene, channels: string[], more: object = {}) => {
     const { version, language, sha256 } = await ask(on);
-    return { ways, text_version: version, language, sha256, ...more };
+    return { channels, text_version: version, language, sha256, ...more };
   };
-  const choose = ({ client, quoteId }: Scene, reach?: object) =>
+  const choose = ({ client, quoteId }: Scene, consent?: object) =>
     app.call('POST /user/quotes/:id', {
       as: client,
       params: { id: quoteId },
-      ...(reach && { body: { reach } }),
+      ...(consent && { body: { consent } }),
     });
-  const sold = async (on: Scene, reach?: object): Promise<void> => {
-    const chosen = await choose(on, reach);
+  const sold = async (on: Scene, consent?: object): Promise<void> => {
+    const chosen = await choose(on, consent);
     if (chosen.status !== 200) throw new Error(JSON.stringify(chosen.body));
     await sellQuotes(db, sql`select ${on.quoteId}::bigint`);
   };
@@ -60,18 +60,18 @@ export const consentCalls = async (options: { limits?: boolean } = {}) => {
     },
     receiptOf: async ({ quoteId }: Scene): Promise<string> => {
       const { rows } = await sql<{ record_id: string }>`
-        select record_id from reach where quote_id = ${quoteId}`.execute(db);
+        select record_id from contact_consent where quote_id = ${quoteId}`.execute(db);
       return rows[0]!.record_id;
     },
-    doNotContact: ({ client, quoteId }: Scene, ways: unknown = 'all') =>
+    doNotContact: ({ client, quoteId }: Scene, channels: unknown = 'all') =>
       app.call('POST /user/contact/do-not-contact', {
         as: client,
-        body: { qot_id: quoteId, ways },
+        body: { qot_id: quoteId, channels },
       }),
-    lift: ({ client, quoteId }: Scene, ways: unknown = 'all') =>
+    lift: ({ client, quoteId }: Scene, channels: unknown = 'all') =>
       app.call('DELETE /user/contact/do-not-contact', {
         as: client,
-        body: { qot_id: quoteId, ways },
+        body: { qot_id: quoteId, channels },
       }),
   };
 };

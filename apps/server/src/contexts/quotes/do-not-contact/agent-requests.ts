@@ -1,5 +1,5 @@
 import type { DoNotContactRequest } from '@fanwise/contract';
-import { usesPhone, type Way } from '@fanwise/domain/quotes/ways';
+import { type ContactChannel, usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
@@ -19,7 +19,7 @@ export const listDoNotContactRequests = async (
 ): Promise<{ data: DoNotContactRequest[]; paused: boolean }> => {
   const { rows } = await sql<DoNotContactRequest>`
       select min(id) as id, application_id as aps_id,
-        array_agg(way order by array_position(array['call', 'text', 'mail'], way)) as ways,
+        array_agg(channel order by array_position(array['call', 'text', 'mail'], channel)) as channels,
         ${instantText(sql`at`)} as at, max(last_day)::text as last_day,
         ${instantText(sql`min(pause_at)`)} as pause_at, ${instantText(sql`min(acknowledged_at)`)} as acknowledged_at
       from do_not_contact where agent_id = ${agentId} and lifted_at is null
@@ -44,21 +44,23 @@ export const acknowledgeDoNotContact = (
       .executeTakeFirst();
     if (!request || !(await lockApplication(trx, request.application_id)))
       return failure('not-found');
-    const { rows } = await sql<{ way: Way }>`
+    const { rows } = await sql<{ channel: ContactChannel }>`
       update do_not_contact set acknowledged_at = now() from do_not_contact as named
       where named.id = ${doNotContactId} and do_not_contact.agent_id = ${agentId}
         and do_not_contact.application_id = named.application_id and do_not_contact.at = named.at
         and do_not_contact.acknowledged_at is null and do_not_contact.lifted_at is null
-      returning do_not_contact.way`.execute(trx);
+      returning do_not_contact.channel`.execute(trx);
     if (rows.length === 0) return success({});
-    const reach = await sql<{ ways: Way[]; automated: boolean }>`
-      select ways, automated from quote_reach where quote_id = ${request.quote_id}`.execute(trx);
-    const ways = reach.rows[0]?.ways ?? [];
+    const consent = await sql<{ channels: ContactChannel[]; automated: boolean }>`
+      select channels, automated from quote_contact_consent where quote_id = ${request.quote_id}`.execute(
+      trx,
+    );
+    const channels = consent.rows[0]?.channels ?? [];
     await continueRecord(trx, consents, request.quote_id, {
       kind: 'acknowledged',
-      ways,
-      automated: (reach.rows[0]?.automated ?? false) && usesPhone(ways),
-      given: { ticks: rows.map(({ way }) => way), button: 'i-have-stopped' },
+      channels,
+      automated: (consent.rows[0]?.automated ?? false) && usesPhone(channels),
+      given: { ticks: rows.map(({ channel }) => channel), button: 'i-have-stopped' },
     });
     await endPauses(trx, agentId);
     return success({});

@@ -47,11 +47,11 @@ const quote = async (as: Person, carrier = 10) => {
 
 describe('a do-not-contact request', () => {
   it('holds at once, for the ways it names', async () => {
-    expect((await contact(on)).reach.automated).toBe(true);
+    expect((await contact(on)).consent.automated).toBe(true);
     await doNotContact(on, ['call']);
     expect(await contact(on)).toMatchObject({
       usr_phonenumber: '9195550142',
-      reach: { call: false, text: true, mail: true, automated: false },
+      consent: { call: false, text: true, mail: true, automated: false },
     });
     await doNotContact(on, ['text']);
     expect(await contact(on)).toMatchObject({ usr_phonenumber: '' });
@@ -60,12 +60,12 @@ describe('a do-not-contact request', () => {
       usr_firstname: 'Dana',
       usr_phonenumber: '',
       usr_email: '',
-      reach: { call: false, text: false, mail: false, automated: false },
+      consent: { call: false, text: false, mail: false, automated: false },
     });
     await lift(on, ['mail', 'call']);
     expect(await contact(on)).toMatchObject({
       usr_phonenumber: '9195550142',
-      reach: { call: true, text: false, mail: true },
+      consent: { call: true, text: false, mail: true },
     });
   });
 
@@ -148,7 +148,7 @@ describe('an agent who does not confirm', () => {
     expect(listed.data).toEqual([
       expect.objectContaining({
         aps_id: on.applicationId,
-        ways: ['call', 'text', 'mail'],
+        channels: ['call', 'text', 'mail'],
         acknowledged_at: null,
       }),
     ]);
@@ -232,7 +232,7 @@ describe('a client who leaves', () => {
     expect(read.body.status).toBe('partly-stopped');
     const left = await sql`
       select from do_not_contact where application_id = ${on.applicationId}
-      union all select from reach where quote_id = ${on.quoteId}`.execute(db);
+      union all select from contact_consent where quote_id = ${on.quoteId}`.execute(db);
     expect(left.rows).toEqual([]);
   });
 });

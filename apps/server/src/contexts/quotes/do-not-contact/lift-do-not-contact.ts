@@ -1,4 +1,4 @@
-import { inOrder, type Way } from '@fanwise/domain/quotes/ways';
+import { type ContactChannel, inOrder } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -10,25 +10,27 @@ import type { DoNotContactInput, DoNotContactNeeds } from './request-do-not-cont
 /** Lifts a do-not-contact request for some channels. Channels without consent stay without consent. */
 export const liftDoNotContact = (
   { db, consents }: DoNotContactNeeds,
-  { consumerId, quoteId, ways }: DoNotContactInput,
+  { consumerId, quoteId, channels }: DoNotContactInput,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     const { applicationId, agentId } = contact;
-    const { rows } = await sql<{ way: Way }>`
+    const { rows } = await sql<{ channel: ContactChannel }>`
       update do_not_contact set lifted_at = now()
       where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
-        and way = any(${ways}::text[])
-      returning way`.execute(trx);
+        and channel = any(${channels}::text[])
+      returning channel`.execute(trx);
     if (rows.length === 0) return success({});
-    const after = await sql<{ ways: Way[]; automated: boolean }>`
-      select ways, automated from quote_reach where quote_id = ${quoteId}`.execute(trx);
+    const after = await sql<{ channels: ContactChannel[]; automated: boolean }>`
+      select channels, automated from quote_contact_consent where quote_id = ${quoteId}`.execute(
+      trx,
+    );
     await continueRecord(trx, consents, quoteId, {
       kind: 'lifted',
-      ways: after.rows[0]?.ways ?? [],
+      channels: after.rows[0]?.channels ?? [],
       automated: after.rows[0]?.automated ?? false,
-      given: { ticks: inOrder(rows.map(({ way }) => way)), button: 'lift' },
+      given: { ticks: inOrder(rows.map(({ channel }) => channel)), button: 'lift' },
     });
     await endPauses(trx, agentId);
     return success({});

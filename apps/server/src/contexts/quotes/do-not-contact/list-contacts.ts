@@ -14,19 +14,19 @@ const mostReceipts = 20;
 
 type Stored = Omit<Contact, 'receipts'> & { receipts: { stored: StoredRecord; at: string }[] };
 
-/** The agents a client chose and did not let go of, and how each may reach them. */
+/** Lists the agents of a client’s live choices with the contact consent each has. */
 export const listContacts = async (db: Db, consumerId: number): Promise<Contact[]> => {
   const { rows } = await sql<Stored>`
     select quote.id as qot_id, coalesce(agent.agency_name, '') as agency,
       coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as chosen_at,
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
-      jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
-        'automated', automated) as reach,
+      jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
+        'automated', automated) as consent,
       basis,
-      (select coalesce(jsonb_agg(jsonb_build_object('way', way, 'at', ${instantText(sql`at`)},
+      (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'at', ${instantText(sql`at`)},
           'last_day', last_day::text, 'acknowledged_at', ${instantText(sql`acknowledged_at`)})
-          order by at, array_position(array['call', 'text', 'mail'], way)), '[]')
+          order by at, array_position(array['call', 'text', 'mail'], channel)), '[]')
         from do_not_contact where do_not_contact.application_id = quote.application_id
           and do_not_contact.agent_id = quote.agent_id and lifted_at is null) as do_not_contact,
       ${windowsJson(sql`quote.id`)} as windows,
@@ -38,7 +38,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
           order by at desc limit ${mostReceipts}) as record) as receipts
     from application
     join quote on quote.application_id = application.id
-    join quote_reach on quote_reach.quote_id = quote.id
+    join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join agent on agent.account_id = quote.agent_id
     join lead on lead.application_id = application.id
     where application.consumer_id = ${consumerId}

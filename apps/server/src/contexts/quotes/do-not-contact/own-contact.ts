@@ -1,4 +1,4 @@
-import type { Way } from '@fanwise/domain/quotes/ways';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { lockApplicationOfQuote } from '../../leads/index.ts';
@@ -11,7 +11,7 @@ export type OwnContact = {
   /** Two letters. */
   state: string;
   isUnlocked: boolean;
-  ways: Way[];
+  channels: ContactChannel[];
   automated: boolean;
 };
 
@@ -26,9 +26,9 @@ export const lockOwnContact = async (
     select now(), quote.application_id as "applicationId", quote.agent_id as "agentId", zip_code.state,
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as "isUnlocked",
-      quote_reach.ways, quote_reach.automated
+      quote_contact_consent.channels, quote_contact_consent.automated
     from quote
-    join quote_reach on quote_reach.quote_id = quote.id
+    join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join lead on lead.application_id = quote.application_id
     join zip_code on zip_code.id = lead.zip_code_id
     where quote.id = ${quoteId}`.execute(trx);

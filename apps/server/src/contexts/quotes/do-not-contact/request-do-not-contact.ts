@@ -2,7 +2,12 @@ import { addBusinessDays, endOfBusinessDay } from '@fanwise/domain/dates/busines
 import { DO_NOT_CONTACT_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { localTime } from '@fanwise/domain/dates/local-time';
 import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
-import { inOrder, usesPhone, WAYS, type Way } from '@fanwise/domain/quotes/ways';
+import {
+  CONTACT_CHANNELS,
+  type ContactChannel,
+  inOrder,
+  usesPhone,
+} from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -22,12 +27,12 @@ export type DoNotContactInput = {
   consumerId: number;
   requestId: string;
   quoteId: number;
-  ways: Way[];
+  channels: ContactChannel[];
 };
 
-/** The ways a client names; `all` is every way there is, given or not. */
-export const waysOf = (asked: 'all' | Way[]): Way[] =>
-  asked === 'all' ? [...WAYS] : inOrder(asked);
+/** The channels a client names; `all` is every channel, also those without consent. */
+export const toChannels = (asked: 'all' | ContactChannel[]): ContactChannel[] =>
+  asked === 'all' ? [...CONTACT_CHANNELS] : inOrder(asked);
 
 /**
  * Records that a client tells their unlocked agent not to contact them. It holds at once; the agent is told and has to confirm it before
@@ -35,19 +40,19 @@ export const waysOf = (asked: 'all' | Way[]): Way[] =>
  */
 export const requestDoNotContact = (
   { db, consents }: DoNotContactNeeds,
-  { consumerId, requestId, quoteId, ways }: DoNotContactInput,
+  { consumerId, requestId, quoteId, channels }: DoNotContactInput,
 ): Promise<Result<{ last_day: string; told_at: string }, 'not-found' | 'not-unlocked'>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     if (!contact.isUnlocked) return failure('not-unlocked');
     const { applicationId, agentId } = contact;
-    const stopped = await insertDoNotContact(trx, quoteId, contact, ways);
+    const stopped = await insertDoNotContact(trx, quoteId, contact, channels);
     if (stopped.length > 0) {
-      const left = contact.ways.filter((way) => !stopped.includes(way));
+      const left = contact.channels.filter((channel) => !stopped.includes(channel));
       await continueRecord(trx, consents, quoteId, {
         kind: 'stopped',
-        ways: left,
+        channels: left,
         // A call or a text that was stopped ends those of machines.
         automated: contact.automated && !usesPhone(stopped),
         given: { ticks: stopped, button: 'stop' },
@@ -68,7 +73,7 @@ export const requestDoNotContact = (
     const { rows } = await sql<{ last_day: string; told_at: string }>`
       select max(last_day)::text as last_day, ${instantText(sql`max(at)`)} as told_at from do_not_contact
       where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
-        and way = any(${ways}::text[])`.execute(trx);
+        and channel = any(${channels}::text[])`.execute(trx);
     return success(rows[0]!);
   });
 
@@ -77,16 +82,16 @@ const insertDoNotContact = async (
   trx: Trx,
   quoteId: number,
   { now, state, applicationId, agentId }: OwnContact,
-  ways: readonly Way[],
-): Promise<Way[]> => {
+  channels: readonly ContactChannel[],
+): Promise<ContactChannel[]> => {
   const today = localTime(now, timeZoneOf(state)).date;
-  const { rows } = await sql<{ way: Way }>`
-    insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
-    select ${quoteId}, ${applicationId}, ${agentId}, way, ${addBusinessDays(today, lastBusinessDay)}::date,
+  const { rows } = await sql<{ channel: ContactChannel }>`
+    insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+    select ${quoteId}, ${applicationId}, ${agentId}, channel, ${addBusinessDays(today, lastBusinessDay)}::date,
       ${endOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.reminder)},
       ${endOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.pause)}
-    from unnest(${ways}::text[]) as way
-    on conflict (application_id, agent_id, way) where lifted_at is null do nothing
-    returning way`.execute(trx);
-  return inOrder(rows.map(({ way }) => way));
+    from unnest(${channels}::text[]) as channel
+    on conflict (application_id, agent_id, channel) where lifted_at is null do nothing
+    returning channel`.execute(trx);
+  return inOrder(rows.map(({ channel }) => channel));
 };

@@ -3,7 +3,11 @@ import { success } from '../../../platform/result.ts';
 import { acknowledgeDoNotContact, listDoNotContactRequests } from './agent-requests.ts';
 import { liftDoNotContact } from './lift-do-not-contact.ts';
 import { listContacts } from './list-contacts.ts';
-import { type DoNotContactNeeds, requestDoNotContact, waysOf } from './request-do-not-contact.ts';
+import {
+  type DoNotContactNeeds,
+  requestDoNotContact,
+  toChannels,
+} from './request-do-not-contact.ts';
 
 /** Routes for contacts and do-not-contact requests, for clients and agents. */
 export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): void => {
@@ -15,7 +19,7 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
       consumerId: session.accountId,
       requestId: request.id,
       quoteId: body.qot_id,
-      ways: waysOf(body.ways),
+      channels: toChannels(body.channels),
     }),
   );
   app.on('DELETE /user/contact/do-not-contact', ({ body, session, request }) =>
@@ -23,7 +27,7 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
       consumerId: session.accountId,
       requestId: request.id,
       quoteId: body.qot_id,
-      ways: waysOf(body.ways),
+      channels: toChannels(body.channels),
     }),
   );
   app.on('GET /agent/profile/do-not-contact', async ({ session }) =>

@@ -61,8 +61,8 @@ export default function Page() {
   );
 }
 
-const { Component: ReachCard } = loadedLater(
-  async () => (await import('./reach-card.tsx')).ReachCard,
+const { Component: ContactConsentCard } = loadedLater(
+  async () => (await import('./contact-consent-card.tsx')).ContactConsentCard,
 );
 
 function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
@@ -84,7 +84,7 @@ function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote
           {contact && <ContactCard client={client} contact={contact} />}
           {contact && (
             <Suspense>
-              <ReachCard leadId={applicationId} />
+              <ContactConsentCard leadId={applicationId} />
             </Suspense>
           )}
           <QuotesCard client={client} quotes={quotes} />

@@ -1,6 +1,6 @@
 import type { Contact } from '@fanwise/contract/own';
 import { consentReceiptPage, pages } from '@fanwise/contract/pages';
-import { WAYS } from '@fanwise/domain/quotes/ways';
+import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
 import { IconMail, IconMessage, IconPhone, IconRobot } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { consent } from '../../../messages/en/consumer/consent.ts';
@@ -20,32 +20,32 @@ const { Component: ReportForm } = loadedLater(
 
 const icons = { call: IconPhone, text: IconMessage, mail: IconMail };
 
-/** One agency: its ways, its times, what was stopped, and the receipts. */
+/** One agency: its channels, its times, what was stopped, and the receipts. */
 export function ContactItem({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
-  const ways = WAYS.filter((way) => contact.reach[way]);
+  const channels = CONTACT_CHANNELS.filter((channel) => contact.consent[channel]);
   return (
     <article className={styles.item} aria-label={contact.agency}>
       <h3 className={styles.agency}>{contact.agency}</h3>
       <ul className={styles.ways}>
-        {ways.map((way) => {
-          const Icon = icons[way];
+        {channels.map((channel) => {
+          const Icon = icons[channel];
           return (
-            <li key={way}>
+            <li key={channel}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {messages.ways[way]}
+              {messages.channels[channel]}
             </li>
           );
         })}
-        {contact.reach.automated && (
+        {contact.consent.automated && (
           <li>
             <IconRobot size={20} stroke={1.75} aria-hidden="true" />
             {messages.automated}
           </li>
         )}
-        {ways.length === 0 && <li>{messages.noWay}</li>}
+        {channels.length === 0 && <li>{messages.noChannel}</li>}
       </ul>
-      {ways.length > 0 && <p className={styles.small}>{messages.basis[contact.basis]}</p>}
+      {channels.length > 0 && <p className={styles.small}>{messages.basis[contact.basis]}</p>}
       {!contact.unlocked && (
         <p className={styles.small}>
           {messages.waiting} <TextLink to={pages.myQuotes}>{messages.undo}</TextLink>
@@ -58,7 +58,9 @@ export function ContactItem({ contact }: { contact: Contact }) {
           <ReportForm kind="contact" id={contact.quoteId} open={messages.stillContacted} />
         </Suspense>
       )}
-      {contact.unlocked && ways.length > 0 && <DoNotContactDialog contact={contact} ways={ways} />}
+      {contact.unlocked && channels.length > 0 && (
+        <DoNotContactDialog contact={contact} channels={channels} />
+      )}
       {contact.unlocked && <NeverAsked contact={contact} />}
       {contact.receipts.length > 0 && (
         <details className={styles.receipts}>

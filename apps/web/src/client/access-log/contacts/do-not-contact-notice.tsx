@@ -1,5 +1,5 @@
 import type { Contact } from '@fanwise/contract/own';
-import { WAYS } from '@fanwise/domain/quotes/ways';
+import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
@@ -24,14 +24,14 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
   const lift = useAct(
     () =>
       call('DELETE /user/contact/do-not-contact', {
-        body: { quoteId, ways: doNotContact.map(({ way }) => way) },
+        body: { quoteId, channels: doNotContact.map(({ channel }) => channel) },
       }),
     {
       changes: [keys.consumer.contacts],
       onDone: () => showToast({ message: messages.lifted, type: 'success' }),
     },
   );
-  const stopped = new Set<string>(doNotContact.map(({ way }) => way));
+  const stopped = new Set<string>(doNotContact.map(({ channel }) => channel));
   const last = doNotContact
     .map(({ lastDay }) => lastDay)
     .sort()
@@ -55,8 +55,10 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
         >
           <p>{messages.stopped(agency, dayOf(last, language))}</p>
           <p className={styles.small}>
-            {messages.stoppedWays(
-              WAYS.filter((way) => stopped.has(way)).map((way) => messages.ways[way]),
+            {messages.stoppedChannels(
+              CONTACT_CHANNELS.filter((channel) => stopped.has(channel)).map(
+                (channel) => messages.channels[channel],
+              ),
             )}
           </p>
           <p className={styles.small}>

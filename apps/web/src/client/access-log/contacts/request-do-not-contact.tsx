@@ -1,5 +1,5 @@
 import type { Contact } from '@fanwise/contract/own';
-import type { Way } from '@fanwise/domain/quotes/ways';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -14,21 +14,30 @@ import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import styles from './contacts.module.css';
 
 /** Tells an agency not to contact the client, by all channels or by some. */
-export function DoNotContactDialog({ contact, ways }: { contact: Contact; ways: readonly Way[] }) {
+export function DoNotContactDialog({
+  contact,
+  channels,
+}: {
+  contact: Contact;
+  channels: readonly ContactChannel[];
+}) {
   const messages = useMessages(consent);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<Way[]>([]);
+  const [chosen, setChosen] = useState<ContactChannel[]>([]);
   const [isMissing, setMissing] = useState(false);
   const stop = useAct(
     () =>
       call('POST /user/contact/do-not-contact', {
         // A client who names every channel with consent means all channels, also those without consent.
-        body: { quoteId: contact.quoteId, ways: chosen.length === ways.length ? 'all' : chosen },
+        body: {
+          quoteId: contact.quoteId,
+          channels: chosen.length === channels.length ? 'all' : chosen,
+        },
       }),
     { changes: [keys.consumer.contacts], onDone: () => setOpen(false) },
   );
   const open = () => {
-    setChosen([...ways]);
+    setChosen([...channels]);
     setMissing(false);
     setOpen(true);
   };
@@ -54,7 +63,10 @@ export function DoNotContactDialog({ contact, ways }: { contact: Contact; ways: 
           <p>{messages.stopText}</p>
           <CheckboxGroup
             label={messages.what}
-            options={ways.map((way) => ({ value: way, label: messages.ways[way] }))}
+            options={channels.map((channel) => ({
+              value: channel,
+              label: messages.channels[channel],
+            }))}
             value={chosen}
             onChange={(ticked) => {
               setChosen(ticked);

@@ -1,4 +1,4 @@
-import type { ReachInput } from '@fanwise/contract/own';
+import type { ContactConsentInput } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ import styles from './dialogs.module.css';
 
 /** What is to be signed, and what draws it: there together, so that nothing moves twice. */
 const readQuestion = async (id: number, signal: AbortSignal) => {
-  const [asked, { ReachChoice }] = await Promise.all([
+  const [asked, { ContactConsentChoice }] = await Promise.all([
     call('GET /user/quotes/:id/consent', { params: { id }, signal }),
-    import('./reach-choice.tsx'),
+    import('./contact-consent-choice.tsx'),
   ]);
-  return { asked, ReachChoice };
+  return { asked, ContactConsentChoice };
 };
 
 /** Asks before choosing, and says what the choice sets in motion and how the agent may reach the client. */
@@ -36,7 +36,7 @@ export function ChooseDialog({
   const phone = profile && normalizePhone(profile.phoneNumber);
   const { comparisonResult, quoteId } = quote;
   const language = useLanguage();
-  const [ticked, setTicked] = useState<ReachInput>();
+  const [ticked, setTicked] = useState<ContactConsentInput>();
   // Whoever is asked again ticks again: what was ticked for a choice that was undone is no consent.
   const close = () => {
     setTicked(undefined);
@@ -51,7 +51,7 @@ export function ChooseDialog({
   });
   const asked = asking?.asked;
   // Ticks belong to the text they were set under.
-  const reach = ticked?.sha256 === asked?.sha256 ? ticked : undefined;
+  const consent = ticked?.sha256 === asked?.sha256 ? ticked : undefined;
   return (
     <QuoteQuestion
       {...question}
@@ -59,7 +59,7 @@ export function ChooseDialog({
       quote={quote}
       words={words}
       act="choose"
-      reach={reach}
+      consent={consent}
       isWaiting={isLoading}
       onDone={onChosen}
     >
@@ -86,10 +86,10 @@ export function ChooseDialog({
         <li>{words.deadline}</li>
       </ol>
       {asking && (
-        <asking.ReachChoice
+        <asking.ContactConsentChoice
           asked={asking.asked}
           agency={agency}
-          value={reach}
+          value={consent}
           onChange={setTicked}
         />
       )}

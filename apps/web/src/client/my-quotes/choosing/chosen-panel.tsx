@@ -54,7 +54,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
             </Suspense>
           </div>
           <dl className={styles.facts}>
-            <OwnContact reach={quote.reach} />
+            <OwnContact consent={quote.consent} />
             <div>
               <dt>{messages.pending.until}</dt>
               <dd>
@@ -69,16 +69,18 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
 }
 
 /** Where the agent reaches the client, as the client gave it. */
-function OwnContact({ reach }: Pick<ConsumerQuote, 'reach'>) {
+function OwnContact({ consent }: Pick<ConsumerQuote, 'consent'>) {
   const messages = useMessages(myQuotes).pending;
   const profile = useQuery(consumerProfileQuery).data?.data;
   if (!profile) return null;
   const digits = normalizePhone(profile.phoneNumber);
   return (
     <div>
-      <dt>{messages.reach}</dt>
-      {(reach?.call || reach?.text) && <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>}
-      {reach?.mail && <dd>{profile.email}</dd>}
+      <dt>{messages.contactConsent}</dt>
+      {(consent?.call || consent?.text) && (
+        <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>
+      )}
+      {consent?.mail && <dd>{profile.email}</dd>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ const quote = (number: number, yearly: number, more: Partial<ConsumerQuote> = {}
     comparisonResult: null,
     agencyRatio: null,
     offers: [],
-    reach: null,
+    consent: null,
     prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly }],
     ...more,
   }) as unknown as ConsumerQuote;
@@ -201,8 +201,8 @@ describe('after the choice', () => {
   });
 
   it('stands how to reach the agent who paid, as far as they gave it', () => {
-    const reach = { ...agent, email: 'priya@shah.example', phoneNumber: '9195550170' };
-    const page = panel({ unlocked: true, agent: reach as ConsumerQuote['agent'] });
+    const consent = { ...agent, email: 'priya@shah.example', phoneNumber: '9195550170' };
+    const page = panel({ unlocked: true, agent: consent as ConsumerQuote['agent'] });
     expect(readIn(page)).toContain(words.unlocked.title('Priya'));
     expect(linksIn(page).map(([, to]) => to)).toEqual([
       '/profile/privacy',

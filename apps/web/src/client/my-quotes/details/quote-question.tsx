@@ -1,4 +1,4 @@
-import type { ConsumerQuote, ReachInput } from '@fanwise/contract/own';
+import type { ConsumerQuote, ContactConsentInput } from '@fanwise/contract/own';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
@@ -22,7 +22,7 @@ type QuoteQuestionProps = QuestionProps & {
   danger?: boolean;
   act: QuoteAct;
   /** What is sent with a choice. */
-  reach?: ReachInput | undefined;
+  consent?: ContactConsentInput | undefined;
   /** A part of the question is still to come. */
   isWaiting?: boolean;
   onDone: () => void;
@@ -37,7 +37,7 @@ export function QuoteQuestion({
   onRefused,
   words,
   act,
-  reach,
+  consent,
   onDone,
   children,
   ...dialog
@@ -63,7 +63,7 @@ export function QuoteQuestion({
       title={words.title(name)}
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
-      onConfirm={() => asked.act({ quote, reach })}
+      onConfirm={() => asked.act({ quote, consent })}
     >
       <div className={styles.body}>
         {children}

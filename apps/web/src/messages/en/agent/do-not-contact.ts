@@ -3,13 +3,13 @@ import { area } from '../../area.ts';
 /** Do-not-contact requests and contact consent, for the agent. */
 export const doNotContact = area('doNotContact', {
   bar: 'A client asked you to stop',
-  stop: (ways: string, day: string) =>
-    `Stop ${ways} to this client now, by ${day} at the latest, and confirm.`,
+  stop: (channels: string, day: string) =>
+    `Stop ${channels} to this client now, by ${day} at the latest, and confirm.`,
   lead: (number: number) => `Lead ${number}`,
   paused: 'You have not confirmed. Until you do you cannot quote.',
   confirm: 'I have stopped',
-  ways: { call: 'phone calls', text: 'text messages', mail: 'emails' },
-  reach: 'How this client may be reached',
+  channels: { call: 'phone calls', text: 'text messages', mail: 'emails' },
+  contactConsent: 'How this client may be reached',
   given: { call: 'Phone calls', text: 'Text messages', mail: 'Emails' },
   none: 'In no way',
   automated: 'Machines may call or text',

@@ -37,7 +37,7 @@ export const myQuotes = area('my-quotes', {
   pending: {
     title: (agent: string) => `You chose the quote of ${agent}`,
     text: (agent: string) => `${agent} knows, and has some time to call or write to you.`,
-    reach: 'How you are reached',
+    contactConsent: 'How you are reached',
     until: 'At the latest by',
     ifNot:
       'If you hear nothing until then, the choice ends by itself: any other quotes you have are open again, and we tell you.',

@@ -4,13 +4,13 @@ import type * as english from '../../en/agent/do-not-contact.ts';
 /** Do-not-contact requests and contact consent, for the agent. */
 export const doNotContact: Translation<typeof english.doNotContact> = {
   bar: 'Un cliente le pide no contactarlo',
-  stop: (ways: string, day: string) =>
-    `Deje de usar ${ways} con este cliente ya, a más tardar el ${day}, y confírmelo.`,
+  stop: (channels: string, day: string) =>
+    `Deje de usar ${channels} con este cliente ya, a más tardar el ${day}, y confírmelo.`,
   lead: (number: number) => `Prospecto ${number}`,
   paused: 'Aún no lo ha confirmado. Hasta entonces no puede cotizar.',
   confirm: 'Ya dejé de contactar',
-  ways: { call: 'llamadas', text: 'mensajes de texto', mail: 'correos' },
-  reach: 'Cómo se puede contactar a este cliente',
+  channels: { call: 'llamadas', text: 'mensajes de texto', mail: 'correos' },
+  contactConsent: 'Cómo se puede contactar a este cliente',
   given: { call: 'Llamadas', text: 'Mensajes de texto', mail: 'Correos' },
   none: 'Por ningún medio',
   automated: 'Pueden llamar o escribir máquinas',

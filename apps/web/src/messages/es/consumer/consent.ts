@@ -25,10 +25,10 @@ export const consent: Translation<typeof english.consent> = {
   who: 'Quién puede contactarle',
   nobody: 'Nadie. Sus datos de contacto los recibe solo el agente cuya cotización elija.',
   failed: 'La lista no se cargó',
-  ways: { call: 'Llamadas', text: 'Mensajes de texto', mail: 'Correos' },
+  channels: { call: 'Llamadas', text: 'Mensajes de texto', mail: 'Correos' },
   automated: 'También pueden llamar o escribir máquinas',
   basis: { ticks: 'Como usted marcó', terms: 'Según nuestros términos' },
-  noWay: 'Por ningún medio',
+  noChannel: 'Por ningún medio',
   waiting:
     'En cuanto se pague la tarifa. Hasta entonces puede deshacer su elección en Mis cotizaciones.',
   stop: 'Dejen de contactarme',
@@ -41,7 +41,7 @@ export const consent: Translation<typeof english.consent> = {
   notNow: 'Ahora no',
   stopped: (agency: string, day: string) =>
     `Avisamos de inmediato a ${agency}; debe parar a más tardar el ${day}.`,
-  stoppedWays: (ways: readonly string[]) => `Detenido: ${ways.join(', ')}`,
+  stoppedChannels: (channels: readonly string[]) => `Detenido: ${channels.join(', ')}`,
   unconfirmed:
     'Todavía no lo ha confirmado. Si no lo hace en dos días hábiles, no puede enviar cotizaciones hasta hacerlo.',
   confirmed: (day: string) => `La agencia confirmó el ${day} que dejó de hacerlo.`,

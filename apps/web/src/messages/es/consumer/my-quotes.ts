@@ -38,7 +38,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   pending: {
     title: (agent: string) => `Usted eligió la cotización de ${agent}`,
     text: (agent: string) => `${agent} ya lo sabe y tiene un plazo para llamarle o escribirle.`,
-    reach: 'Cómo puede contactarle',
+    contactConsent: 'Cómo puede contactarle',
     until: 'A más tardar el',
     ifNot:
       'Si hasta entonces no sabe nada, la elección termina sola: si tiene otras cotizaciones, vuelven a estar abiertas y le avisamos.',

@@ -92,7 +92,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'too-many-requests': 'Demasiados intentos. Espere un momento.',
   'server-error': 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
   unavailable: 'Estamos ocupados en este momento. Inténtelo de nuevo en un momento.',
-  'reach-needed': 'Elija cómo puede contactarle el agente.',
+  'contact-consent-needed': 'Elija cómo puede contactarle el agente.',
   'consent-text-changed': 'El texto que vio ha cambiado. Léalo y elija de nuevo.',
   'already-unlocked':
     'El agente ya tiene sus datos de contacto. En cambio, puede pedirle que deje de contactarle.',

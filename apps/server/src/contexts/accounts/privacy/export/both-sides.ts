@@ -31,7 +31,7 @@ export const bothSides: Readonly<Record<string, Exported>> = {
     client: { of: ofQuotesReceived, without: ['fee_cents'] },
     agent: { of: ofQuotesSent },
   },
-  reach: {
+  contact_consent: {
     client: { of: ofQuotesReceived },
     agent: { of: ofQuotesSent, only: ['quote_id'] },
   },
@@ -41,7 +41,7 @@ export const bothSides: Readonly<Record<string, Exported>> = {
   },
   do_not_contact: {
     client: { of: ofApplications },
-    agent: { of: by('agent_id'), without: ['way'], newest: 'at' },
+    agent: { of: by('agent_id'), without: ['channel'], newest: 'at' },
   },
   consent_record: {
     client: { of: by('account_id'), sealed: 'receipt' },

@@ -35,7 +35,7 @@ const story = async () => {
   expect((await play.pay(winner, id)).status).toBe(200);
   await app.call('POST /user/contact/do-not-contact', {
     as: client,
-    body: { qot_id: body.data.qot_id, ways: ['call'] },
+    body: { qot_id: body.data.qot_id, channels: ['call'] },
   });
   await sql`update agent_lead set note = 'likes red cars' where agent_id = ${winner.accountId}`.execute(
     db,
@@ -65,7 +65,7 @@ describe('the copy of what is kept about somebody', async () => {
     expect(tables.application_view?.length).toBe(2);
     const names = (tables.application_view ?? []).map(({ agency_name }) => agency_name);
     expect(names).toContainEqual(expect.stringMatching(/^Losers & Co, …/));
-    expect(tables.do_not_contact).toMatchObject([{ way: 'call' }]);
+    expect(tables.do_not_contact).toMatchObject([{ channel: 'call' }]);
     expect(tables.feedback).toMatchObject([{ message: 'I wrote this' }]);
     expect(tables.consent_record?.map(({ kind }) => kind)).toEqual(['given', 'stopped']);
     expect(tables.consent_record?.[0]).toMatchObject({

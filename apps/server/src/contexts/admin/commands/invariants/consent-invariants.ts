@@ -10,8 +10,8 @@ export const consent: Invariant[] = [
       from quote join application on application.id = quote.application_id
       join account on account.id = application.consumer_id and account.deleted_at is null
       where accepted_at is not null and removed_at is null and not exists (
-          select from reach join consent_record on consent_record.id = record_id and kind = 'given'
-          where reach.quote_id = quote.id)
+          select from contact_consent join consent_record on consent_record.id = record_id and kind = 'given'
+          where contact_consent.quote_id = quote.id)
       union all ${triggers('consent_record_unchanged', 'consent_record_append_only', 'consent_seal_append_only', 'consent_text_append_only')}`,
   },
   {

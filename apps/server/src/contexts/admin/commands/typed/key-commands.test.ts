@@ -79,7 +79,7 @@ describe('consent', () => {
     const { code, out } = await typed('consent', 'open', receipt, '--reason', 'A court asks.');
     expect(code).toBe(0);
     const { payload, opened } = JSON.parse(out);
-    expect(payload.ways).toEqual(['call', 'mail']);
+    expect(payload.channels).toEqual(['call', 'mail']);
     expect(JSON.stringify(opened)).toContain('9195550142');
     const { rows } = await sql`select reason from audit_event
       where act = 'operator-consent-opened' and object = ${`consent:${receipt}`}`.execute(db);

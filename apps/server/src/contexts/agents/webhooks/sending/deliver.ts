@@ -33,7 +33,7 @@ export const deliverTo = async (
   if (taken === 'gone') return;
   if (taken === 'busy') return enqueueRun(needs, endpointId, heldSeconds * 1000);
   const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt >= limitOf(needs.reach);
+  const isOver = () => performance.now() - startedAt >= limitOf(needs.network);
   try {
     let isMore = true;
     for (let sent = 0; isMore && sent < mostAtOnce && !isOver() && !signal?.aborted; sent += 1)
@@ -101,7 +101,7 @@ const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boo
     return true;
   }
   const { type, body } = composed;
-  const posted = await postMessage(needs.reach, {
+  const posted = await postMessage(needs.network, {
     url: message.url,
     body,
     headers: {

@@ -1,13 +1,13 @@
 import type { WebhookInput } from '@fanwise/contract';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
-import type { WebhookReach } from './webhook-address.ts';
+import type { WebhookNetwork } from './webhook-address.ts';
 
 /** What messages are made and sent with. */
 export type SendingNeeds = {
   db: Db;
   sealing: Sealing;
-  reach: WebhookReach;
+  network: WebhookNetwork;
   /** Every link begins with it; without a slash at the end. */
   publicUrl: string;
   /** What unlocking a lead with these insurance types costs now, in cents. */

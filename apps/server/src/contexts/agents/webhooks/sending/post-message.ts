@@ -6,7 +6,7 @@ import {
   type HostAddress,
   publicAddressOf,
   readWebhookUrl,
-  type WebhookReach,
+  type WebhookNetwork,
 } from './webhook-address.ts';
 
 /** What came of one attempt: a status, or why there was none. */
@@ -29,16 +29,16 @@ const mostBytes = 4_096;
 const mostRetryAfterMs = 60 * 60 * 1000;
 
 /** How long one message may take, in milliseconds. */
-export const limitOf = ({ limitMs = 5_000 }: Pick<WebhookReach, 'limitMs'>): number => limitMs;
+export const limitOf = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'>): number => limitMs;
 
 /**
  * Posts a message to the address that was checked just now, whatever the name leads to a moment later. No redirect is
  * followed, no proxy asked, little is read, and all of it takes five seconds at most.
  */
-export const postMessage = async (reach: WebhookReach, posting: Posting): Promise<Posted> => {
+export const postMessage = async (network: WebhookNetwork, posting: Posting): Promise<Posted> => {
   const startedAt = performance.now();
-  const limit = AbortSignal.timeout(limitOf(reach));
-  const outcome = await Promise.race([attempt(reach, posting, limit), timedOut(limit)]);
+  const limit = AbortSignal.timeout(limitOf(network));
+  const outcome = await Promise.race([attempt(network, posting, limit), timedOut(limit)]);
   const ms = Math.round(performance.now() - startedAt);
   return { status: null, failure: null, retryAfterMs: null, ...outcome, ms };
 };
@@ -49,12 +49,12 @@ const timedOut = async (limit: AbortSignal): Promise<Partial<Posted>> => {
 };
 
 const attempt = async (
-  reach: WebhookReach,
+  network: WebhookNetwork,
   posting: Posting,
   limit: AbortSignal,
 ): Promise<Partial<Posted>> => {
-  const url = readWebhookUrl(reach, posting.url);
-  const address = url.ok ? await publicAddressOf(reach, url.value) : url;
+  const url = readWebhookUrl(network, posting.url);
+  const address = url.ok ? await publicAddressOf(network, url.value) : url;
   if (!url.ok || !address.ok) return { failure: 'address' };
   try {
     const answer = await sent(url.value, address.value, posting, limit);

@@ -11,7 +11,7 @@ export type AddressRefusal = 'https' | 'port' | 'name' | 'own-host' | 'unknown' 
 export type HostAddress = { address: string; family: number };
 
 /** What decides where messages may go. */
-export type WebhookReach = {
+export type WebhookNetwork = {
   /** Where people reach the product: never a receiver. */
   publicUrl: string;
   /** Receivers on this machine are allowed, without TLS as well. For development; refused in production. */
@@ -32,7 +32,7 @@ const refuse = (reason: AddressRefusal) => failure('webhook-address', [reason]);
 
 /** Whether messages may go to an address, as far as its letters say. */
 export const readWebhookUrl = (
-  { publicUrl, toThisMachine }: WebhookReach,
+  { publicUrl, toThisMachine }: WebhookNetwork,
   text: string,
 ): Result<URL, 'webhook-address'> => {
   const url = URL.parse(text);
@@ -51,7 +51,7 @@ export const readWebhookUrl = (
 
 /** The address to connect to: every one the host has must be public. */
 export const publicAddressOf = async (
-  { lookup, toThisMachine }: WebhookReach,
+  { lookup, toThisMachine }: WebhookNetwork,
   { hostname }: URL,
 ): Promise<Result<HostAddress, 'webhook-address'>> => {
   const isHere = toThisMachine && isLoopback(hostname);

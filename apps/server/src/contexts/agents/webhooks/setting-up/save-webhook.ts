@@ -11,11 +11,15 @@ import type { Sealing } from '../../../../platform/sealing/index.ts';
 import { isSessionOpen, tellOwner } from '../../../identity/index.ts';
 import { lockAgent } from '../../../leads/index.ts';
 import { writtenSecret } from '../sending/sign.ts';
-import { publicAddressOf, readWebhookUrl, type WebhookReach } from '../sending/webhook-address.ts';
+import {
+  publicAddressOf,
+  readWebhookUrl,
+  type WebhookNetwork,
+} from '../sending/webhook-address.ts';
 import { findWebhooks, secretPlace } from './webhook-rows.ts';
 
 /** What endpoints are set up with. */
-export type WebhookNeeds = { db: Db; sealing: Sealing; reach: WebhookReach };
+export type WebhookNeeds = { db: Db; sealing: Sealing; network: WebhookNetwork };
 
 /** Whose endpoint it is, and by which session and request it is changed. */
 export type WebhookOwner = { agentId: number; tokenHash: Buffer; requestId: string };
@@ -33,7 +37,7 @@ export const addHook = async (
   owner: WebhookOwner,
   input: WebhookInput,
 ): Promise<Result<{ data: Webhook; secret: string }, SaveRefusal | 'webhook-limit'>> => {
-  const reachable = await checked(needs.reach, input.url);
+  const reachable = await checked(needs.network, input.url);
   if (!reachable.ok) return reachable;
   return inTransaction(needs.db, async (trx) => {
     // Two at once would take the same slot.
@@ -68,7 +72,7 @@ export const changeWebhook = async (
   id: number,
   input: WebhookInput,
 ): Promise<Result<{ data: Webhook; secret?: string }, SaveRefusal>> => {
-  const reachable = await checked(needs.reach, input.url);
+  const reachable = await checked(needs.network, input.url);
   if (!reachable.ok) return reachable;
   return inTransaction(needs.db, async (trx) => {
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
@@ -178,12 +182,12 @@ const replaceSecret = async (
 };
 
 const checked = async (
-  reach: WebhookReach,
+  network: WebhookNetwork,
   url: string,
 ): Promise<Result<string, 'webhook-address'>> => {
-  const read = readWebhookUrl(reach, url);
+  const read = readWebhookUrl(network, url);
   if (!read.ok) return read;
-  const address = await publicAddressOf(reach, read.value);
+  const address = await publicAddressOf(network, read.value);
   return address.ok ? success(read.value.href) : address;
 };
 

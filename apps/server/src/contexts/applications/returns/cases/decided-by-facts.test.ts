@@ -50,7 +50,7 @@ describe('a return that our facts decide', () => {
       .select('note')
       .where('application_id', '=', lead.applicationId)
       .executeTakeFirstOrThrow();
-    // Abuse 34: ways round us are masked; the rest is text, which nobody reads as a page.
+    // Abuse 34: channels round us are masked; the rest is text, which nobody reads as a page.
     expect(note).not.toContain('0100');
     expect(note).toContain('<b>now</b>');
     const receipts = await db
@@ -124,12 +124,12 @@ describe('a return that our facts decide', () => {
   it.each([
     ['every way within a day', ['call', 'mail'], 'granted'],
     ['one way of two', ['call'], undefined],
-  ])('comes by itself when the client stopped %s', async (_, ways, state) => {
+  ])('comes by itself when the client stopped %s', async (_, channels, state) => {
     const lead = await bought();
-    for (const way of ways)
+    for (const channel of channels)
       await sql`
-        insert into do_not_contact (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
-        values (${lead.quoteId}, ${lead.applicationId}, ${lead.winner.accountId}, ${way}, current_date + 14,
+        insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+        values (${lead.quoteId}, ${lead.applicationId}, ${lead.winner.accountId}, ${channel}, current_date + 14,
           now() + interval '1 day', now() + interval '2 days')`.execute(db);
     await sweep();
     expect((await look(lead)).data?.state).toBe(state);

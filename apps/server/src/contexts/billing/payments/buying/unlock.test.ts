@@ -30,7 +30,7 @@ describe.each(providers)('through %s', async (provider) => {
           usr_lastname: 'Reyes',
           usr_email: expect.stringContaining('@example.com'),
           usr_phonenumber: '9195550142',
-          reach: { call: true, text: false, mail: true, automated: false },
+          consent: { call: true, text: false, mail: true, automated: false },
           windows: [],
           receipt_id: null,
           call_hours: expect.objectContaining({ zone: 'America/New_York' }),

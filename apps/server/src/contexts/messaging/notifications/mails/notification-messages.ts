@@ -461,24 +461,24 @@ export const deliveredMails: Readonly<
   'do-not-contact': {
     en: {
       subject: 'A client asked you to stop',
-      text: 'Stop {ways} to this client now, by {day} at the latest, and confirm.',
+      text: 'Stop {channels} to this client now, by {day} at the latest, and confirm.',
       button: 'Confirm that I have stopped',
     },
     es: {
       subject: 'Un cliente le pide no contactarlo',
-      text: 'Deje de usar {ways} con este cliente ya, a más tardar el {day}, y confírmelo.',
+      text: 'Deje de usar {channels} con este cliente ya, a más tardar el {day}, y confírmelo.',
       button: 'Confirmar que ya dejé de contactar',
     },
   },
   'do-not-contact-reminder': {
     en: {
       subject: 'Please confirm that you stopped',
-      text: 'Stop {ways} to this client now, by {day} at the latest, and confirm. If you have not confirmed by the end of the second business day, your quoting is paused.',
+      text: 'Stop {channels} to this client now, by {day} at the latest, and confirm. If you have not confirmed by the end of the second business day, your quoting is paused.',
       button: 'Confirm that I have stopped',
     },
     es: {
       subject: 'Confirme que dejó de contactar',
-      text: 'Deje de usar {ways} con este cliente ya, a más tardar el {day}, y confírmelo. Si no lo confirma antes de que termine el segundo día hábil, sus cotizaciones quedan en pausa.',
+      text: 'Deje de usar {channels} con este cliente ya, a más tardar el {day}, y confírmelo. Si no lo confirma antes de que termine el segundo día hábil, sus cotizaciones quedan en pausa.',
       button: 'Confirmar que ya dejé de contactar',
     },
   },

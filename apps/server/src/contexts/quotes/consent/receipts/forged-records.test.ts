@@ -44,7 +44,7 @@ const undone = (row: string): ConsentPayload => ({
   id: row,
   kind: 'undone',
   about: id,
-  ways: [],
+  channels: [],
   at: new Date().toISOString(),
 });
 const forgeries: [string, (row: string) => Promise<string>][] = [
@@ -97,7 +97,9 @@ it('a consent whose first record is not signed by us has no status and is not co
   const row = newId();
   const given = { ...payload, id: row };
   await insert({ id: row, kind: 'given', about: null, jws: signJws(stranger, receiptType, given) });
-  await sql`update reach set record_id = ${row} where quote_id = ${on.quoteId}`.execute(db);
+  await sql`update contact_consent set record_id = ${row} where quote_id = ${on.quoteId}`.execute(
+    db,
+  );
   expect((await receipt(row)).status).toBe(409);
   expect((await doNotContact(on)).status).toBe(200);
   const { rows } = await sql`select from consent_record where about = ${row}`.execute(db);

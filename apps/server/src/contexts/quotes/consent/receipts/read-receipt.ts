@@ -21,8 +21,8 @@ const statusOf = (line: readonly ConsentPayload[]): ConsentReceipt['status'] => 
   const last = line.at(-1);
   if (!given || !last) return 'in-force';
   if (line.some(({ kind }) => kind === 'undone')) return 'undone';
-  if (last.ways.length === 0) return 'stopped';
-  return last.ways.length < given.ways.length ? 'partly-stopped' : 'in-force';
+  if (last.channels.length === 0) return 'stopped';
+  return last.channels.length < given.channels.length ? 'partly-stopped' : 'in-force';
 };
 
 const shape = /^[A-Za-z0-9_-]{22}$/;

@@ -47,7 +47,7 @@ describe('a receipt', () => {
       id,
       kind: 'given',
       about: null,
-      ways: ['call', 'mail'],
+      channels: ['call', 'mail'],
       basis: 'ticks',
       seller: { agency: 'Shah Insurance', license: '4411223' },
       purpose: 'insurance-quote-contact',
@@ -104,7 +104,7 @@ describe('a receipt', () => {
       'given',
     ]);
     const last = await receipt(body.data[0].receipts[0].id);
-    expect(last.body.payload).toMatchObject({ kind: 'stopped', about: given, ways: [] });
+    expect(last.body.payload).toMatchObject({ kind: 'stopped', about: given, channels: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Way } from '@fanwise/domain/quotes/ways';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import type { Consents } from '../consents.ts';
@@ -7,10 +7,10 @@ import { newId } from './digests.ts';
 import type { RecordKind } from './payload.ts';
 import { writeRecord } from './write-record.ts';
 
-/** What became of a consent: the ways that are left, and what somebody pressed. */
+/** What became of a consent: the channels that are left, and what somebody pressed. */
 export type Continued = {
   kind: Exclude<RecordKind, 'given'>;
-  ways: readonly Way[];
+  channels: readonly ContactChannel[];
   automated: boolean;
   windows?: readonly string[];
   given: { ticks: readonly string[]; button: string };
@@ -33,12 +33,12 @@ export const continueRecord = async (
   trx: Trx,
   consents: Consents,
   quoteId: number,
-  { kind, ways, automated, windows, given }: Continued,
+  { kind, channels, automated, windows, given }: Continued,
 ): Promise<void> => {
   const { rows } = await sql<Begun>`
     select now(), ${storedRecord} as record, account_id as "accountId", agent_id as "agentId", application_id as "applicationId"
-    from reach join consent_record as record on record.id = reach.record_id
-    where reach.quote_id = ${quoteId} and account_id is not null and agent_id is not null`.execute(
+    from contact_consent join consent_record as record on record.id = contact_consent.record_id
+    where contact_consent.quote_id = ${quoteId} and account_id is not null and agent_id is not null`.execute(
     trx,
   );
   const [begun] = rows;
@@ -55,7 +55,7 @@ export const continueRecord = async (
       kind,
       about: before.id,
       at: now.toISOString(),
-      ways,
+      channels,
       automated,
       windows: windows ?? before.windows,
       given,

@@ -15,8 +15,10 @@ export const forgetConsents = async (
     return;
   }
   await sql`
-    delete from reach using quote join application on application.id = quote.application_id
-    where reach.quote_id = quote.id and application.consumer_id = ${accountId}`.execute(trx);
+    delete from contact_consent using quote join application on application.id = quote.application_id
+    where contact_consent.quote_id = quote.id and application.consumer_id = ${accountId}`.execute(
+    trx,
+  );
   await sql`
     update consent_record set account_id = null, application_id = null, quote_id = null
     where account_id = ${accountId}`.execute(trx);

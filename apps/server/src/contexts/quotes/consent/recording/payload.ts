@@ -1,4 +1,4 @@
-import type { Way } from '@fanwise/domain/quotes/ways';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 
 /** What a record is about: consent that was given, or what became of it. */
 export type RecordKind = 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
@@ -14,7 +14,7 @@ export type ConsentPayload = {
   seller: { agency: string; license: string };
   person: { name: string; phone: string; email: string };
   /** Those that are good from then on. */
-  ways: readonly Way[];
+  channels: readonly ContactChannel[];
   automated: boolean;
   windows: readonly string[];
   basis: 'ticks' | 'terms';

@@ -1,11 +1,11 @@
-import type { ReachInput } from '@fanwise/contract';
+import type { ContactConsentInput } from '@fanwise/contract';
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { sellerOf } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Consents } from '../consents.ts';
-import { type Agreed, agreedByTerms, agreedByTicks } from './check-reach.ts';
+import { type Agreed, agreedByTerms, agreedByTicks } from './check-contact-consent.ts';
 import { newId, saltedDigest } from './digests.ts';
 import { type Parties, partiesOf } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
@@ -18,13 +18,17 @@ export type RecordingNeeds = {
 };
 
 /** What came with the call that chose. */
-export type ChoiceSigns = { reach: ReachInput | undefined; gpc: boolean; source: string };
+export type ChoiceSigns = {
+  consent: ContactConsentInput | undefined;
+  gpc: boolean;
+  source: string;
+};
 
 type Choice = { consumerId: number; agentId: number; applicationId: number; quoteId: number };
 
 /** The state whose hours hold, two letters. */
 type ChoiceIn = Choice & { state: string };
-type Refused = 'not-found' | 'reach-needed' | 'invalid-input' | 'consent-text-changed';
+type Refused = 'not-found' | 'contact-consent-needed' | 'invalid-input' | 'consent-text-changed';
 
 /**
  * Records what a client agrees to by choosing a quote, and how its agent may reach them: one signed record, by one
@@ -36,11 +40,11 @@ export const recordChoice = async (
   { state, ...choice }: ChoiceIn,
   signs: ChoiceSigns,
 ): Promise<Result<Date, Refused>> => {
-  const parties = await partiesOf(trx, choice, signs.reach?.language ?? 'en');
+  const parties = await partiesOf(trx, choice, signs.consent?.language ?? 'en');
   const hours = needs.catalog.callHours[state];
   if (!parties || !hours) return failure('not-found');
-  const agreed = signs.reach
-    ? agreedByTicks(signs.reach, parties, hours)
+  const agreed = signs.consent
+    ? agreedByTicks(signs.consent, parties, hours)
     : success(agreedByTerms());
   if (!agreed.ok) return agreed;
   await write(trx, needs.consents, choice, { parties, agreed: agreed.value, signs });
@@ -77,8 +81,8 @@ const write = async (
   await sql`
     with ${addingRecord(consents, owners, payload, kept)},
     reached as (
-      insert into reach (quote_id, ways, automated, basis, record_id)
-      select ${choice.quoteId}, ${given.ways}::text[], ${given.automated}, ${given.basis}, id from record
+      insert into contact_consent (quote_id, channels, automated, basis, record_id)
+      select ${choice.quoteId}, ${given.channels}::text[], ${given.automated}, ${given.basis}, id from record
     )
     insert into call_window (quote_id, starts_at)
     select ${choice.quoteId}, unnest(${given.windows}::timestamptz[])`.execute(trx);

@@ -1,18 +1,22 @@
-import type { ConsentRequest, ReachInput } from '@fanwise/contract/own';
+import type { ConsentRequest, ContactConsentInput } from '@fanwise/contract/own';
 import { boxesOf } from '@fanwise/domain/quotes/consent-text';
-import { usesPhone, WAYS, type Way } from '@fanwise/domain/quotes/ways';
+import {
+  CONTACT_CHANNELS,
+  type ContactChannel,
+  usesPhone,
+} from '@fanwise/domain/quotes/contact-channels';
 import { hasOptOut } from '../../../app/public/has-opt-out.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { WindowPicker } from '../../../shared/call-windows/window-picker.tsx';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
-import styles from './reach-choice.module.css';
+import styles from './contact-consent-choice.module.css';
 
 /**
  * How the agent may reach the client, word for word as it will be signed. Nothing is ticked beforehand, and nothing has
  * to be: then the terms hold, and nothing is sent.
  */
-export function ReachChoice({
+export function ContactConsentChoice({
   asked,
   agency,
   value,
@@ -21,24 +25,28 @@ export function ReachChoice({
   asked: ConsentRequest;
   agency: string;
   /** What is ticked: what is shown is what is sent. */
-  value: ReachInput | undefined;
-  onChange: (reach: ReachInput | undefined) => void;
+  value: ContactConsentInput | undefined;
+  onChange: (consent: ContactConsentInput | undefined) => void;
 }) {
   const messages = useMessages(consent);
-  const { ways = [], automated = false, windows = [] } = value ?? {};
+  const { channels = [], automated = false, windows = [] } = value ?? {};
   const request = boxesOf(asked.parts.request);
-  const byPhone = usesPhone(ways);
+  const byPhone = usesPhone(channels);
 
-  const tell = (next: { ways?: readonly Way[]; automated?: boolean; windows?: string[] }) => {
-    const chosen = { ways, automated, windows, ...next };
-    const isPhone = usesPhone(chosen.ways);
+  const tell = (next: {
+    channels?: readonly ContactChannel[];
+    automated?: boolean;
+    windows?: string[];
+  }) => {
+    const chosen = { channels, automated, windows, ...next };
+    const isPhone = usesPhone(chosen.channels);
     const kept = {
-      ways: WAYS.filter((way) => chosen.ways.includes(way)),
+      channels: CONTACT_CHANNELS.filter((channel) => chosen.channels.includes(channel)),
       automated: isPhone && chosen.automated,
       windows: isPhone ? chosen.windows : [],
     };
     const { version: textVersion, language, sha256 } = asked;
-    onChange(kept.ways.length > 0 ? { ...kept, textVersion, language, sha256 } : undefined);
+    onChange(kept.channels.length > 0 ? { ...kept, textVersion, language, sha256 } : undefined);
   };
 
   return (
@@ -48,13 +56,17 @@ export function ReachChoice({
       </h3>
       <fieldset className={styles.boxes} lang={asked.language}>
         <legend className={styles.lead}>{request.lead}</legend>
-        {WAYS.map((way, index) => (
+        {CONTACT_CHANNELS.map((channel, index) => (
           <Checkbox
-            key={way}
+            key={channel}
             label={request.labels[index] ?? ''}
-            value={ways.includes(way)}
+            value={channels.includes(channel)}
             onChange={(isTicked) =>
-              tell({ ways: isTicked ? [...ways, way] : ways.filter((other) => other !== way) })
+              tell({
+                channels: isTicked
+                  ? [...channels, channel]
+                  : channels.filter((other) => other !== channel),
+              })
             }
           />
         ))}
@@ -76,7 +88,9 @@ export function ReachChoice({
           />
         </>
       )}
-      <p className={styles.note}>{ways.length > 0 ? messages.ticked : messages.nothing(agency)}</p>
+      <p className={styles.note}>
+        {channels.length > 0 ? messages.ticked : messages.nothing(agency)}
+      </p>
       {hasOptOut() && <p className={styles.note}>{messages.gpc}</p>}
     </div>
   );

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postMessage } from './post-message.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { publicAddressOf, readWebhookUrl, type WebhookReach } from './webhook-address.ts';
+import { publicAddressOf, readWebhookUrl, type WebhookNetwork } from './webhook-address.ts';
 
-const reach = (given: Partial<WebhookReach> = {}): WebhookReach => ({
+const network = (given: Partial<WebhookNetwork> = {}): WebhookNetwork => ({
   publicUrl: 'https://fanwise.example',
   toThisMachine: false,
   lookup: async () => [{ address: '93.184.216.34', family: 4 }],
   ...given,
 });
 const leadingTo = (...addresses: string[]) =>
-  reach({
+  network({
     lookup: async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
@@ -82,11 +82,11 @@ describe('what is written as an address', () => {
     ['https://FANWISE.example./api', 'own-host'],
     ['http://127.0.0.1:4000/in', 'https'],
   ])('%s is refused: %s', (text, reason) => {
-    expect(readWebhookUrl(reach(), text)).toMatchObject({ ok: false, data: [reason] });
+    expect(readWebhookUrl(network(), text)).toMatchObject({ ok: false, data: [reason] });
   });
 
   it.each(['https://crm.example/in', 'https://crm.example:8443/in?key=1'])('%s passes', (text) => {
-    expect(readWebhookUrl(reach(), text).ok).toBe(true);
+    expect(readWebhookUrl(network(), text).ok).toBe(true);
   });
 });
 
@@ -103,11 +103,11 @@ const receiver = async (answer: RequestListener): Promise<string> => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return `http://localhost:${(server.address() as AddressInfo).port}/in`;
 };
-const here = reach({
+const here = network({
   toThisMachine: true,
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
-const post = (url: string, given: WebhookReach = here, limitMs = 5_000) =>
+const post = (url: string, given: WebhookNetwork = here, limitMs = 5_000) =>
   postMessage({ ...given, limitMs }, { url, headers: {}, body: '{}' });
 
 describe('posting', () => {
@@ -118,7 +118,7 @@ describe('posting', () => {
       hits += 1;
       answer.end();
     });
-    const rebinding = reach({
+    const rebinding = network({
       toThisMachine: true,
       lookup: async () => {
         asked += 1;
@@ -133,7 +133,7 @@ describe('posting', () => {
 
   it('reaches nothing on this machine unless the installation says so', async () => {
     const url = await receiver((_, answer) => answer.end());
-    expect(await post(url, reach())).toMatchObject({ failure: 'address' });
+    expect(await post(url, network())).toMatchObject({ failure: 'address' });
     const named = url.replace('http://localhost', 'https://crm.example').replace(/:\d+/, '');
     expect(await post(named, leadingTo('127.0.0.1'))).toMatchObject({ failure: 'address' });
   });

@@ -1,8 +1,13 @@
-import type { FieldCode, ReachInput } from '@fanwise/contract';
+import type { ContactConsentInput, FieldCode } from '@fanwise/contract';
 import type { CallHours } from '@fanwise/domain/quotes/call-hours';
 import { isOfferedWindow } from '@fanwise/domain/quotes/call-windows';
 import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/quotes/consent-text';
-import { inOrder, usesPhone, WAYS_OF_TERMS, type Way } from '@fanwise/domain/quotes/ways';
+import {
+  CHANNELS_OF_TERMS,
+  type ContactChannel,
+  inOrder,
+  usesPhone,
+} from '@fanwise/domain/quotes/contact-channels';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { terms } from '../../../catalog/index.ts';
 import { digest } from './digests.ts';
@@ -14,13 +19,13 @@ export type Agreed = Pick<
   ConsentPayload,
   'automated' | 'basis' | 'windows' | 'request' | 'given'
 > & {
-  ways: Way[];
+  channels: ContactChannel[];
   text: string | null;
 };
 
 /** What the terms say of a choice without a word: called and mailed by people. */
 export const agreedByTerms = (): Agreed => ({
-  ways: [...WAYS_OF_TERMS],
+  channels: [...CHANNELS_OF_TERMS],
   automated: false,
   windows: [],
   basis: 'terms',
@@ -34,37 +39,37 @@ export const agreedByTerms = (): Agreed => ({
   text: null,
 });
 
-type Refused = 'reach-needed' | 'invalid-input' | 'consent-text-changed';
+type Refused = 'contact-consent-needed' | 'invalid-input' | 'consent-text-changed';
 const invalid = (field: string): Result<never, 'invalid-input'> =>
   failure('invalid-input', [{ field, code: 'invalid' satisfies FieldCode }]);
 
 /** Judges what a client ticked against what is asked now, by the clock of the database. */
 export const agreedByTicks = (
-  reach: ReachInput,
+  consent: ContactConsentInput,
   parties: Parties,
   hours: CallHours,
 ): Result<Agreed, Refused> => {
-  const ways = inOrder(reach.ways);
-  if (ways.length === 0) return failure('reach-needed');
-  if (reach.automated && !usesPhone(ways)) return invalid('automated');
-  const windows = windowsOf(reach.windows, hours, parties.now);
-  if (windows === null || (windows.length > 0 && !usesPhone(ways))) return invalid('windows');
+  const channels = inOrder(consent.channels);
+  if (channels.length === 0) return failure('contact-consent-needed');
+  if (consent.automated && !usesPhone(channels)) return invalid('automated');
+  const windows = windowsOf(consent.windows, hours, parties.now);
+  if (windows === null || (windows.length > 0 && !usesPhone(channels))) return invalid('windows');
   const text = wholeText(renderConsent(parties, parties));
-  if (reach.text_version !== CONSENT_TEXT.version || digest(text) !== reach.sha256)
+  if (consent.text_version !== CONSENT_TEXT.version || digest(text) !== consent.sha256)
     return failure('consent-text-changed');
   return success({
-    ways,
+    channels,
     windows,
     text,
-    automated: reach.automated,
+    automated: consent.automated,
     basis: 'ticks',
     request: {
       text_id: CONSENT_TEXT.id,
       version: CONSENT_TEXT.version,
-      language: reach.language,
-      sha256: reach.sha256,
+      language: consent.language,
+      sha256: consent.sha256,
     },
-    given: { ticks: reach.automated ? [...ways, 'automated'] : ways, button: 'choose' },
+    given: { ticks: consent.automated ? [...channels, 'automated'] : channels, button: 'choose' },
   });
 };
 

@@ -1,6 +1,6 @@
 import type { UnlockedContact } from '@fanwise/contract/own';
 import { consentReceiptPage } from '@fanwise/contract/pages';
-import { WAYS } from '@fanwise/domain/quotes/ways';
+import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
@@ -12,17 +12,25 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './contact-list.module.css';
 
-/** In which ways a client may be reached, the times they named for a call, and what came of them. */
-export function HowToReach({ leadId, contact }: { leadId: number; contact: UnlockedContact }) {
+/** In which channels a client may be reached, the times they named for a call, and what came of them. */
+export function ContactConsentSummary({
+  leadId,
+  contact,
+}: {
+  leadId: number;
+  contact: UnlockedContact;
+}) {
   const messages = useMessages(doNotContact);
-  const { reach, windows, receiptId } = contact;
-  const ways = WAYS.filter((way) => reach[way]).map((way) => messages.given[way]);
+  const { consent, windows, receiptId } = contact;
+  const channels = CONTACT_CHANNELS.filter((channel) => consent[channel]).map(
+    (channel) => messages.given[channel],
+  );
   return (
-    <section className={styles.reach} aria-label={messages.reach}>
-      <h3 className={styles.subheading}>{messages.reach}</h3>
+    <section className={styles.reach} aria-label={messages.contactConsent}>
+      <h3 className={styles.subheading}>{messages.contactConsent}</h3>
       <p>
-        {ways.length > 0 ? ways.join(' · ') : messages.none}
-        {ways.length > 0 && ` · ${reach.automated ? messages.automated : messages.byHand}`}
+        {channels.length > 0 ? channels.join(' · ') : messages.none}
+        {channels.length > 0 && ` · ${consent.automated ? messages.automated : messages.byHand}`}
       </p>
       {windows.length > 0 && <Windows leadId={leadId} windows={windows} />}
       {receiptId && <TextLink to={consentReceiptPage(receiptId)}>{messages.receipt}</TextLink>}
