@@ -32,7 +32,7 @@ it('what is drawn and alarmed by is measured, and what is measured of the busine
   const sources = [
     'apps/server/src/contexts/admin/watching/business-figures.ts',
     'apps/server/src/contexts/admin/running/do-task.ts',
-    'apps/server/src/contexts/admin/door/door-routes.ts',
+    'apps/server/src/contexts/admin/sign-in/sign-in-routes.ts',
     'apps/server/src/contexts/billing/payments/events/webhook-route.ts',
     'apps/server/src/contexts/applications/contact-quality/routes.ts',
   ].map(read);

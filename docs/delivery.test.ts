@@ -62,12 +62,12 @@ describe('the balancer', () => {
 });
 
 describe('the pooler', () => {
-  it('has one alias for each door, with its way of planning', () => {
+  it('has one alias for each connection pool, with its way of planning', () => {
     const [calls = '', lists = ''] = read('pgbouncer.ini').match(/^fanwise.* = .*$/gm) ?? [];
-    for (const door of [calls, lists]) {
-      expect(door).toContain('default_transaction_isolation="read committed"');
-      expect(door).toContain('statement_timeout="5s"');
-      expect(door).toContain('lock_timeout="2s"');
+    for (const pool of [calls, lists]) {
+      expect(pool).toContain('default_transaction_isolation="read committed"');
+      expect(pool).toContain('statement_timeout="5s"');
+      expect(pool).toContain('lock_timeout="2s"');
     }
     expect(calls).toContain('plan_cache_mode=force_custom_plan');
     expect(lists).toMatch(/^fanwise_lists .*plan_cache_mode=force_generic_plan/);

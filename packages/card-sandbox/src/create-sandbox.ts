@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
-import { createBrowserDoor } from './browser/browser-door.ts';
+import { createBrowserRoutes } from './browser/browser-routes.ts';
 import { createWebhookDispatch, type WebhookDispatch } from './events/webhook-dispatch.ts';
 import { makeTables } from './tables.ts';
 import { createWireServer } from './wire/wire-server.ts';
@@ -33,7 +33,7 @@ export type CardSandbox = SandboxKeys & {
   /** The provider's server interface. */
   handle: (request: Request) => Promise<Response>;
   /** The provider's browser interface, as a Fastify plugin. */
-  browserDoor: FastifyPluginAsync;
+  browserRoutes: FastifyPluginAsync;
   webhooks: WebhookDispatch;
 };
 
@@ -62,7 +62,7 @@ export async function createCardSandbox(options: CardSandboxOptions): Promise<Ca
     ...keys,
     webhooks,
     handle: createWireServer({ ...shared, onError, secretKey: keys.secretKey }),
-    browserDoor: createBrowserDoor({ ...shared, publicKey: keys.publicKey }),
+    browserRoutes: createBrowserRoutes({ ...shared, publicKey: keys.publicKey }),
   };
 }
 

@@ -15,7 +15,7 @@ export function App() {
       <Suspense>
         <Routes>
           <Route path={adminPages.welcome} element={<Welcome />} />
-          <Route path="*" element={<Door />} />
+          <Route path="*" element={<Entry />} />
         </Routes>
       </Suspense>
     </CSPProvider>
@@ -23,7 +23,7 @@ export function App() {
 }
 
 /** Nobody's session shows the form, at the address somebody wanted; an ended one shows it over what stands there. */
-function Door() {
+function Entry() {
   const { status, me } = useSession();
   if (status === 'checking') return null;
   if (me === null) return <SignInPage />;

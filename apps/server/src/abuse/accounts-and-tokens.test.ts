@@ -50,7 +50,7 @@ describe('whether an address has an account', () => {
     expect(answers[0]?.body.code).toBe('invalid-credentials');
   });
 
-  it('is told a few times only by any door, and then all doors answer alike', async () => {
+  it('is told a few times only by any route, and then all routes answer alike', async () => {
     await signUp('taken@example.com');
     const ask = (email: string) =>
       app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });

@@ -158,8 +158,8 @@ describe('values that cannot be stored', () => {
   });
 });
 
-describe('the door of the card sandbox', () => {
-  const door = (action: string) =>
+describe('the browser routes of the card sandbox', () => {
+  const sandbox = (action: string) =>
     `/sandbox-gateway/v1/payment_intents/${secret.split('_secret')[0]}${action}`;
   const headers = () => ({
     'content-type': 'application/json',
@@ -180,7 +180,7 @@ describe('the door of the card sandbox', () => {
       const payload = withField(body, [field], json);
       const { statusCode, body: said } = await send({
         method: 'POST',
-        url: door(action),
+        url: sandbox(action),
         payload,
         headers: headers(),
       });
@@ -196,7 +196,7 @@ describe('the door of the card sandbox', () => {
     for (const value of ['', 'x', 'é', secret.slice(1)]) {
       const { statusCode } = await send({
         method: 'GET',
-        url: door(''),
+        url: sandbox(''),
         headers: { ...headers(), 'x-client-secret': value },
       });
       expect(statusCode).toBe(401);
@@ -204,7 +204,7 @@ describe('the door of the card sandbox', () => {
   });
 });
 
-it('a hostile event at the door of the card provider is refused', async () => {
+it('a hostile event at the webhook route of the card provider is refused', async () => {
   await withAll(hostileJson, async (json) => {
     const answer = await send({
       method: 'POST',

@@ -3,7 +3,7 @@ import { type AdminCode, adminCodes } from '@fanwise/contract/admin/admin-codes'
 import { codes as ofProduct } from '@fanwise/contract/codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../platform/database/doors/away.ts';
+import { isUnavailable } from '../platform/database/pools/away.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
 

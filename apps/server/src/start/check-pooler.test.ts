@@ -32,9 +32,9 @@ const serial = behindPooler({
   plan_cache_mode: 'force_custom_plan',
 });
 
-const check = async (doors: Parameters<typeof checkPooler>[0], isProduction: boolean) => {
+const check = async (connectionPools: Parameters<typeof checkPooler>[0], isProduction: boolean) => {
   const lines: string[] = [];
-  await checkPooler(doors, { isProduction, warn: (line) => void lines.push(line) });
+  await checkPooler(connectionPools, { isProduction, warn: (line) => void lines.push(line) });
   return lines;
 };
 
@@ -42,7 +42,7 @@ it('is content with what the documents say', async () => {
   expect(await check({ calls, lists }, true)).toEqual([]);
 });
 
-it('does not let production start over connections without limits, or with one door for both', async () => {
+it('does not let production start over connections without limits, or with one pool for both', async () => {
   await expect(check({ calls: bare, lists }, true)).rejects.toThrow(
     /^DATABASE_URL: .* statement_timeout 0, and need 5s/,
   );

@@ -14,27 +14,27 @@ const wanted = {
 } as const;
 
 /** The problem with the connections of one pool, in one line; null without a problem. */
-const complaint = async (door: keyof typeof wanted, db: Db): Promise<string | null> => {
+const complaint = async (pool: keyof typeof wanted, db: Db): Promise<string | null> => {
   const { rows } = await sql<Found>`
     select current_setting('default_transaction_isolation') as default_transaction_isolation,
       current_setting('statement_timeout') as statement_timeout,
       current_setting('plan_cache_mode') as plan_cache_mode`.execute(db);
   for (const name of names) {
-    const [found, needed] = [rows[0]?.[name], wanted[door][name]];
+    const [found, needed] = [rows[0]?.[name], wanted[pool][name]];
     if (found !== needed)
-      return `${door}: the pooler's connections have ${name} ${found}, and need ${needed}: connect_query in deploy/pgbouncer.ini sets it.`;
+      return `${pool}: the pooler's connections have ${name} ${found}, and need ${needed}: connect_query in deploy/pgbouncer.ini sets it.`;
   }
   return null;
 };
 
 /** Without these settings lists cost three times as much, no statement has a limit, and locks hold less: production does not start. */
 export const checkPooler = async (
-  doors: { calls: Db; lists: Db },
+  connectionPools: { calls: Db; lists: Db },
   { isProduction, warn }: { isProduction: boolean; warn: (line: string) => void },
 ): Promise<void> => {
   const lines = [
-    await complaint('DATABASE_URL', doors.calls),
-    await complaint('DATABASE_LISTS_URL', doors.lists),
+    await complaint('DATABASE_URL', connectionPools.calls),
+    await complaint('DATABASE_LISTS_URL', connectionPools.lists),
   ].filter((line) => line !== null);
   if (isProduction && lines[0] !== undefined) throw new ConfigError(lines[0]);
   for (const line of lines) warn(line);

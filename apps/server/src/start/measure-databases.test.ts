@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { openDoor } from '../platform/database/doors/door.ts';
+import { openConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { figures } from '../platform/metrics/index.ts';
-import { measureDoors, measureShared, recordWait } from './measure-databases.ts';
+import { measureConnectionPools, measureShared, recordWait } from './measure-databases.ts';
 
 const database = await testDatabase();
 const { db, url } = database;
-const calls = openDoor({ url, maxConnections: 1, onEntered: recordWait('calls') });
-const lists = openDoor({ url, onEntered: recordWait('lists') });
+const calls = openConnectionPool({ url, maxConnections: 1, onEntered: recordWait('calls') });
+const lists = openConnectionPool({ url, onEntered: recordWait('lists') });
 afterAll(() => Promise.all([calls.close(), lists.close()]));
-measureDoors({ calls, lists, jobs: database });
+measureConnectionPools({ calls, lists, jobs: database });
 measureShared(db);
 
 const figure = async (name: string): Promise<number | undefined> => {
@@ -18,17 +18,17 @@ const figure = async (name: string): Promise<number | undefined> => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 
-it('tells who holds a connection and who waits for one, by door', async () => {
+it('tells who holds a connection and who waits for one, by pool', async () => {
   await sql`select 1`.execute(lists.db);
-  expect(await figure('database_connections{door="lists",state="idle"}')).toBe(1);
+  expect(await figure('database_connections{pool="lists",state="idle"}')).toBe(1);
   await calls.db.connection().execute(async () => {
     const waiting = sql`select 1`.execute(calls.db);
-    expect(await figure('database_connections{door="calls",state="in-use"}')).toBe(1);
-    expect(await figure('database_connections{door="calls",state="waited-for"}')).toBe(1);
+    expect(await figure('database_connections{pool="calls",state="in-use"}')).toBe(1);
+    expect(await figure('database_connections{pool="calls",state="waited-for"}')).toBe(1);
     waiting.catch(() => undefined);
   });
-  expect(await figure('database_door_shut{door="calls"}')).toBe(0);
-  expect(await figure('database_connection_wait_seconds_count{door="lists"}')).toBe(1);
+  expect(await figure('database_pool_shut{pool="calls"}')).toBe(0);
+  expect(await figure('database_connection_wait_seconds_count{pool="lists"}')).toBe(1);
 });
 
 it('tells how many jobs of a runner are due, and for how long the oldest has been', async () => {
@@ -48,6 +48,6 @@ it('says nothing of what it cannot look at, and goes on telling the rest', async
   measureShared(lists.db);
   await lists.close();
   expect(await figure('jobs_due{runner="money"}')).toBeUndefined();
-  expect(await figure('database_door_shut{door="calls"}')).toBe(0);
+  expect(await figure('database_pool_shut{pool="calls"}')).toBe(0);
   measureShared(db);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../platform/database/connect.ts';
-import type { Door } from '../platform/database/doors/door.ts';
+import type { ConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { type RunnerName, runners } from '../platform/jobs/runners.ts';
 import { runnerOf, type TaskName } from '../platform/jobs/tasks.ts';
 import { histogram, readWhenAsked } from '../platform/metrics/index.ts';
@@ -8,52 +8,53 @@ import { histogram, readWhenAsked } from '../platform/metrics/index.ts';
 const waits = histogram(
   {
     name: 'database_connection_wait_seconds',
-    help: 'How long calls waited for a connection, by door',
-    labels: ['door'],
+    help: 'How long calls waited for a connection, by pool',
+    labels: ['pool'],
   },
   [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 0.8],
 );
 
-/** Takes down how long somebody waited for a connection of a door. */
+/** Takes down how long somebody waited for a connection of a pool. */
 export const recordWait =
-  (door: 'calls' | 'lists') =>
+  (pool: 'calls' | 'lists') =>
   (seconds: number): void =>
-    waits.observe({ door }, seconds);
+    waits.observe({ pool }, seconds);
 
 /** Figures of the ways to the database: connections in use and waited for, and whether a way is shut. */
-export const measureDoors = ({
+export const measureConnectionPools = ({
   calls,
   lists,
   jobs,
 }: {
-  calls: Door;
-  lists: Door;
+  calls: ConnectionPool;
+  lists: ConnectionPool;
   jobs: Database;
 }): void => {
-  const doors = { calls, lists };
+  const connectionPools = { calls, lists };
   const pools = { calls: calls.pool, lists: lists.pool, jobs: jobs.pool };
   readWhenAsked(
     {
       name: 'database_connections',
       help: 'Connections of this process, and who waits for one',
-      labels: ['door', 'state'],
+      labels: ['pool', 'state'],
     },
     (set) => {
-      for (const [door, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
-        set({ door, state: 'in-use' }, totalCount - idleCount);
-        set({ door, state: 'idle' }, idleCount);
-        set({ door, state: 'waited-for' }, waitingCount);
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        set({ pool, state: 'in-use' }, totalCount - idleCount);
+        set({ pool, state: 'idle' }, idleCount);
+        set({ pool, state: 'waited-for' }, waitingCount);
       }
     },
   );
   readWhenAsked(
     {
-      name: 'database_door_shut',
+      name: 'database_pool_shut',
       help: '1 while calls are refused because the database is known not to answer',
-      labels: ['door'],
+      labels: ['pool'],
     },
     (set) => {
-      for (const [door, { isShut }] of Object.entries(doors)) set({ door }, isShut() ? 1 : 0);
+      for (const [pool, { isShut }] of Object.entries(connectionPools))
+        set({ pool }, isShut() ? 1 : 0);
     },
   );
 };

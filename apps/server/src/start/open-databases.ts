@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
-import { type Door, openDoor } from '../platform/database/doors/door.ts';
 import { planOnceOver } from '../platform/database/planned.ts';
+import {
+  type ConnectionPool,
+  openConnectionPool,
+} from '../platform/database/pools/connection-pool.ts';
 import { openReplica } from '../platform/database/replica.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
@@ -13,8 +16,8 @@ import type { ThingsToStop } from './things-to-stop.ts';
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
 export type Databases = {
   address: DatabaseAddress;
-  calls: Door;
-  lists: Door;
+  calls: ConnectionPool;
+  lists: ConnectionPool;
   jobs: Database;
 };
 
@@ -28,7 +31,7 @@ export const openDatabases = async (
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
   const isWorker = config.role === 'worker';
   const { money, mail, webhooks, rest } = slotsFor(config.mail.workers);
-  const calls = openDoor({
+  const calls = openConnectionPool({
     ...address,
     // A mail or a message waits for its receiver most of the time, not for the database.
     ...(isWorker && { maxConnections: money + rest + Math.ceil((mail + webhooks) / 2) }),
@@ -36,7 +39,7 @@ export const openDatabases = async (
     onEntered: recordWait('calls'),
   });
   toStop.add('pool', calls.close);
-  const lists = openDoor({
+  const lists = openConnectionPool({
     ...address,
     url: address.listsUrl,
     maxConnections: isWorker ? 2 : 10,

@@ -13,8 +13,8 @@ import { createApp } from '../http/register-route.ts';
 import { pathOf } from '../http/request-path.ts';
 import { createDeviceCookie } from '../http/secret-cookie.ts';
 import { serveSite } from '../http/static-site.ts';
-import type { Door } from '../platform/database/doors/door.ts';
 import { planned } from '../platform/database/planned.ts';
+import type { ConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import type { OpenPayments } from '../platform/payments/open-payments.ts';
 import type { Databases } from './open-databases.ts';
@@ -35,7 +35,11 @@ const paymentOrigins = ({ payments }: Config) =>
       }
     : null;
 
-const healthOptions = (config: Config, calls: Door, isDraining: () => boolean): HealthOptions => ({
+const healthOptions = (
+  config: Config,
+  calls: ConnectionPool,
+  isDraining: () => boolean,
+): HealthOptions => ({
   database: calls.state,
   isDraining,
   metricsToken: config.metricsToken,
@@ -75,7 +79,7 @@ export const openWorkerServer = async (
 /** The server with every call, page and operator's answer of the product. It does not listen yet. */
 export const openServer = async (
   needs: Needs,
-  { browserDoor }: OpenPayments,
+  { browserRoutes }: OpenPayments,
   { calls, lists }: Databases,
   { isDraining, hasPages }: { isDraining: () => boolean; hasPages: boolean },
 ): Promise<FastifyInstance> => {
@@ -106,7 +110,7 @@ export const openServer = async (
   });
   registerContexts(app, needs);
   if (config.admin !== null) registerAdmin(server, needs);
-  if (browserDoor) await server.register(browserDoor);
+  if (browserRoutes) await server.register(browserRoutes);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {
     ...healthOptions(config, calls, isDraining),

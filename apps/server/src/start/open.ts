@@ -5,14 +5,14 @@ import { ConfigError } from '../config/error.ts';
 import { measureBusiness } from '../contexts/admin/index.ts';
 import { type Consents, meetSigningKey } from '../contexts/quotes/index.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { onceThere } from '../platform/database/doors/once-there.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
+import { onceThere } from '../platform/database/pools/once-there.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { stepBack } from '../platform/passwords/step-back.ts';
 import { traceWith } from '../platform/tracing/index.ts';
 import type { DatabaseAddress } from './find-database.ts';
-import { measureDoors, measureShared } from './measure-databases.ts';
+import { measureConnectionPools, measureShared } from './measure-databases.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
 import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
@@ -74,7 +74,7 @@ export const open = async (
 ): Promise<void> => {
   await openTraces(config, toStop);
   const databases = await openDatabases(config, await found, log, toStop);
-  measureDoors(databases);
+  measureConnectionPools(databases);
   measureShared(databases.calls.db);
   measureBusiness(databases.calls.db);
   // The embedded database is at work while the rest is opened, which reads no table before that is done. Elsewhere there

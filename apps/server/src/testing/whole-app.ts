@@ -114,7 +114,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     database,
     async (registrar) => {
       registerContexts(registrar, needs);
-      if (payments.browserDoor) await registrar.server.register(payments.browserDoor);
+      if (payments.browserRoutes) await registrar.server.register(payments.browserRoutes);
     },
     log,
   );

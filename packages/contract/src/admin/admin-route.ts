@@ -5,8 +5,8 @@ import type { AdminCode } from './admin-codes.ts';
 /** One call of the admin console. Every one of them needs the header `X-Admin: 1`. */
 export type AdminRoute = {
   summary: string;
-  /** `door`: without a session. `factor`: also for a session that can only set a factor. `admin`: any other. */
-  access: 'door' | 'factor' | 'admin';
+  /** `sign-in`: without a session. `factor`: also for a session that can only set a factor. `admin`: any other. */
+  access: 'sign-in' | 'factor' | 'admin';
   /** The capability that the caller needs; tasks name theirs themselves. */
   capability?: Capability;
   params?: z.ZodType;

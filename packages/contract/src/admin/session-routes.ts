@@ -7,12 +7,12 @@ import * as session from './session.ts';
 export const sessionRoutes = {
   'POST /login/options': {
     summary: 'What a passkey has to sign to log in',
-    access: 'door',
+    access: 'sign-in',
     answer: session.passkeyOptions,
   },
   'POST /login': {
     summary: 'Log in: a passkey; address, password and code; or a recovery code',
-    access: 'door',
+    access: 'sign-in',
     body: session.login,
     answer: session.me,
     errors: ['invalid-credentials', 'human-check-failed', 'too-many-requests'],
@@ -20,7 +20,7 @@ export const sessionRoutes = {
   'POST /logout': { summary: 'Log out', access: 'factor', answer: nothing },
   'POST /welcome': {
     summary: 'The first log-in, by the link of an owner',
-    access: 'door',
+    access: 'sign-in',
     body: session.welcome,
     answer: session.welcomed,
     errors: ['invalid-token', 'otp-wrong', 'passkey-refused'],

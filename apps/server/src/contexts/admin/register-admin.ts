@@ -12,8 +12,6 @@ import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import type { LiveUpdates } from '../../platform/streams/live-updates.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Consents } from '../quotes/index.ts';
-import { registerDoorRoutes } from './door/door-routes.ts';
-import { createAdminApi } from './door/register-admin-route.ts';
 import { registerFiles } from './files/fetch-file.ts';
 import { registerCatalogLists } from './lists/catalog-lists.ts';
 import { registerHealth } from './lists/health.ts';
@@ -28,6 +26,8 @@ import { registerSearch } from './lists/search.ts';
 import { registerSystemLists } from './lists/system-lists.ts';
 import { registerTimeline } from './lists/timeline.ts';
 import { registerTaskRoutes } from './running/task-routes.ts';
+import { createAdminApi } from './sign-in/register-admin-route.ts';
+import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { registerAdminStream } from './stream/stream-route.ts';
 
 /** What the admin console is built from. */
@@ -55,7 +55,7 @@ export const registerAdmin = (server: FastifyInstance, needs: AdminNeeds): void 
     publicUrl,
     cookie: createAdminCookie(publicUrl),
   });
-  registerDoorRoutes(admin, {
+  registerSignInRoutes(admin, {
     ...needs,
     deviceKey: adminSecret,
     deviceCookie: createAdminDeviceCookie(publicUrl),

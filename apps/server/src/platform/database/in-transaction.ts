@@ -1,6 +1,6 @@
 import type { Failure } from '../result.ts';
 import type { Db, Trx } from './connect.ts';
-import { mayRunAgain } from './doors/away.ts';
+import { mayRunAgain } from './pools/away.ts';
 
 /** Carries a refusal out of a transaction that is undone. */
 class Undone extends Error {

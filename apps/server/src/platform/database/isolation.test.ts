@@ -6,8 +6,8 @@ import pino from 'pino';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { startRunner } from '../jobs/start-runner.ts';
 import { connect } from './connect.ts';
-import { openDoor } from './doors/door.ts';
 import { migrate } from './migrations/migrate.ts';
+import { openConnectionPool } from './pools/connection-pool.ts';
 import { administer, databaseUrl, testDatabase } from './testing.ts';
 
 const { url } = await testDatabase();
@@ -23,7 +23,7 @@ describe('a database whose default isolation level is "serializable"', () => {
   it.each([
     ['a pool', () => connect({ url, maxConnections: 1 })],
     ['a pool of lists', () => connect({ url, maxConnections: 1, plans: 'once' })],
-    ['the door of calls', () => openDoor({ url, maxConnections: 1 })],
+    ['the pool of calls', () => openConnectionPool({ url, maxConnections: 1 })],
   ] as const)(
     'is asked at "read committed" by %s, in a transaction and outside',
     async (_, open) => {
@@ -106,7 +106,7 @@ it('every connection that the product opens is opened with the isolation level',
     .filter((file) => !/test(ing)?[./]/.test(file))
     .flatMap((file) =>
       readFileSync(join(source, file), 'utf8')
-        .split(/(?=new (?:pg\.(?:Client|Pool)|DoorPool)\()/)
+        .split(/(?=new (?:pg\.(?:Client|Pool)|GuardedPool)\()/)
         .slice(1)
         .map((text) => ({ file, text: text.slice(0, text.indexOf(';')) })),
     );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { beginSpan } from '../tracing/index.ts';
-import { isStandby } from './doors/away.ts';
+import { isStandby } from './pools/away.ts';
 
 /** A statement beyond this many on one connection stays unnamed, so that memory stays bounded. */
 const maximumNames = 500;

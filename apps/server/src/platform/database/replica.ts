@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { counter } from '../metrics/index.ts';
 import type { Db } from './connect.ts';
-import { type Door, openDoor } from './doors/door.ts';
+import { type ConnectionPool, openConnectionPool } from './pools/connection-pool.ts';
 
 /** How far the log of the primary had come, and on which timeline, as `logPosition` says it. */
 export type LogPosition = string;
@@ -30,7 +30,7 @@ const reads = counter({
   labels: ['answered'],
 });
 
-type Replica = { door: Door; behindUntil: number };
+type Replica = { pool: ConnectionPool; behindUntil: number };
 const replicas = new WeakMap<Db, Replica>();
 
 /** Whether a replica may answer what this database is asked. */
@@ -45,16 +45,16 @@ export const openReplica = (
   url: string,
   primaries: readonly Db[],
   onError?: (error: Error) => void,
-): Door => {
-  const door = openDoor({
+): ConnectionPool => {
+  const pool = openConnectionPool({
     url,
     answerLimitMs,
     applicationName: 'fanwise-replica',
     plans: 'once',
     ...(onError && { onError }),
   });
-  for (const primary of primaries) replicas.set(primary, { door, behindUntil: 0 });
-  return door;
+  for (const primary of primaries) replicas.set(primary, { pool, behindUntil: 0 });
+  return pool;
 };
 
 /**
@@ -78,12 +78,12 @@ const tryReplica = async <Answer>(
   position: LogPosition | null,
   read: (db: Db) => Promise<Answer>,
 ): Promise<{ answer: Answer } | 'behind' | 'away'> => {
-  const { door } = replica;
-  if (position === null || door.state() !== 'read-only') return 'away';
+  const { pool } = replica;
+  if (position === null || pool.state() !== 'read-only') return 'away';
   if (performance.now() < replica.behindUntil) return 'behind';
-  if (door.expectedWaitMs() > longestWaitMs) return 'away';
+  if (pool.expectedWaitMs() > longestWaitMs) return 'away';
   // On one connection: behind one address may be several standbys.
-  return door.db.connection().execute(async (db) => {
+  return pool.db.connection().execute(async (db) => {
     for (const pauseMs of [0, ...pausesMs]) {
       if (pauseMs > 0) await delay(pauseMs);
       if (await hasRepeated(db, position)) return { answer: await read(db) };

@@ -104,7 +104,7 @@ describe('the work', () => {
     expect(await tries(2)).toBeGreaterThanOrEqual(480);
   });
 
-  it('grows, but shuts no door', () => {
+  it('grows, but refuses nobody', () => {
     expect([0, 1, 1.5, 3, 6].map(workAt)).toEqual([1, 1, 2.25, 9, 36]);
     expect(workAt(1_000_000)).toBe(40);
   });

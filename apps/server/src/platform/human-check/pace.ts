@@ -25,7 +25,7 @@ const mostTimes = 40;
 
 /**
  * By how much the work grows at a pace. Twice the normal is four times the work, up to forty times: seconds on a phone,
- * minutes of a robot's core for each hundred, and never a shut door.
+ * minutes of a robot's core for each hundred, and never a refusal.
  */
 export const workAt = (pace: number): number => Math.min(Math.max(1, pace) ** 2, mostTimes);
 

@@ -93,7 +93,7 @@ export const limitTable = {
   'webhook-test': { points: 20, seconds: hour },
   'webhook-replay': { points: 60, seconds: hour },
   'webhook-fetch': { points: 60, seconds: minute },
-  /** The operators' door: log-ins that failed by known device alone, elsewhere by source; codes by operator; calls and tasks. */
+  /** The sign-in of operators: log-ins that failed by known device alone, elsewhere by source; codes by operator; calls and tasks. */
   'admin-device': { points: 5, seconds: 15 * minute },
   'admin-source': { points: 5, seconds: 15 * minute },
   'admin-code': { points: 5, seconds: 15 * minute },

@@ -13,7 +13,7 @@ export type Company = {
 export const companyLine = ({ name, address, phone }: Company): string =>
   [name, address, phone].filter(Boolean).join(' · ');
 
-/** A mail with the company under it. The one door that mails leave by does this, so that none goes without. */
+/** A mail with the company under it. The mailer adds it to every mail. */
 export const signed = (
   mail: { text: string; html: string },
   company: Company | undefined,

@@ -25,7 +25,7 @@ it('an installation without a provider takes test cards and is told of payments 
   const { gateway } = payments;
   const received: ProviderEvent[] = [];
   const app = Fastify();
-  await app.register(payments.browserDoor!);
+  await app.register(payments.browserRoutes!);
   await app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser(
@@ -88,7 +88,7 @@ it('with a real provider nothing of the sandbox is there', async () => {
     },
     surroundings(() => null),
   );
-  expect(payments.browserDoor).toBeNull();
+  expect(payments.browserRoutes).toBeNull();
   expect(payments.gateway).toMatchObject({
     provider: 'stripe',
     livemode: true,

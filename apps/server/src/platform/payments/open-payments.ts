@@ -31,7 +31,7 @@ export type SandboxSurroundings = {
 export type OpenPayments = {
   gateway: Gateway;
   /** The routes that the payment page calls instead of the provider; null with a real one. */
-  browserDoor: FastifyPluginAsync | null;
+  browserRoutes: FastifyPluginAsync | null;
   /** Starts sending events; call it once the application listens. */
   start(): void;
   /** Stops sending events: what is left is sent after the next start. */
@@ -47,7 +47,7 @@ export async function openPayments(
     const { publishableKey: publicKey, ...keys } = choice;
     return {
       gateway: createGateway({ ...keys, publicKey }),
-      browserDoor: null,
+      browserRoutes: null,
       start: () => undefined,
       close: async () => undefined,
     };
@@ -76,7 +76,7 @@ export async function openPayments(
       webhookSecrets: [sandbox.webhookSecret],
       handle: sandbox.handle,
     }),
-    browserDoor: sandbox.browserDoor,
+    browserRoutes: sandbox.browserRoutes,
     start: () => sandbox.webhooks.start(),
     async close() {
       await sandbox.webhooks.stop();

@@ -47,10 +47,10 @@ export const openShop = async ({
   const database = await testDatabase();
   const { db, pool } = database;
   const payments = await startTestPayments();
-  const door = await through(db);
+  const throughPool = await through(db);
   const needs: PaymentNeeds = {
     catalog: loadCatalog(),
-    db: door,
+    db: throughPool,
     endChoice,
     gateway: payments.gateways[provider],
     log,
@@ -81,7 +81,7 @@ export const openShop = async ({
       mailer,
       operator: readerAt('operator@fanwise.example', 'en'),
     }),
-    ...receiptTasks({ db: door, mailer, publicUrl: 'https://fanwise.example' }),
+    ...receiptTasks({ db: throughPool, mailer, publicUrl: 'https://fanwise.example' }),
     ...unlockDeadlineTasks(needs),
   };
 

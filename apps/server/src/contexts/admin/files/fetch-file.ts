@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { hashOfSecret } from '../../identity/index.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
 import type { OperatorSession } from '../operators/operator.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { placeOf } from './store-file.ts';
 
 type Kept = { id: number; name: string; type: string; sealed: Buffer };

@@ -5,7 +5,7 @@ import { payloadOfJob } from '../../../platform/jobs/private-tables.ts';
 import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { plain, readPage } from './page.ts';
 import { isoText, objectRef } from './persons.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { recheckAfter } from '../../agents/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
 import { operatorRef, personRef, where } from './persons.ts';
 

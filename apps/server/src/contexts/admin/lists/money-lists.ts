@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import * as rows from './money-rows.ts';
 import { readPage } from './page.ts';
 

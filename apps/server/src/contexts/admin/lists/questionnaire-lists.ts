@@ -19,7 +19,7 @@ import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { newestDrafts } from '../../applications/index.ts';
 import { type Asking, filesOf, linkBeside, readQuestionnaire } from '../../catalog/index.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { plain } from './page.ts';
 import { operatorRef } from './persons.ts';
 

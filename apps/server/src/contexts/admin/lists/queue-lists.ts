@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {

@@ -3,7 +3,7 @@ import { may } from '@fanwise/domain/admin/capabilities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { foundPeople, personFrom } from './people-lists.ts';
 import { maskedEmail, nameOf } from './persons.ts';
 

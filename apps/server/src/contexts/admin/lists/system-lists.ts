@@ -3,7 +3,7 @@ import { readZip } from '@fanwise/domain/texts/zip';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { auditList } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
 import { where } from './persons.ts';

@@ -15,8 +15,8 @@ import {
 import { openOperatorSession } from './sessions.ts';
 import { tellOperators } from './tell-operators.ts';
 
-/** What the door is built from. */
-export type DoorNeeds = {
+/** What signing in needs. */
+export type SignInNeeds = {
   db: Db;
   limits: Limits;
   passwords: Passwords;
@@ -39,12 +39,16 @@ type Attempt = { passkey: SignedPasskey } | Typed;
 /** A new session: its secret, and the mark by which the browser is known from now on. */
 type Opened = { session: string; device: string };
 
-type DoorCode = 'invalid-credentials' | 'human-check-failed' | 'too-many-requests' | 'unavailable';
+type SignInCode =
+  | 'invalid-credentials'
+  | 'human-check-failed'
+  | 'too-many-requests'
+  | 'unavailable';
 
 const purpose = 'admin';
 
 /** What a passkey has to sign. */
-export const loginOptions = ({ secondFactor }: DoorNeeds) =>
+export const loginOptions = ({ secondFactor }: SignInNeeds) =>
   secondFactor.passkeys.loginOptions(purpose);
 
 /**
@@ -53,11 +57,11 @@ export const loginOptions = ({ secondFactor }: DoorNeeds) =>
  * many for one address a human check is asked for, whose challenge the refusal carries. A passkey needs none of that.
  */
 export const logInOperator = async (
-  needs: DoorNeeds,
+  needs: SignInNeeds,
   attempt: Attempt,
   caller: Caller,
   device: string | null,
-): Promise<Result<Opened, DoorCode>> => {
+): Promise<Result<Opened, SignInCode>> => {
   const { db, limits } = needs;
   if ('passkey' in attempt) {
     const allowed = await limits.take('passkey-source', caller.source);
@@ -112,7 +116,7 @@ const countedFor = (
 
 /** Asks for a solved puzzle while many log-ins fail for the address; what the refusal carries is to be solved. */
 const passHumanCheck = async (
-  { limits, humanCheck }: DoorNeeds,
+  { limits, humanCheck }: SignInNeeds,
   { email, human_token: token }: Typed,
 ): Promise<Result<void, 'human-check-failed'>> => {
   const load = await limits.load('admin-address', email);
@@ -123,12 +127,12 @@ const passHumanCheck = async (
 };
 
 /** A new password makes another mark, so browsers of before are known no longer. */
-const markOf = ({ deviceKey }: DoorNeeds, { id, passwordHash }: Operator): string =>
+const markOf = ({ deviceKey }: SignInNeeds, { id, passwordHash }: Operator): string =>
   createHmac('sha256', deviceKey)
     .update(`known device of operator ${id} ${passwordHash ?? ''}`)
     .digest('base64url');
 
-const isDeviceOf = (needs: DoorNeeds, operator: Operator, device: string | null): boolean => {
+const isDeviceOf = (needs: SignInNeeds, operator: Operator, device: string | null): boolean => {
   const mark = Buffer.from(markOf(needs, operator));
   const shown = Buffer.from(device ?? '');
   return shown.length === mark.length && timingSafeEqual(shown, mark);
@@ -139,7 +143,7 @@ const isDeviceOf = (needs: DoorNeeds, operator: Operator, device: string | null)
  * many sources. Once they are used up the answer is that of a wrong code.
  */
 const isPasswordAndCode = async (
-  { db, passwords, secondFactor, limits }: DoorNeeds,
+  { db, passwords, secondFactor, limits }: SignInNeeds,
   operator: Operator | null,
   { password, code }: { password: string; code: string },
   isKnown: boolean,
@@ -155,7 +159,7 @@ const isPasswordAndCode = async (
 
 /** The code stands for both halves; what it opens can only set a factor. */
 const isRecovery = async (
-  { db, passwords }: DoorNeeds,
+  { db, passwords }: SignInNeeds,
   operator: Operator | null,
   recovery: string,
 ): Promise<Result<boolean, 'unavailable'>> => {
@@ -190,7 +194,7 @@ const refuse = async (db: Db, { source, requestId }: Caller) => {
 };
 
 const letIn = async (
-  needs: DoorNeeds,
+  needs: SignInNeeds,
   { operator, act }: { operator: Operator; act: 'operator-login' | 'operator-recovered' },
   { source, requestId }: Caller,
 ): Promise<Result<Opened, never>> => {

@@ -6,11 +6,11 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { makeRecoveryCodes } from '../../../platform/second-factor/index.ts';
 import { hashOfSecret, newSecret } from '../../identity/index.ts';
-import type { Caller, DoorNeeds } from './log-in.ts';
+import type { Caller, SignInNeeds } from './log-in.ts';
 import { openOperatorSession } from './sessions.ts';
 
 /** A passkey as the browser made it. */
-export type MadePasskey = Parameters<DoorNeeds['secondFactor']['passkeys']['add']>[3];
+export type MadePasskey = Parameters<SignInNeeds['secondFactor']['passkeys']['add']>[3];
 
 type WelcomeFactor =
   | { kind: 'look' }
@@ -52,7 +52,7 @@ export const issueWelcome = async (
 
 /** Shows what the link is good for, or uses it up: one passkey, or a password with the codes of an app. */
 export const welcomeOperator = async (
-  needs: DoorNeeds,
+  needs: SignInNeeds,
   { token, factor }: { token: string; factor: WelcomeFactor },
   caller: Caller,
 ): Promise<Result<Welcomed, WelcomeCode>> => {

@@ -1,5 +1,5 @@
 import { success } from '../../../platform/result.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { calledIn } from './called.ts';
 import { doTask, foreseeTask } from './do-task.ts';
 import type { TaskNeeds } from './task-needs.ts';

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
-import type { AdminApi } from '../door/register-admin-route.ts';
+import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { createAdminStreams } from './admin-streams.ts';
 
 /** The stream by which a page of the admin console hears which lists changed: `event: changed` with their `topics`. */

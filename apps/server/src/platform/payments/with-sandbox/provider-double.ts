@@ -57,7 +57,7 @@ export async function startProviderDouble(options: {
     deliverTo: () => options.deliverTo,
   });
   const browserSide = Fastify();
-  await browserSide.register(sandbox.browserDoor);
+  await browserSide.register(sandbox.browserRoutes);
   const openToAll = {
     'access-control-allow-origin': '*',
     'access-control-allow-headers': 'authorization, content-type',

@@ -81,7 +81,7 @@ export async function startTestPayments(): Promise<TestPayments> {
     stripe: createGateway({ ...shared, provider: 'stripe', apiBase: base }),
   };
   const app = Fastify();
-  await app.register(sandbox.browserDoor);
+  await app.register(sandbox.browserRoutes);
   afterAll(() => app.close());
 
   const browse: TestPayments['browse'] = async (payment, step, body) => {

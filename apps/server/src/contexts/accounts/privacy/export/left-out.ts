@@ -2,27 +2,27 @@ import type { Exported } from './rows.ts';
 
 const nobody = (why: string, ...tables: string[]) =>
   tables.map((table) => [table, { not: 'nobody', why }] as const);
-const opensDoors = (why: string, ...tables: string[]) =>
-  tables.map((table) => [table, { not: 'opens-doors', why }] as const);
+const grantsAccess = (why: string, ...tables: string[]) =>
+  tables.map((table) => [table, { not: 'grants-access', why }] as const);
 const elsewhere = (why: string, ...tables: string[]) =>
   tables.map((table) => [table, { not: 'kept-elsewhere', why }] as const);
 
 /** Tables that no copy holds, and why. */
 export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
-  ...opensDoors('proves who is logged in; times of log-ins are in audit_event', 'session'),
-  ...opensDoors(
+  ...grantsAccess('proves who is logged in; times of log-ins are in audit_event', 'session'),
+  ...grantsAccess(
     'hashes of links and codes that are good for a while',
     'mail_token',
     'contact_code',
   ),
-  ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
-  ...opensDoors('what signs messages to an agent’s system', 'webhook_old_secret'),
+  ...grantsAccess('hashes of links for an agent’s system', 'fetch_token'),
+  ...grantsAccess('what signs messages to an agent’s system', 'webhook_old_secret'),
   ...elsewhere('copies of what is in other tables, for minutes', 'admin_file'),
   ...elsewhere(
     'a change of address that waits; the audit log has it in audit_event',
     'address_change',
   ),
-  ...opensDoors('tickets of support; what was seen is in personal_read', 'support_visit'),
+  ...grantsAccess('tickets of support; what was seen is in personal_read', 'support_visit'),
   ...elsewhere(
     'sealed before there was an account, found by its mailed link alone',
     'resume_draft',

@@ -6,7 +6,7 @@ export type Rows = {
   of: (accountId: number) => RawBuilder<unknown>;
   /** The columns there are; all where this is absent. */
   only?: readonly string[];
-  /** Columns that are left out: what others may not know, and what opens doors. */
+  /** Columns that are left out: what others may not know, and what grants access. */
   without?: readonly string[];
   /** What agents wrote: ways round us are masked, as everywhere. */
   masked?: readonly string[];
@@ -23,7 +23,7 @@ export type Exported =
   | { both: Rows }
   | { client?: Rows; agent?: Rows; both?: undefined }
   /** `nobody`: about no person. The others: theirs, and why it is not in the copy. */
-  | { not: 'nobody' | 'opens-doors' | 'kept-elsewhere'; why: string };
+  | { not: 'nobody' | 'grants-access' | 'kept-elsewhere'; why: string };
 
 /** Rows whose column is the account. */
 export const by =

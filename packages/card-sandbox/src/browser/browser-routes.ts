@@ -13,7 +13,7 @@ import { type BrowserCall, callOf, expiryOf, textsOf } from './browser-call.ts';
 const bodyLimitBytes = 4096;
 
 /** The options of the sandbox's browser side. */
-export type BrowserDoorOptions = {
+export type BrowserRoutesOptions = {
   pool: Pool;
   publicKey: string;
   now: () => Date;
@@ -29,7 +29,7 @@ type IntentPath = { Params: { id: string } };
  * by the publishable key (`Authorization: Bearer`) and the intent's client secret (`X-Client-Secret`, or
  * `client_secret` in a body); a text that could be a card number is refused before it is read.
  */
-export function createBrowserDoor(options: BrowserDoorOptions): FastifyPluginAsync {
+export function createBrowserRoutes(options: BrowserRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -89,7 +89,7 @@ async function serve(reply: FastifyReply, work: () => Promise<Reply>): Promise<F
 }
 
 async function perform(
-  options: BrowserDoorOptions,
+  options: BrowserRoutesOptions,
   authorization: string | undefined,
   call: BrowserCall,
   parameters: FormParameters,

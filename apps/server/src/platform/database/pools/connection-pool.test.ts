@@ -4,16 +4,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentLine } from '../../../testing/product/silent-line.ts';
 import { testDatabase } from '../testing.ts';
 import { isAway } from './away.ts';
-import { openDoor } from './door.ts';
+import { openConnectionPool } from './connection-pool.ts';
 
 const { db: direct, url } = await testDatabase();
 
-const doorTo = (address: string, maxConnections = 10) => {
-  const door = openDoor({ url: address, maxConnections });
-  afterAll(() => door.close());
-  return door;
+const poolTo = (address: string, maxConnections = 10) => {
+  const pool = openConnectionPool({ url: address, maxConnections });
+  afterAll(() => pool.close());
+  return pool;
 };
-type Opened = ReturnType<typeof doorTo>;
+type Opened = ReturnType<typeof poolTo>;
 
 const ask = ({ db }: Opened) => sql`select 1`.execute(db);
 const outcome = (asked: Promise<unknown>) =>
@@ -32,63 +32,63 @@ const running = async (query: string): Promise<number> => {
   return rows.length;
 };
 
-describe('a door to a database that falls silent', () => {
+describe('a pool to a silent database', () => {
   it('refuses at once whoever comes, ends what is under way, and opens when it speaks again', async () => {
     const line = await silentLine(url);
-    const door = doorTo(line.url);
-    await expect.poll(door.state).toBe('there');
-    const underWay = outcome(sql`select pg_sleep(1)`.execute(door.db));
+    const pool = poolTo(line.url);
+    await expect.poll(pool.state).toBe('there');
+    const underWay = outcome(sql`select pg_sleep(1)`.execute(pool.db));
     await expect.poll(() => running('select pg_sleep(1)')).toBe(1);
     line.fallSilent();
-    await expect.poll(door.state).toBe('away');
-    expect(await atOnce(ask(door))).toBe('away');
+    await expect.poll(pool.state).toBe('away');
+    expect(await atOnce(ask(pool))).toBe('away');
     expect(await underWay).toBe('away');
-    expect(await atOnce(ask(door))).toBe('away');
+    expect(await atOnce(ask(pool))).toBe('away');
     line.speakAgain();
-    await expect.poll(door.state).toBe('there');
-    expect(await outcome(ask(door))).toBe('answered');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => outcome(ask(door))));
+    await expect.poll(pool.state).toBe('there');
+    expect(await outcome(ask(pool))).toBe('answered');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => outcome(ask(pool))));
     expect(new Set(answers)).toEqual(new Set(['answered']));
   });
 
   it('asks nothing more over a connection whose answer never came', async () => {
     const line = await silentLine(url);
-    const door = doorTo(line.url, 1);
-    await expect.poll(door.state).toBe('there');
-    const lost = outcome(sql`select 'lost' from pg_sleep(0.5)`.execute(door.db));
+    const pool = poolTo(line.url, 1);
+    await expect.poll(pool.state).toBe('there');
+    const lost = outcome(sql`select 'lost' from pg_sleep(0.5)`.execute(pool.db));
     await expect.poll(() => running("select 'lost'%")).toBe(1);
     line.fallSilent();
     expect(await lost).toBe('away');
     line.speakToNewcomers();
-    await expect.poll(door.state).toBe('there');
-    expect((await sql`select 'found' as word`.execute(door.db)).rows).toEqual([{ word: 'found' }]);
+    await expect.poll(pool.state).toBe('there');
+    expect((await sql`select 'found' as word`.execute(pool.db)).rows).toEqual([{ word: 'found' }]);
   });
 });
 
-describe('a door to a busy database', () => {
+describe('a pool to a busy database', () => {
   it('refuses who would wait too long for a connection, and stays open for who comes later', async () => {
-    const door = doorTo(url, 1);
-    await expect.poll(door.state).toBe('there');
-    const slow = outcome(sql`select pg_sleep(3)`.execute(door.db));
-    const waiting = await Promise.all(Array.from({ length: 8 }, () => outcome(ask(door))));
+    const pool = poolTo(url, 1);
+    await expect.poll(pool.state).toBe('there');
+    const slow = outcome(sql`select pg_sleep(3)`.execute(pool.db));
+    const waiting = await Promise.all(Array.from({ length: 8 }, () => outcome(ask(pool))));
     expect(new Set(waiting)).toEqual(new Set(['away']));
-    expect(door.state()).toBe('there');
+    expect(pool.state()).toBe('there');
     expect(await slow).toBe('answered');
-    expect(await outcome(ask(door))).toBe('answered');
+    expect(await outcome(ask(pool))).toBe('answered');
   });
 
   it('expects those who come to wait while others do', async () => {
-    const door = doorTo(url, 1);
-    await expect.poll(door.state).toBe('there');
-    expect(door.expectedWaitMs()).toBe(0);
-    const all = Array.from({ length: 20 }, () => sql`select pg_sleep(0.01)`.execute(door.db));
-    await expect.poll(door.expectedWaitMs, { interval: 1 }).toBeGreaterThan(20);
+    const pool = poolTo(url, 1);
+    await expect.poll(pool.state).toBe('there');
+    expect(pool.expectedWaitMs()).toBe(0);
+    const all = Array.from({ length: 20 }, () => sql`select pg_sleep(0.01)`.execute(pool.db));
+    await expect.poll(pool.expectedWaitMs, { interval: 1 }).toBeGreaterThan(20);
     await Promise.all(all);
-    expect(door.expectedWaitMs()).toBe(0);
+    expect(pool.expectedWaitMs()).toBe(0);
   });
 });
 
-describe('a door to a standby', () => {
+describe('a pool to a standby', () => {
   it('knows it, asks over a new line each time, and sees when a primary answers there', async () => {
     // A server that says of itself what a standby says; who looks at it looks here first.
     await sql`create function public.pg_is_in_recovery() returns boolean language sql as 'select true'`.execute(
@@ -96,40 +96,40 @@ describe('a door to a standby', () => {
     );
     const address = new URL(url);
     address.searchParams.set('options', '-c search_path=public,pg_catalog');
-    const door = doorTo(address.href);
-    await expect.poll(door.state).toBe('read-only');
-    expect(await outcome(ask(door))).toBe('answered');
+    const pool = poolTo(address.href);
+    await expect.poll(pool.state).toBe('read-only');
+    expect(await outcome(ask(pool))).toBe('answered');
     await sql`drop function public.pg_is_in_recovery()`.execute(direct);
-    await expect.poll(door.state).toBe('there');
+    await expect.poll(pool.state).toBe('there');
   });
 
   it('does not keep the connection that said so', async () => {
-    const door = doorTo(url, 1);
+    const pool = poolTo(url, 1);
     const pid = async () =>
-      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(door.db)).rows[0]?.pid;
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(pool.db)).rows[0]?.pid;
     const first = await pid();
     expect(await pid()).toBe(first);
     const refusing = sql`do $$ begin raise exception using errcode = '25006'; end $$`;
-    expect(await outcome(refusing.execute(door.db))).toBe('away');
+    expect(await outcome(refusing.execute(pool.db))).toBe('away');
     expect(await pid()).not.toBe(first);
   });
 });
 
 it('counts nothing that the database says about a statement', async () => {
-  const door = doorTo(url);
-  await expect.poll(door.state).toBe('there');
-  const wrong = () => sql`select nothing from nowhere`.execute(door.db).catch(() => undefined);
+  const pool = poolTo(url);
+  await expect.poll(pool.state).toBe('there');
+  const wrong = () => sql`select nothing from nowhere`.execute(pool.db).catch(() => undefined);
   for (let round = 0; round < 10; round += 1) await wrong();
-  expect(await outcome(ask(door))).toBe('answered');
+  expect(await outcome(ask(pool))).toBe('answered');
 });
 
 it('outlives that every connection is cut', async () => {
-  const door = doorTo(url);
-  await expect.poll(door.state).toBe('there');
-  await Promise.all(Array.from({ length: 10 }, () => ask(door)));
+  const pool = poolTo(url);
+  await expect.poll(pool.state).toBe('there');
+  await Promise.all(Array.from({ length: 10 }, () => ask(pool)));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name in ('fanwise', 'fanwise-look')`
     .execute(direct)
     .catch(() => undefined);
-  await expect.poll(() => outcome(ask(door))).toBe('answered');
+  await expect.poll(() => outcome(ask(pool))).toBe('answered');
 });

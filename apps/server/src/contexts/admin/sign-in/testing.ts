@@ -6,7 +6,7 @@ import { inviteOperator } from '../operators/invite-operator.ts';
 export const password = 'a quiet harbor in november';
 
 /** The admin console, and operators who log in with password and codes. */
-export const openDoor = async () => {
+export const openSignIn = async () => {
   const database = await testDatabase();
   const { db } = database;
   const admin = await openAdmin(database);

@@ -103,7 +103,7 @@ describe('the browser side of the sandbox', () => {
       const logged = Fastify({
         logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
       });
-      await logged.register(sandbox.browserDoor);
+      await logged.register(sandbox.browserRoutes);
       const payment = await newPayment();
       const response = await logged.inject({
         method: 'POST',

@@ -5,11 +5,11 @@ import {
   databaseOf,
   poolConfig,
 } from '../connect.ts';
-import { DoorPool } from './door-pool.ts';
+import { GuardedPool } from './guarded-pool.ts';
 import { type DatabaseState, lookEverySecond } from './look.ts';
 
 /** A way to the database for calls: it answers or refuses soon, whatever the database does. */
-export type Door = Database & {
+export type ConnectionPool = Database & {
   state(): DatabaseState;
   /** True while the database is known not to answer; calls are refused. */
   isShut(): boolean;
@@ -19,11 +19,11 @@ export type Door = Database & {
 
 const newConnectionLimitMs = 2_000;
 
-/** Opens a door, and looks through it every second: who finds out that the database is back should be no caller. */
-export function openDoor(
+/** Opens a connection pool and checks the database every second, so that no caller has to wait to find out that it is back. */
+export function openConnectionPool(
   options: ConnectOptions & { onEntered?: (seconds: number) => void },
-): Door {
-  const pool = new DoorPool({
+): ConnectionPool {
+  const pool = new GuardedPool({
     ...poolConfig({ answerLimitMs, ...options }),
     connectionTimeoutMillis: newConnectionLimitMs,
   });

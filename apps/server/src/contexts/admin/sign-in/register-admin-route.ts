@@ -24,12 +24,12 @@ type Part<Key extends AdminRouteKey, Name extends string> =
     ? z.output<Schema>
     : undefined;
 
-/** What a handler of the admin console gets. `session` is null only at the door. */
+/** What a handler of the admin console gets. `session` is null only for sign-in routes. */
 export type AdminCall<Key extends AdminRouteKey> = {
   params: Part<Key, 'params'>;
   query: Part<Key, 'query'>;
   body: Part<Key, 'body'>;
-  session: Definition<Key>['access'] extends 'door' ? null : OperatorSession;
+  session: Definition<Key>['access'] extends 'sign-in' ? null : OperatorSession;
   caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -69,7 +69,7 @@ const sessionFor = async (
   { access, capability }: AdminRoute,
   request: FastifyRequest,
 ): Promise<OperatorSession | null> => {
-  if (access === 'door') return null;
+  if (access === 'sign-in') return null;
   const secret = cookie.read(request);
   const session =
     secret && (await findOperatorSession(db, secret, request.headers['x-admin-active'] === '1'));

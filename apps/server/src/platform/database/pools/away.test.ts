@@ -12,7 +12,7 @@ it.each([
   ['a balancer without a primary', new Error('Connection terminated unexpectedly'), 'away, again'],
   ['nobody behind the address', said('ECONNREFUSED'), 'away'],
   ['no answer in time', new Error('Query read timeout'), 'away'],
-  ['a door that is closed', new DatabaseAway('closed'), 'away'],
+  ['a connection pool that is closed', new DatabaseAway('closed'), 'away'],
   ['a deadlock', said('40P01'), 'unavailable, again'],
   ['a full server', said('53300'), 'unavailable'],
   ['a full disk', said('53100'), 'unavailable'],

@@ -22,7 +22,7 @@ const logins = counter({
   labels: ['outcome'],
 });
 
-type DoorNeeds = {
+type SignInNeeds = {
   db: Db;
   limits: Limits;
   passwords: Passwords;
@@ -33,7 +33,7 @@ type DoorNeeds = {
 };
 
 /** Coming in, going out, and the own factors. */
-export const registerDoorRoutes = (admin: AdminApi, needs: DoorNeeds): void => {
+export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void => {
   const { db } = needs;
   const { arePossible } = needs.secondFactor.passkeys;
 

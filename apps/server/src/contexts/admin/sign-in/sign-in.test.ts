@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
-import { openDoor, password } from './testing.ts';
+import { openSignIn, password } from './testing.ts';
 
-const { database, db, admin, call, withCodes, logIn } = await openDoor();
+const { database, db, admin, call, withCodes, logIn } = await openSignIn();
 
 let owner: TestOperator;
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a session', () => {
   });
 });
 
-describe('the door', () => {
+describe('signing in', () => {
   it('is shut to forms, other sites and pages that do not say what they are', async () => {
     // D6
     const refused = async (headers: Record<string, string>) =>

@@ -6,9 +6,9 @@ import { authenticator } from '../../../testing/authenticator.ts';
 import { agent } from '../../../testing/people.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
-import { openDoor, password } from './testing.ts';
+import { openSignIn, password } from './testing.ts';
 
-const { database, db, admin, call, withCodes, logIn } = await openDoor();
+const { database, db, admin, call, withCodes, logIn } = await openSignIn();
 
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(db);

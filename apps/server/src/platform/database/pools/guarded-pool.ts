@@ -19,7 +19,7 @@ type Connected = (
 class WaitedInVain extends DatabaseAway {}
 
 /** A pool that lets nobody wait long, and nobody in while the database is known not to answer. */
-export class DoorPool extends pg.Pool {
+export class GuardedPool extends pg.Pool {
   readonly breaker = createBreaker(() => performance.now());
   /** Hears how many seconds each caller waited for its connection. */
   onEntered: (seconds: number) => void = () => undefined;
