@@ -283,7 +283,7 @@ const rules: readonly Rule[] = [
     'an agent opened many leads',
     () =>
       inCode(
-        `${contexts}/leads/view-limits/reading-brakes.ts`,
+        `${contexts}/leads/view-limits/view-limit-pauses.ts`,
         /declared_at > now\(\) - interval '(30) days'/,
       ),
     'day',
@@ -293,7 +293,7 @@ const rules: readonly Rule[] = [
     'an agent opened very many leads',
     () =>
       inCode(
-        `${contexts}/leads/view-limits/reading-brakes.ts`,
+        `${contexts}/leads/view-limits/view-limit-pauses.ts`,
         /declared_at > now\(\) - interval '(7) days'/,
       ),
     'day',

@@ -1,5 +1,5 @@
-import { leadReading } from '@fanwise/web/src/messages/en/agent/lead-reading.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
+import { viewLimits } from '@fanwise/web/src/messages/en/agent/view-limits.ts';
 import { accessLog } from '@fanwise/web/src/messages/en/consumer/access-log.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
@@ -11,7 +11,7 @@ import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = accessLog.english;
-const reading = leadReading.english;
+const reading = viewLimits.english;
 /** Writes car insurance only. */
 const GEICO = 3;
 const LIFE = 2;

@@ -739,13 +739,13 @@ $$;
 -- `do-not-contact` or a deletion. One live row for each kind.
 create table agent_pause (
   agent_id bigint not null references account,
-  kind text not null check (kind in ('reading', 'do-not-contact', 'deletion')),
+  kind text not null check (kind in ('view-limit', 'do-not-contact', 'deletion')),
   since timestamptz not null default now(),
   until timestamptz,
   -- the numbers of leads opened and quoted that decided it
   declared integer,
   quoted integer,
-  constraint agent_pause_reading check (kind <> 'reading' or (declared is not null and quoted is not null))
+  constraint agent_pause_view_limit check (kind <> 'view-limit' or (declared is not null and quoted is not null))
 );
 create unique index agent_pause_one_live on agent_pause (agent_id, kind) where until is null;
 
@@ -2130,7 +2130,7 @@ create trigger return_follows_purchase after update of state on purchase for eac
 -- What an agent may read of a lead follows from the lead, the agent's quotes and unlocks, and is stored nowhere. `stage`
 -- is null for leads that are not the agent's, which have no row. `lines` are the insurance types of the lead that a
 -- carrier of the agent writes.
-create view lead_reading as
+create view lead_view_stage as
 select * from (
   select agent.account_id as agent_id, lead.application_id, lead.submission_id, lead.version,
     case
@@ -2854,7 +2854,7 @@ create trigger refund_waits after update of state, refund_attempts on purchase
 -- An agent who opens many leads and hardly quotes is looked at until the pause ends.
 create function queue_brake() returns trigger language plpgsql as $$
 begin
-  if new.kind <> 'reading' then return null; end if;
+  if new.kind <> 'view-limit' then return null; end if;
   if new.until is null then
     perform open_queue_item('look', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
       jsonb_build_object('why', 'braked', 'declared', new.declared, 'quoted', new.quoted));

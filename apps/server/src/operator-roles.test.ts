@@ -52,7 +52,7 @@ const commands: Record<string, () => Promise<string[]> | string[]> = {
   funnel: () => [],
   'sessions revoke': () => [emailOf('dana')],
   'factors reset': () => [emailOf('amir')],
-  'reading clear': () => [emailOf('grace')],
+  'view-limit clear': () => [emailOf('grace')],
   'returns list': () => [],
   'license check': async () => [await license('waiting'), '--status', 'active'],
   'license end': async () => [await license('active'), ...why],

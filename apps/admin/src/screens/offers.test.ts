@@ -172,7 +172,7 @@ describe('a person', () => {
     ['sessions', { sessions: 1 }, 'sessions-revoke'],
     ['an app of codes', { totp: true }, 'account-reset-factor'],
     ['a passkey', { passkeys: 1 }, 'account-reset-factor'],
-    ['a brake', { agent: { braked_since: SOON } as never }, 'reading-clear'],
+    ['a brake', { agent: { braked_since: SOON } as never }, 'view-limit-clear'],
   ] as const)('with %s offers to take that away, and without does not', (_name, more, task) => {
     expect(namesOf(ofPerson(person('active'), 'it'))).not.toContain(task);
     expect(namesOf(ofPerson(person('active', more), 'it'))).toContain(task);

@@ -14,7 +14,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'agent_lead',
     'agent_pause',
     'lead',
-    'lead_reading',
+    'lead_view_stage',
     'application_view',
     'open_lead_count',
     'open_lead_state',

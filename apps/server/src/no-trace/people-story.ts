@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changeAddressFor, countAddress } from '../contexts/accounts/index.ts';
 import {
-  clearReading,
+  clearViewLimitPause,
   resetFactors,
   revokeSessions,
 } from '../contexts/admin/commands/account-commands.ts';
@@ -171,7 +171,7 @@ export const peopleStory = async () => {
   await act('agents near', async () => tasks['tell-of-agents']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } });
   await call('GET /agent/profile/leads/:id', { as: reader, params: { id } });
-  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${reader.accountId}, 'reading', 50, 0)`.execute(
+  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${reader.accountId}, 'view-limit', 50, 0)`.execute(
     db,
   );
   const { email: readersEmail } = await db
@@ -179,7 +179,7 @@ export const peopleStory = async () => {
     .select('email')
     .where('id', '=', reader.accountId)
     .executeTakeFirstOrThrow();
-  await act('reading clear', () => clearReading(refusing, readersEmail ?? ''));
+  await act('view-limit clear', () => clearViewLimitPause(refusing, readersEmail ?? ''));
   const quote = async (name: string, more: object): Promise<number> =>
     (await act(name, () => play.quote(winner, id, more))).body.data.qot_id;
   const first = await quote('quote', {});

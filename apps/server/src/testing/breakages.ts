@@ -198,7 +198,7 @@ export const breakagesOf = ({
   ],
   [
     'agents-read-what-their-stage-needs',
-    `create or replace view lead_reading as
+    `create or replace view lead_view_stage as
           select account_id as agent_id, application_id, submission_id, version, 'quoted' as stage,
             null::timestamptz as declared_until, '{}'::smallint[] as lines
           from agent cross join lead`,

@@ -82,7 +82,7 @@ export const adminTasks = {
   ),
   'account-export': answering(ofAccount, link),
   'account-erase': taking(ofAccount),
-  'reading-clear': taking(ofAccount),
+  'view-limit-clear': taking(ofAccount),
 
   /** `name` is the one that was looked at. */
   'agency-name-approve': taking(ofName),

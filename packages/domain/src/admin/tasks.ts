@@ -53,7 +53,7 @@ export const ADMIN_TASKS = {
   'account-reveal': task('people.reveal', { reason: true }),
   'account-export': task('people.export', { reason: true, stepUp: true }),
   'account-erase': task('people.erase', { reason: true, stepUp: true, second: true }),
-  'reading-clear': task('people.act', { reason: true }),
+  'view-limit-clear': task('people.act', { reason: true }),
 
   'agency-name-approve': task('people.act'),
   'agency-name-refuse': task('people.act', { reason: true }),

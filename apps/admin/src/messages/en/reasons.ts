@@ -24,7 +24,7 @@ export const adminReasons = area('admin-reasons', {
     'account-export': ['The person asked for their data'],
     'account-erase': ['The person asked to be erased'],
     'sessions-revoke': ['The person lost a device', 'The person asked for it'],
-    'reading-clear': ['Talked it over with the agent', 'Has begun to quote again'],
+    'view-limit-clear': ['Talked it over with the agent', 'Has begun to quote again'],
     'agency-name-refuse': [
       'The name could be taken for ours',
       'The carrier does not know this agency',

@@ -30,7 +30,7 @@ export const adminReasons: Translation<typeof english.adminReasons> = {
     'account-export': ['La persona pidió sus datos'],
     'account-erase': ['La persona pidió que se le borre'],
     'sessions-revoke': ['La persona perdió un dispositivo', 'La persona lo pidió'],
-    'reading-clear': ['Se habló con el agente', 'Ya cotiza otra vez'],
+    'view-limit-clear': ['Se habló con el agente', 'Ya cotiza otra vez'],
     'agency-name-refuse': [
       'El nombre se puede confundir con el nuestro',
       'La aseguradora no conoce esta agencia',

@@ -74,10 +74,10 @@ describe('an item of the queue', () => {
   it('about somebody offers to let them read on where they are braked, or to stop them, by their name', () => {
     const person = { id: 31, name: 'Ann' };
     const free = offersOf(item('look', { person }), 'it', 'thing');
-    expect(namesOf(free)).not.toContain('reading-clear');
+    expect(namesOf(free)).not.toContain('view-limit-clear');
     const about = offersOf(item('look', { person, facts: { braked: true } }), 'it', 'thing');
     expect(about.slice(0, 2).map(({ task, inputs, about: whom }) => [task, inputs, whom])).toEqual([
-      ['reading-clear', [{ account_id: 31 }], 'Ann'],
+      ['view-limit-clear', [{ account_id: 31 }], 'Ann'],
       ['account-suspend', [{ account_id: 31 }], 'Ann'],
     ]);
   });

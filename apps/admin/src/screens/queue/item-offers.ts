@@ -93,7 +93,7 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
       return person
         ? [
             ...(facts.braked
-              ? [offer('reading-clear', { account_id: person.id }, person.name)]
+              ? [offer('view-limit-clear', { account_id: person.id }, person.name)]
               : []),
             offer('account-suspend', { account_id: person.id }, person.name),
           ]

@@ -2,7 +2,7 @@ import type { App } from '../../http/register-route.ts';
 import type { PlatformNeeds } from '../../needs.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import { registerAccessLogRoutes } from './access-log/routes.ts';
-import { readingTasks } from './view-limits/jobs.ts';
+import { viewLimitTasks } from './view-limits/jobs.ts';
 
 /** Adds the calls of this context. */
 export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
@@ -11,4 +11,4 @@ export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
 
 /** The jobs of this context. */
 export const tasks = (needs: PlatformNeeds): TaskFunctions =>
-  readingTasks({ ...needs, publicUrl: needs.config.publicUrl });
+  viewLimitTasks({ ...needs, publicUrl: needs.config.publicUrl });

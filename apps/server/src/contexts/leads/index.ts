@@ -59,10 +59,10 @@ export {
 export type { SubmittedCoverage, SubmittedType } from './submissions/submitted-type.ts';
 export { leftToday } from './view-limits/daily-leads.ts';
 export { declareLead, recordLeadOpened } from './view-limits/declare-lead.ts';
-export { clearReading } from './view-limits/reading-brakes.ts';
 export {
   recordApplicationView,
   recordContactView,
   recordOutlineView,
 } from './view-limits/record-view.ts';
 export { type AgentStage, readAgentStage } from './view-limits/stage-of.ts';
+export { clearViewLimitPause } from './view-limits/view-limit-pauses.ts';

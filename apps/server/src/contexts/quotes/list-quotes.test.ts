@@ -43,7 +43,7 @@ describe('the consumer’s quotes', () => {
         values (${by.accountId}, ${kind}, ${until}::timestamptz, 9, 1)`.execute(db);
       return liveQuote(db, by, on, { carrier });
     };
-    const reading = await quoting('reading', null, 1);
+    const reading = await quoting('view-limit', null, 1);
     const ended = await quoting('do-not-contact', '2026-01-02', 10);
     const stopped = await quoting('do-not-contact', null, 11);
     const { body } = await list(on.client);

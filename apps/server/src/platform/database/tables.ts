@@ -157,7 +157,7 @@ type AgentLead = {
 
 type AgentPause = {
   agent_id: number;
-  kind: 'reading' | 'do-not-contact' | 'deletion';
+  kind: 'view-limit' | 'do-not-contact' | 'deletion';
   since: Generated<Instant>;
   until: Instant | null;
   declared: number | null;
@@ -553,7 +553,7 @@ type Lead = {
   badges: number | null;
 };
 
-type LeadReading = {
+type LeadViewStage = {
   agent_id: number | null;
   application_id: number | null;
   submission_id: number | null;
@@ -1204,7 +1204,7 @@ export type Tables = {
   journal: Journal;
   journal_line: JournalLine;
   lead: Lead;
-  lead_reading: LeadReading;
+  lead_view_stage: LeadViewStage;
   license: License;
   license_gate: LicenseGate;
   mail_token: MailToken;

@@ -32,7 +32,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'tell-follow-ups', match: '2,17,32,47 * * * *' },
   { task: 'release-holds', match: '27 * * * *' },
   { task: 'recount-open-leads', match: '23 4 * * *' },
-  { task: 'reading-brakes', match: '50 4 * * *' },
+  { task: 'view-limit-pauses', match: '50 4 * * *' },
   { task: 'renew-agency-ratios', match: '51 4 * * *' },
   { task: 'compare-payments', match: '10 5 * * *' },
   { task: 'return-sweep', match: '27 * * * *' },

@@ -71,8 +71,8 @@ export type TaskPayloads = {
   /** Tells agents in their morning whom they meant to come back to. */
   'tell-follow-ups': Record<string, never>;
   /** Brakes agents who open leads and hardly quote. */
-  'reading-brakes': Record<string, never>;
-  'mail-reading-pause': { agentId: number };
+  'view-limit-pauses': Record<string, never>;
+  'mail-view-limit-pause': { agentId: number };
   'mail-many-readings': { agentId: number };
   /** Mails one notification to its reader, when they want mails. */
   'mail-notification': { notificationId: number };
@@ -165,8 +165,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'renew-scope': 'rest',
   'licenses-due': 'rest',
   'tell-follow-ups': 'rest',
-  'reading-brakes': 'rest',
-  'mail-reading-pause': 'mail',
+  'view-limit-pauses': 'rest',
+  'mail-view-limit-pause': 'mail',
   'mail-many-readings': 'mail',
   'send-digest': 'rest',
   'mail-notification': 'mail',

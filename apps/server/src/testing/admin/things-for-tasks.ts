@@ -146,10 +146,10 @@ export const thingsForTasks = ({
     'lead-answers': async () => ({ ...(await won()), type: 1, part: 'answers' }),
     export: async () => ({ list: 'purchases', filters: {} }),
     'account-erase': account,
-    'reading-clear': async () => {
+    'view-limit-clear': async () => {
       const { account_id } = await account();
       await sql`insert into agent_pause (agent_id, kind, declared, quoted)
-        values (${account_id}, 'reading', 60, 1)`.execute(db);
+        values (${account_id}, 'view-limit', 60, 1)`.execute(db);
       return { account_id };
     },
     'agency-name-approve': waitingName,

@@ -27,7 +27,7 @@ const rows = [
   sql`insert into address_change (account_id, operator_id, proof)
     values (${account('miles')}, ${operator}, 'photo-id')`,
   sql`insert into agency_ratio (agent_id, n, hundredths) values (${account('priya')}, 5, 103)`,
-  sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'reading', 60, 1)`,
+  sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'view-limit', 60, 1)`,
   sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
   sql`insert into agent_wait (application_id) values (${waiting})`,
   sql`insert into answer_time (day, question_type, seconds, count) values (current_date, 1, 7, 3)`,

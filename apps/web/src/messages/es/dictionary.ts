@@ -8,7 +8,6 @@ import { contactBadges } from './agent/contact-badges.ts';
 import { cover } from './agent/cover.ts';
 import { coverStart } from './agent/cover-start.ts';
 import { doNotContact } from './agent/do-not-contact.ts';
-import { leadReading } from './agent/lead-reading.ts';
 import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
@@ -17,6 +16,7 @@ import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
 import { statistics } from './agent/statistics.ts';
+import { viewLimits } from './agent/view-limits.ts';
 import { webhooks } from './agent/webhooks.ts';
 import { accessLog } from './consumer/access-log.ts';
 import { agentPage } from './consumer/agent-page.ts';
@@ -133,7 +133,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'lead-rows': leadRows,
   'lead-tools': leadTools,
   leads,
-  leadReading,
+  viewLimits,
   accessLog,
   consent,
   doNotContact,

@@ -57,7 +57,7 @@ export const peopleTasks = {
     text: 'What names the person goes for good. The books keep amounts and numbers.',
     done: 'The account is being erased.',
   },
-  'reading-clear': {
+  'view-limit-clear': {
     button: 'Let them read again',
     text: 'The brake on opening leads is lifted.',
     done: 'The brake is lifted.',

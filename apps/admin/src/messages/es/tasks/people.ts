@@ -58,7 +58,7 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
     text: 'Lo que nombra a la persona se va para siempre. Los libros conservan importes y números.',
     done: 'La cuenta se está borrando.',
   },
-  'reading-clear': {
+  'view-limit-clear': {
     button: 'Dejar que lea otra vez',
     text: 'Se quita el freno para abrir prospectos.',
     done: 'Se quitó el freno.',

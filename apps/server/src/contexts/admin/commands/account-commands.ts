@@ -6,7 +6,7 @@ import { findAccount } from './find-account.ts';
 import { inShell } from './in-shell.ts';
 
 const onAccount =
-  (name: 'sessions-revoke' | 'account-reset-factor' | 'reading-clear') =>
+  (name: 'sessions-revoke' | 'account-reset-factor' | 'view-limit-clear') =>
   async (db: Db, email: string, reason?: string): Promise<Result<Ran, AdminCode>> => {
     const account = await findAccount(db, email);
     return account.ok ? inShell(db, name, { account_id: account.value }, { reason }) : account;
@@ -16,5 +16,5 @@ const onAccount =
 export const revokeSessions = onAccount('sessions-revoke');
 /** Removes every second factor of an account whose owner proved who they are by other means. */
 export const resetFactors = onAccount('account-reset-factor');
-/** Ends the brake on an agent who opened leads and hardly quoted. */
-export const clearReading = onAccount('reading-clear');
+/** Ends the pause of an agent who opened leads and hardly quoted. */
+export const clearViewLimitPause = onAccount('view-limit-clear');

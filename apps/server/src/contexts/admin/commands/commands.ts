@@ -3,7 +3,7 @@ import { auditHead } from '../../../platform/audit/seal.ts';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countOtherCover } from '../../quotes/index.ts';
-import { clearReading, resetFactors, revokeSessions } from './account-commands.ts';
+import { clearViewLimitPause, resetFactors, revokeSessions } from './account-commands.ts';
 import { clearSubmissions, decideReturnAt, waitingReturns } from './decide-return.ts';
 import { describeApplication } from './describe-application.ts';
 import { inShell } from './in-shell.ts';
@@ -96,11 +96,11 @@ export const revoke =
     return say(`${revoked.value.result.sessions} sessions ended.`);
   };
 
-/** Lets an agent open leads again who was braked for reading and hardly quoting. */
+/** Lets an agent open leads again who was paused for opening leads and hardly quoting. */
 export const clearBrake =
   (email: string): Command =>
   async (db) =>
-    (await clearReading(db, email)).ok
+    (await clearViewLimitPause(db, email)).ok
       ? say('The agent may open leads as before.')
       : refuse('No agent with this e-mail address is braked.');
 

@@ -43,7 +43,7 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      how many took each step on the way to a quote, by our own counters
   sessions revoke EMAIL              log an account out everywhere
   factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
-  reading clear EMAIL                let an agent open leads again who read and hardly quoted
+  view-limit clear EMAIL                let an agent open leads again who read and hardly quoted
   returns list                       returns that wait for a person, the next clock first
   returns grant ID --reason TEXT     the fee goes back; or: returns refuse ID --reason TEXT
   license check ID --status active|expired|suspended|revoked [--expires YYYY-MM-DD]
@@ -223,7 +223,7 @@ export const readCommand = (words: string[]): Command => {
     case 'factors':
       if (first !== 'reset') throw new UsageError(usage);
       return resetFactor(given(second));
-    case 'reading':
+    case 'view-limit':
       if (first !== 'clear') throw new UsageError(usage);
       return clearBrake(given(second));
     case 'returns':

@@ -20,7 +20,7 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
   ${maskedPhone(phone)} as phone, ${state} as state, suspension.until as suspended_until, account.created_at,
   (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
   to_jsonb(array_remove(array[
-    case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'reading' and until is null)
+    case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'view-limit' and until is null)
       then 'braked' end,
     case when exists (select from purchase where purchase.agent_id = account.id and purchase.state = 'disputed')
       then 'disputed' end,
@@ -126,7 +126,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
           'refunds', (select count(*) from purchase where purchase.agent_id = account.id
             and purchase.state in ('refund_due', 'refunded')),
           'braked_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agent_pause
-            where agent_pause.agent_id = account.id and kind = 'reading' and until is null limit 1)) end as agent
+            where agent_pause.agent_id = account.id and kind = 'view-limit' and until is null limit 1)) end as agent
       from ${personFrom} left join zip_code on zip_code.id = consumer.zip_code_id
       where account.id = ${id}`.execute(db);
     const [row] = rows;

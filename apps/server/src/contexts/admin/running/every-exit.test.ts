@@ -15,7 +15,7 @@ const exits: Readonly<Record<string, Exit>> = {
     tasks: ['account-suspend'],
   },
   'agent.digest_due_at': { passes: 'a mail goes, and the next one is due' },
-  'agent_pause.until': { passes: 'the brake is off', tasks: ['reading-clear'] },
+  'agent_pause.until': { passes: 'the brake is off', tasks: ['view-limit-clear'] },
   'agent_scope.until': {
     passes: 'the scope is computed anew',
     tasks: ['license-check', 'license-end'],

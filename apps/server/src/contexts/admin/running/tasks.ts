@@ -48,7 +48,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'account-suspend': suspensions.accountSuspend,
   'account-ban': suspensions.accountBan,
   'account-reinstate': suspensions.accountReinstate,
-  'reading-clear': accounts.readingClear,
+  'view-limit-clear': accounts.viewLimitClear,
   'agency-name-approve': agencyNames.agencyNameApprove,
   'agency-name-refuse': agencyNames.agencyNameRefuse,
   'license-check': licenses.licenseCheck,

@@ -5,7 +5,7 @@ import { figures } from '../../../platform/metrics/index.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
-import { clearReading } from '../../leads/index.ts';
+import { clearViewLimitPause } from '../../leads/index.ts';
 import { measureBusiness } from './business-figures.ts';
 import { watchAgents, watchJobs, watchTasks } from './watch-tasks.ts';
 
@@ -104,13 +104,13 @@ it('an agent whose cards are refused is looked at once, and let be when somebody
 
 it('an agent who is braked waits to be looked at until the brake is lifted', async () => {
   const { accountId } = await agent(db);
-  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'reading', 80, 1)`.execute(
+  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'view-limit', 80, 1)`.execute(
     db,
   );
   expect(await items('look', `account:${accountId}`)).toMatchObject([
     { outcome: null, facts: { why: 'braked', declared: 80 } },
   ]);
-  await clearReading(db, accountId);
+  await clearViewLimitPause(db, accountId);
   expect(await items('look', `account:${accountId}`)).toMatchObject([{ outcome: 'cleared' }]);
 });
 
@@ -128,7 +128,7 @@ it('figures are written down by the jobs, and told by every process; what is ove
     db,
   );
   const { accountId } = await agent(db);
-  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'reading', 60, 0)`.execute(
+  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'view-limit', 60, 0)`.execute(
     db,
   );
   await sql`update queue_item set due_at = now() - interval '1 hour' where object = ${`account:${accountId}`}`.execute(
@@ -140,7 +140,7 @@ it('figures are written down by the jobs, and told by every process; what is ove
   expect(before('queue_overdue{kind="look"}')).toBe('1');
   expect(before('refund_ratio')).not.toBe('0');
   expect(Number(before('figures_age_seconds'))).toBeLessThan(60);
-  await clearReading(db, accountId);
+  await clearViewLimitPause(db, accountId);
   const after = await told();
   expect(after('queue_open')).toBe(String(open - 1));
   expect(after('queue_overdue{kind="look"}')).toBe('0');

@@ -41,8 +41,8 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
     where agent_id = ${agentId} and agent_lead.application_id = lead.application_id limit 1
   ) as mark on true
   left join lateral (
-    select stage from lead_reading
-    where lead_reading.agent_id = ${agentId} and lead_reading.application_id = lead.application_id
+    select stage from lead_view_stage
+    where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = lead.application_id
       and (mark.declared_at is not null or mark.quotes > 0)
     limit 1
   ) as reading on true

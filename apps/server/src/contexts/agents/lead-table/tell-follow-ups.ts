@@ -29,8 +29,8 @@ export const tellFollowUps = (db: Db): Promise<void> =>
           ) as clock
           where mark.follow_up between current_date - 1 and current_date + 1
             and mark.follow_up = clock.now::date and clock.now::time >= ${morning}::time
-            and exists (select from lead_reading
-              where lead_reading.agent_id = mark.agent_id and lead_reading.application_id = mark.application_id
+            and exists (select from lead_view_stage
+              where lead_view_stage.agent_id = mark.agent_id and lead_view_stage.application_id = mark.application_id
                 and stage in ('outline', 'declared', 'quoted', 'won', 'unlocked'))
         ) as marked
         where exists (select from agent

@@ -18,8 +18,8 @@ export const markLead = async (
     with known as (
       select application.id from application join account on account.id = application.consumer_id
       where application.id = ${applicationId} and account.deleted_at is null and exists (
-        select from lead_reading
-        where lead_reading.agent_id = ${agentId} and lead_reading.application_id = application.id)
+        select from lead_view_stage
+        where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = application.id)
       for share of account
     )
     insert into agent_lead as kept (agent_id, application_id, seen_at, note, follow_up)

@@ -90,7 +90,7 @@ export const readSubmission = async (
           and reading.stage = 'quoted' and not ${outlineOnly}::boolean
           and quote.needs_update_since is not null and quote.removed_at is null and quote.accepted_at is null
         order by priced.version limit 1) as priced
-    from lead_reading as reading
+    from lead_view_stage as reading
     where reading.agent_id = ${agentId} and reading.application_id = ${applicationId}`.execute(db);
   const [row] = rows;
   if (!row?.current.household) return null;

@@ -16,7 +16,7 @@ const dayOf = async (db: Db, agentId: number, besides: number | null): Promise<D
       (select count(distinct application_id)::integer from quote where agent_id = ${agentId}
         and removed_at is null and created_at > now() - interval '1 day') as quoted,
       exists (select from agent_pause
-        where agent_id = ${agentId} and kind = 'reading' and until is null) as "isBraked"
+        where agent_id = ${agentId} and kind = 'view-limit' and until is null) as "isBraked"
     from agent_lead
     where agent_id = ${agentId} and declared_at > now() - interval '1 day'
       and application_id is distinct from ${besides}`.execute(db);

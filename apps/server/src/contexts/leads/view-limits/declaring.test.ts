@@ -134,7 +134,7 @@ describe('declaring to quote', () => {
     expect((await open(reader, two.applicationId)).status).toBe(200);
 
     const braked = await agent(db);
-    await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${braked.accountId}, 'reading', 50, 0)`.execute(
+    await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${braked.accountId}, 'view-limit', 50, 0)`.execute(
       db,
     );
     await opened(braked.accountId, 19);

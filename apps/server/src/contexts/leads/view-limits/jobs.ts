@@ -6,9 +6,9 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { brakeWords, type OperatorMail, pauseWords } from './messages.ts';
-import { brakeReaders } from './reading-brakes.ts';
+import { pauseViewing } from './view-limit-pauses.ts';
 
-type BrakeNeeds = {
+type ViewLimitNeeds = {
   db: Db;
   log: Pick<Logger, 'warn'>;
   mailer: Mailer;
@@ -19,15 +19,15 @@ type BrakeNeeds = {
 
 type Braked = { email: string; language: MailLanguage; declared: number; quoted: number };
 
-/** The brake on agents who read and hardly quote, and its mails: to the agent, in any case, and to the operator. */
-export const readingTasks = (needs: BrakeNeeds): TaskFunctions => ({
-  'reading-brakes': () => brakeReaders(needs.db, needs.log),
+/** Jobs that pause agents who open leads and hardly quote, and mail the agent and the operator about it. */
+export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
+  'view-limit-pauses': () => pauseViewing(needs.db, needs.log),
 
-  async 'mail-reading-pause'({ agentId }, { jobId }) {
+  async 'mail-view-limit-pause'({ agentId }, { jobId }) {
     const { rows } = await sql<Braked>`
       select account.email, account.language, declared, quoted
       from agent_pause join account on account.id = agent_pause.agent_id
-      where agent_id = ${agentId} and kind = 'reading' and until is null and account.email is not null`.execute(
+      where agent_id = ${agentId} and kind = 'view-limit' and until is null and account.email is not null`.execute(
       needs.db,
     );
     const [braked] = rows;
@@ -37,7 +37,7 @@ export const readingTasks = (needs: BrakeNeeds): TaskFunctions => ({
     await needs.mailer.send({
       to: email,
       subject,
-      messageId: `mail-reading-pause-${jobId}`,
+      messageId: `mail-view-limit-pause-${jobId}`,
       ...mailLayout({
         heading: subject,
         paragraphs,
@@ -55,7 +55,7 @@ export const readingTasks = (needs: BrakeNeeds): TaskFunctions => ({
 });
 
 const mailOperator = async (
-  { mailer, operator }: BrakeNeeds,
+  { mailer, operator }: ViewLimitNeeds,
   jobId: string,
   written: (language: MailLanguage) => OperatorMail,
 ): Promise<void> => {

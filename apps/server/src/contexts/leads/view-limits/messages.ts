@@ -17,7 +17,7 @@ export const brakeWords: Record<MailLanguage, OperatorMessages> = {
       subject: `Agent ${agentId} reads and hardly quotes`,
       paragraphs: [
         `In 30 days this agent opened ${declared} leads and quoted ${quoted}. From now on it may open 20 a day, until one in five is quoted.`,
-        'To end that at once: npm run operator -- reading clear EMAIL',
+        'To end that at once: npm run operator -- view-limit clear EMAIL',
       ],
     }),
     manyReadings: (agentId) => ({
@@ -30,7 +30,7 @@ export const brakeWords: Record<MailLanguage, OperatorMessages> = {
       subject: `El agente ${agentId} lee y apenas cotiza`,
       paragraphs: [
         `En 30 días este agente abrió ${declared} prospectos y cotizó ${quoted}. Desde ahora puede abrir 20 al día, hasta que cotice uno de cada cinco.`,
-        'Para terminarlo en seguida: npm run operator -- reading clear EMAIL',
+        'Para terminarlo en seguida: npm run operator -- view-limit clear EMAIL',
       ],
     }),
     manyReadings: (agentId) => ({

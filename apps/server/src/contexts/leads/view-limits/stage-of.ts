@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-/** An agent's stage with a lead; the view `lead_reading` says when which stage holds. */
+/** An agent's stage with a lead; the view `lead_view_stage` computes it. */
 export type AgentStage = {
   stage: Stage;
   version: number;
@@ -20,7 +20,7 @@ export const readAgentStage = async (
   const { rows } = await sql<AgentStage>`
     select stage, version,
       case when stage = 'declared' then ${instantText(sql`declared_until`)} end as "declaredUntil"
-    from lead_reading
+    from lead_view_stage
     where agent_id = ${agentId} and application_id = ${applicationId}`.execute(db);
   return rows[0] ?? null;
 };

@@ -90,7 +90,7 @@ export type MailedLead = {
 export const readableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(line, facts) from jsonb_each(lead.facts) as lines (line, facts)
   where line::smallint = any ((
-    select reading.lines from lead_reading as reading
+    select reading.lines from lead_view_stage as reading
     where reading.agent_id = ${agentId} and reading.application_id = lead.application_id
       and reading.stage <> 'refunded')::smallint[]))`;
 

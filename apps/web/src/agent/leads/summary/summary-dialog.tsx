@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { ReadingNote } from '../../view-limits/reading-note.tsx';
+import { ViewLimitNote } from '../../view-limits/view-limit-note.tsx';
 import { WithheldNote } from '../../view-limits/withheld-note.tsx';
 import { describeLead } from '../list/describe-lead.ts';
 import { HouseholdInfo } from './household-info.tsx';
@@ -89,7 +89,7 @@ function Summary({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(leads).summary;
   return (
     <div className={styles.summary}>
-      <ReadingNote detail={detail} />
+      <ViewLimitNote detail={detail} />
       <LeadCoverageRequest detail={detail} />
       {detail.household.firstName && <HouseholdInfo household={detail.household} />}
       {detail.data.length === 0 && <p>{messages.erased}</p>}

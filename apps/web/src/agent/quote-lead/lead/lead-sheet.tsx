@@ -15,8 +15,8 @@ import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
 
-const { Component: ReadingNote } = loadedLater(
-  async () => (await import('../../view-limits/reading-note.tsx')).ReadingNote,
+const { Component: ViewLimitNote } = loadedLater(
+  async () => (await import('../../view-limits/view-limit-note.tsx')).ViewLimitNote,
 );
 const { Component: WithheldNote } = loadedLater(
   async () => (await import('../../view-limits/withheld-note.tsx')).WithheldNote,
@@ -79,7 +79,7 @@ export const LeadSheet = memo(function LeadSheet({
       </div>
       <div id={contentId} className={styles.content} data-open={isOpen}>
         <Suspense>
-          <ReadingNote detail={detail} />
+          <ViewLimitNote detail={detail} />
         </Suspense>
         <LeadCoverageRequest detail={detail} />
         {detail.household.firstName && <Household household={detail.household} />}

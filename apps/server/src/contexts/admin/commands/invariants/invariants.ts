@@ -7,10 +7,10 @@ import type { Invariant } from './invariant.ts';
 import { licenses } from './license-invariants.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
-import { reading } from './reading-invariants.ts';
 import { returns } from './return-invariants.ts';
 import { kept } from './stored-invariants.ts';
 import { submissions } from './submission-invariants.ts';
+import { reading } from './view-limit-invariants.ts';
 
 /** Every promise that can be proved by looking, in the order of the promises. */
 export const invariants: readonly Invariant[] = [

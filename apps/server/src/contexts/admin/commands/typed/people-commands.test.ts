@@ -72,11 +72,11 @@ describe('factors reset', () => {
   });
 });
 
-describe('reading clear', () => {
+describe('view-limit clear', () => {
   it('lets an agent open leads again', async () => {
     await sql`insert into agent_pause (agent_id, kind, declared, quoted)
-      values (${seller.accountId}, 'reading', 50, 0)`.execute(db);
-    expect(await typed('reading', 'clear', email)).toEqual({
+      values (${seller.accountId}, 'view-limit', 50, 0)`.execute(db);
+    expect(await typed('view-limit', 'clear', email)).toEqual({
       code: 0,
       out: 'The agent may open leads as before.',
       errors: '',
@@ -87,7 +87,7 @@ describe('reading clear', () => {
   });
 
   it('is refused for whoever is not braked', async () => {
-    expect(await typed('reading', 'clear', email)).toEqual(
+    expect(await typed('view-limit', 'clear', email)).toEqual(
       refused('No agent with this e-mail address is braked.'),
     );
   });

@@ -10,7 +10,7 @@ import {
   eraseConsumer,
 } from '../../../accounts/index.ts';
 import { tellOwner } from '../../../identity/index.ts';
-import { clearReading } from '../../../leads/index.ts';
+import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
 import { withWhatGoes } from './what-goes.ts';
@@ -32,7 +32,7 @@ export const readAccount = (db: Db, accountId: number) =>
         'passkeys', (select count(*) from second_factor_passkey
           where holder = 'account' and holder_id = account.id),
         'braked', exists (select from agent_pause
-          where agent_id = account.id and kind = 'reading' and until is null)) as facts
+          where agent_id = account.id and kind = 'view-limit' and until is null)) as facts
       from account left join account_suspension as suspension on suspension.account_id = account.id
         and (suspension.until is null or suspension.until > now())
       where id = ${accountId}`,
@@ -81,11 +81,11 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
   },
 };
 
-export const readingClear: AdminTask<'reading-clear'> = {
+export const viewLimitClear: AdminTask<'view-limit-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) => (now.facts.braked === true ? changing(now, { braked: false }) : notNow(now)),
   run: async ({ account_id }, { trx, before }) =>
-    (await clearReading(trx, account_id)) ? success({}) : notNow(before),
+    (await clearViewLimitPause(trx, account_id)) ? success({}) : notNow(before),
 };
 
 export const accountErase: AdminTask<'account-erase'> = {

@@ -40,8 +40,8 @@ export const readLeadState = async (
     join account on account.id = agent.account_id
     join lead on lead.application_id = ${applicationId}
     left join lateral (
-      select stage from lead_reading
-      where lead_reading.agent_id = ${agentId} and lead_reading.application_id = ${applicationId} limit 1
+      select stage from lead_view_stage
+      where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = ${applicationId} limit 1
     ) as stands on true
     where agent.account_id = ${agentId}`.execute(db);
   const [found] = rows;

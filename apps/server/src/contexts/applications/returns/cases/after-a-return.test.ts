@@ -9,7 +9,7 @@ describe('after a return', () => {
     const lead = await bought();
     await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
     await ask(lead, 'outside-target');
-    const { rows } = await sql`select from lead_reading where agent_id = ${lead.winner.accountId}
+    const { rows } = await sql`select from lead_view_stage where agent_id = ${lead.winner.accountId}
       and application_id = ${lead.applicationId}`.execute(db);
     expect(rows).toEqual([]);
     expect((await shop.start(lead)).status).toBeGreaterThanOrEqual(404);

@@ -1,7 +1,7 @@
 import { area } from '../../area.ts';
 
 /** What an agent may read of a lead, and why not more. */
-export const leadReading = area('leadReading', {
+export const viewLimits = area('viewLimits', {
   seen: 'The client sees that your agency read this.',
   lost: 'Another quote was chosen; the answers are closed.',
   lostText: 'You keep your own quote and what the lead is about.',

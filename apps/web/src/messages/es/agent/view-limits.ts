@@ -1,8 +1,8 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/agent/lead-reading.ts';
+import type * as english from '../../en/agent/view-limits.ts';
 
 /** What an agent may read of a lead, and why not more. */
-export const leadReading: Translation<typeof english.leadReading> = {
+export const viewLimits: Translation<typeof english.viewLimits> = {
   seen: 'El cliente ve que su agencia leyó esto.',
   lost: 'Se eligió otra cotización; las respuestas están cerradas.',
   lostText: 'Usted conserva su propia cotización y de qué trata el prospecto.',

@@ -9,7 +9,7 @@ export const reading: Invariant[] = [
       select 'application ' || reading.application_id || ', agent ' || reading.agent_id as found
       from (select agent_id, application_id from agent_lead
         union select agent_id, application_id from quote) as met
-      join lead_reading as reading using (agent_id, application_id)
+      join lead_view_stage as reading using (agent_id, application_id)
       join lead using (application_id)
       where lead.status = 'deleted'
         or reading.stage in ('declared', 'quoted', 'won', 'unlocked') and exists (

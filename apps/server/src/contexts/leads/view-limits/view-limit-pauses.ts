@@ -23,22 +23,22 @@ const openings = sql`
  * Brakes agents who read and hardly quote, frees those who quote again, and tells the operator of both that and of
  * agents who open very many. Run every night.
  */
-export const brakeReaders = async (db: Db, log: Pick<Logger, 'warn'>): Promise<void> => {
+export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<void> => {
   await sql`
     update agent_pause set until = now()
-    where kind = 'reading' and until is null and not exists (
+    where kind = 'view-limit' and until is null and not exists (
       select from (${openings}) as opened where opened.agent_id = agent_pause.agent_id
         and opened.quoted < ${freeFrom}::numeric * opened.declared)`.execute(db);
   const { rows } = await sql<{ agentId: number; declared: number; quoted: number }>`
     with braked as (
       insert into agent_pause (agent_id, kind, declared, quoted)
-      select agent_id, 'reading', declared, quoted from (${openings}) as opened
+      select agent_id, 'view-limit', declared, quoted from (${openings}) as opened
       where declared >= ${fewest} and quoted < ${brakedBelow}::numeric * declared
       on conflict (agent_id, kind) where until is null do nothing
       returning agent_id, declared, quoted
     )
     select agent_id as "agentId", declared, quoted,
-      ${addingJob('mail-reading-pause', { agentId: sql`agent_id` })} as job
+      ${addingJob('mail-view-limit-pause', { agentId: sql`agent_id` })} as job
     from braked`.execute(db);
   for (const { agentId, declared, quoted } of rows)
     log.warn({ agentId, declared, quoted }, 'an agent reads and hardly quotes');
@@ -55,11 +55,11 @@ export const brakeReaders = async (db: Db, log: Pick<Logger, 'warn'>): Promise<v
     log.warn({ agentId, days }, 'an agent opens very many leads');
 };
 
-/** Lets an agent open leads again; false where nothing braked them. */
-export const clearReading = async (db: Db, agentId: number): Promise<boolean> => {
+/** Lets an agent open leads again. Returns false when they were not paused. */
+export const clearViewLimitPause = async (db: Db, agentId: number): Promise<boolean> => {
   const { rows } = await sql`
     update agent_pause set until = now()
-    where agent_id = ${agentId} and kind = 'reading' and until is null returning agent_id`.execute(
+    where agent_id = ${agentId} and kind = 'view-limit' and until is null returning agent_id`.execute(
     db,
   );
   return rows.length === 1;

@@ -1,15 +1,15 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { leadReading } from '../../messages/en/agent/lead-reading.ts';
+import { viewLimits } from '../../messages/en/agent/view-limits.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { ContactBadges } from '../contact-badges/contact-badges.tsx';
-import styles from './lead-reading.module.css';
+import styles from './view-limits.module.css';
 
 /**
  * The notes about reading this lead: that its client sees it, or why no more can be read, and how the client can be
  * reached.
  */
-export function ReadingNote({ detail }: { detail: LeadDetail }) {
+export function ViewLimitNote({ detail }: { detail: LeadDetail }) {
   return (
     <>
       <ContactBadges badges={detail.badges} />
@@ -19,7 +19,7 @@ export function ReadingNote({ detail }: { detail: LeadDetail }) {
 }
 
 function ViewLimitStatus({ detail }: { detail: LeadDetail }) {
-  const messages = useMessages(leadReading);
+  const messages = useMessages(viewLimits);
   if (detail.stage === 'lost')
     return (
       <Notice title={messages.lost}>

@@ -4,7 +4,7 @@ import { contextTasks } from '../../../compose.ts';
 import { readerAt } from '../../../platform/mail/layout.ts';
 import { agent } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { clearReading } from './reading-brakes.ts';
+import { clearViewLimitPause } from './view-limit-pauses.ts';
 
 const app = await wholeApp();
 const { db } = app;
@@ -14,7 +14,7 @@ const tasksFor = (operatorLanguage: 'en' | 'es') =>
     operator: readerAt('operator@fanwise.example', operatorLanguage),
   });
 const tasks = tasksFor('en');
-const night = () => tasks['reading-brakes']?.({}, { jobId: '1' });
+const night = () => tasks['view-limit-pauses']?.({}, { jobId: '1' });
 
 /** Leads an agent opened so many days ago, of which it quoted some. */
 const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 3) => {
@@ -66,9 +66,9 @@ it('brakes who opened fifty leads and quoted fewer than one in ten, and frees th
   const { rows } = await sql<{ name: string }>`
     select identifier as name from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
-    where identifier in ('mail-reading-pause', 'mail-many-readings')`.execute(db);
-  expect(rows.map(({ name }) => name)).toEqual(['mail-reading-pause']);
-  await tasks['mail-reading-pause']?.({ agentId: reader.accountId }, { jobId: '7' });
+    where identifier in ('mail-view-limit-pause', 'mail-many-readings')`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(['mail-view-limit-pause']);
+  await tasks['mail-view-limit-pause']?.({ agentId: reader.accountId }, { jobId: '7' });
   expect(await mailed()).toEqual(
     expect.arrayContaining([
       ['reader@agency.example', 'You can open fewer leads for now'],
@@ -90,8 +90,8 @@ it('is ended by the operator', async () => {
   await reads(reader.accountId, 60, 0);
   await night();
   expect(await braked()).toEqual([reader.accountId]);
-  expect(await clearReading(db, reader.accountId)).toBe(true);
-  expect(await clearReading(db, reader.accountId)).toBe(false);
+  expect(await clearViewLimitPause(db, reader.accountId)).toBe(true);
+  expect(await clearViewLimitPause(db, reader.accountId)).toBe(false);
   expect(await braked()).toEqual([]);
 });
 
