@@ -22,7 +22,7 @@ const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds) => {
   return {
     ...needs,
     publicUrl,
-    reach: { publicUrl, toThisMachine, lookup: lookUpWebhookHost },
+    network: { publicUrl, toThisMachine, lookup: lookUpWebhookHost },
     leadFee: fees.leadFee,
   };
 };
