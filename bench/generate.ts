@@ -9,7 +9,7 @@ const leadsPerAgent = 50;
 const fewestAgents = 60;
 
 /** The session id of a generated account. It is no secret: the accounts exist only in this database. */
-const sidOf = (id: string): string =>
+const readSid = (id: string): string =>
   `rtrim(translate(encode(sha256(('sid ' || ${id})::bytea), 'base64'), '+/', '-_'), '=')`;
 
 const statements = ({ leads, submitters = 0 }: Size): string[] => {
@@ -62,7 +62,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       from client join area on area.place = (hashint8(client.id * 7) & 1048575) % ${zipCodes}`,
     // Long rounds only read, which keeps nobody logged in.
     `insert into session (token_hash, account_id, expires_at, last_active_at)
-      select sha256(${sidOf('id')}::bytea), id, now() + interval '12 hours', now() + interval '12 hours'
+      select sha256(${readSid('id')}::bytea), id, now() + interval '12 hours', now() + interval '12 hours'
       from (select id from seller union all select id from client where n > ${leads}) as logged_in`,
 
     // 80 of 100 leads are open, 8 of those have quotes; 5 won, 8 completed, 7 deleted.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { query } from './cluster.ts';
 
 /** Session ids of generated accounts are made from their ids. */
-export const sidOf = (accountId: number): string =>
+export const readSid = (accountId: number): string =>
   createHash('sha256').update(`sid ${accountId}`).digest('base64url');
 
 /** How agents differ in what they have to look through. */

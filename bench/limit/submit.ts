@@ -6,7 +6,7 @@ import {
 import { completeType } from '@fanwise/server/src/contexts/applications/draft/complete-type.ts';
 import { settleCoverage } from '@fanwise/server/src/contexts/applications/draft/settle-coverage.ts';
 import { createQuestionnaires } from '@fanwise/server/src/contexts/applications/questionnaires.ts';
-import { submissionContent } from '@fanwise/server/src/contexts/applications/submitting/submission-content.ts';
+import { buildSubmissionContent } from '@fanwise/server/src/contexts/applications/submitting/submission-content.ts';
 import { loadCatalog } from '@fanwise/server/src/contexts/catalog/index.ts';
 import type pg from 'pg';
 
@@ -89,7 +89,7 @@ export const submit = async (
       rows: settleCoverage(coverageCatalog, complete, state, []).rows,
     },
   }));
-  const content = submissionContent(asked, today);
+  const content = buildSubmissionContent(asked, today);
   const { rows } = await pool.query<{ id: string }>({
     name: 'submit',
     text: submitStatement,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cluster, query } from '../cluster.ts';
 import { send } from '../load.ts';
-import { type AgentKind, agentKinds, agentsOf, sidOf } from '../people.ts';
+import { type AgentKind, agentKinds, agentsOf, readSid } from '../people.ts';
 import { type Program, startProduct } from '../programs.ts';
 import { median } from '../rounds.ts';
 
@@ -63,7 +63,7 @@ const measureOne = async (stands: Stand[], kind: AgentKind, filter: string): Pro
     for (const { leads, program, agents } of stands) {
       const requests = agents[kind].slice(0, 40).map((id) => ({
         method: 'GET' as const,
-        path: `/api/agent/profile/leads?${filter && `filter=${filter}&`}sid=${sidOf(id)}`,
+        path: `/api/agent/profile/leads?${filter && `filter=${filter}&`}sid=${readSid(id)}`,
       }));
       const outcome = await send({
         port: program.port,
@@ -88,7 +88,7 @@ const worstPage = async ({ program, agents, leads }: Stand): Promise<number> => 
   const times: number[] = [];
   for (const id of agentKinds.map((kind) => agents[kind][0]!)) {
     for (let part = 0; part <= 10; part += 1) {
-      const path = `/api/agent/profile/leads?offset=${Math.floor((leads * part * 0.079) / 12) * 12}&sid=${sidOf(id)}`;
+      const path = `/api/agent/profile/leads?offset=${Math.floor((leads * part * 0.079) / 12) * 12}&sid=${readSid(id)}`;
       const outcome = await send({
         port: program.port,
         requests: [{ method: 'GET', path }],
@@ -115,7 +115,7 @@ const statementsPerRequest = async ({ program, url, agents }: Stand): Promise<nu
     );
     return Number(row?.done);
   };
-  const path = `/api/agent/profile/leads?sid=${sidOf(agents.few[0]!)}`;
+  const path = `/api/agent/profile/leads?sid=${readSid(agents.few[0]!)}`;
   const load = { port: program.port, requests: [{ method: 'GET' as const, path }], repeat: true };
   const idle = await counted();
   const idleFrom = performance.now();

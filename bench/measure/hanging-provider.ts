@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { terms } from '@fanwise/server/src/contexts/catalog/index.ts';
 import { type Cluster, query } from '../cluster.ts';
-import { agentKinds, agentsOf, sidOf } from '../people.ts';
+import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startProduct } from '../programs.ts';
 import { type Comparison, compare, type Side } from '../rounds.ts';
 
@@ -59,7 +59,10 @@ export const measureHangingProvider = async (
     const agents = await agentsOf(url);
     const requests = agentKinds
       .flatMap((kind) => agents[kind])
-      .map((id) => ({ method: 'GET' as const, path: `/api/agent/profile/leads?sid=${sidOf(id)}` }));
+      .map((id) => ({
+        method: 'GET' as const,
+        path: `/api/agent/profile/leads?sid=${readSid(id)}`,
+      }));
     const won = await query<{ agent: string; lead: string }>(
       url,
       `select agent_id as agent, application_id as lead from quote join lead using (application_id)
@@ -69,7 +72,7 @@ export const measureHangingProvider = async (
     if (won.length < payers) throw new Error('There are too few won leads.');
 
     const pay = async ({ agent, lead }: (typeof won)[number]): Promise<void> => {
-      const path = `/api/agent/profile/leads/${lead}/confirm?sid=${sidOf(Number(agent))}`;
+      const path = `/api/agent/profile/leads/${lead}/confirm?sid=${readSid(Number(agent))}`;
       while (!isOver) {
         const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, {
           method: 'POST',

@@ -1,6 +1,6 @@
 import { type Cluster, query } from '../cluster.ts';
 import { send } from '../load.ts';
-import { sidOf, submittersOf } from '../people.ts';
+import { readSid, submittersOf } from '../people.ts';
 import { type Program, startProduct } from '../programs.ts';
 import { type Comparison, compare, type Side } from '../rounds.ts';
 import { submission } from './submit.ts';
@@ -20,7 +20,7 @@ const submitLeads = async (cluster: Cluster): Promise<string> => {
   try {
     const requests = (await submittersOf(url)).map((id) => ({
       method: 'POST' as const,
-      path: `/api/user/application?sid=${sidOf(id)}`,
+      path: `/api/user/application?sid=${readSid(id)}`,
     }));
     const { port } = product;
     const body = submission;
@@ -43,7 +43,7 @@ const openingsOf = async (url: string): Promise<string[]> => {
   return Array.from({ length: leadsPerAgent }, (_, turn) =>
     agents.map(({ id }, place) => {
       const lead = rows[(place * 4 + turn) % leads]!;
-      return `/api/agent/profile/leads/${lead.id}?sid=${sidOf(Number(id))}`;
+      return `/api/agent/profile/leads/${lead.id}?sid=${readSid(Number(id))}`;
     }),
   ).flat();
 };

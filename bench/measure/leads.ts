@@ -1,5 +1,5 @@
 import type { Cluster } from '../cluster.ts';
-import { agentKinds, agentsOf, sidOf } from '../people.ts';
+import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startLimit, startProduct } from '../programs.ts';
 import { type Comparison, compare, type Side } from '../rounds.ts';
 
@@ -34,7 +34,7 @@ export const measureLeads = async (
   try {
     const agents = await agentsOf(url);
     const everybody = agentKinds.flatMap((kind) => agents[kind]);
-    const path = (id: number) => `/api/agent/profile/leads?sid=${sidOf(id)}`;
+    const path = (id: number) => `/api/agent/profile/leads?sid=${readSid(id)}`;
     for (const id of everybody) {
       const [one, other] = await Promise.all([
         pageOf(product.port, path(id)),

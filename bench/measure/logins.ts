@@ -5,7 +5,7 @@ import { createPasswords } from '@fanwise/server/src/platform/passwords/index.ts
 import { type Cluster, query } from '../cluster.ts';
 import type { Hashing } from '../limit/passwords.ts';
 import { type Load, type Outcome, send } from '../load.ts';
-import { agentKinds, agentsOf, sidOf } from '../people.ts';
+import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { type Program, startProduct } from '../programs.ts';
 import { median } from '../rounds.ts';
 
@@ -75,7 +75,10 @@ export const measureLogins = async (
     const agents = await agentsOf(url);
     const pages = agentKinds
       .flatMap((kind) => agents[kind].filter(reads))
-      .map((id) => ({ method: 'GET' as const, path: `/api/agent/profile/leads?sid=${sidOf(id)}` }));
+      .map((id) => ({
+        method: 'GET' as const,
+        path: `/api/agent/profile/leads?sid=${readSid(id)}`,
+      }));
     const common = { port: program.port, repeat: true, durationMs, warmUpMs };
     const storm = {
       ...common,

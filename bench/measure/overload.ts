@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster.ts';
 import type { Load } from '../load.ts';
-import { agentKinds, agentsOf, sidOf } from '../people.ts';
+import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startProduct } from '../programs.ts';
 import { type Comparison, compare, type Side } from '../rounds.ts';
 
@@ -27,7 +27,10 @@ export const measureOverload = async (
     const agents = await agentsOf(url);
     const requests = agentKinds
       .flatMap((kind) => agents[kind])
-      .map((id) => ({ method: 'GET' as const, path: `/api/agent/profile/leads?sid=${sidOf(id)}` }));
+      .map((id) => ({
+        method: 'GET' as const,
+        path: `/api/agent/profile/leads?sid=${readSid(id)}`,
+      }));
     const side = (load: Pick<Load, 'clients' | 'durationMs' | 'warmUpMs' | 'obeys'>): Side => ({
       program,
       database: ' bench_leads ',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
-import { agentsOf, sidOf, submittersOf } from '../people.ts';
+import { agentsOf, readSid, submittersOf } from '../people.ts';
 import { type Program, startLimit, startProduct } from '../programs.ts';
 import { openIdleStreams, openStream } from '../streams.ts';
 import { submission } from './submit.ts';
@@ -66,12 +66,12 @@ const timeToBeSeen = async (
     if (answer.status !== 200) throw new Error(`${path.split('?')[0]} answered ${answer.status}.`);
     return answer.json();
   };
-  const sent = call(to, `/user/application?sid=${sidOf(submitterId)}`, submission);
+  const sent = call(to, `/user/application?sid=${readSid(submitterId)}`, submission);
   const late = AbortSignal.timeout(patienceMs);
   for (;;) {
     if (heard.length === 0) await once(updates, 'updates', { signal: late });
     heard.length = 0;
-    const { data } = (await call(from, `/agent/profile/leads?sid=${sidOf(agentId)}`)) as {
+    const { data } = (await call(from, `/agent/profile/leads?sid=${readSid(agentId)}`)) as {
       data: { aps_id: number }[];
     };
     const elapsedMs = performance.now() - startedAt;
@@ -100,7 +100,7 @@ export const measureStreams = async (
   limitStreams.close();
   await limit.stop();
 
-  const path = (id: number) => `/api/notifications/stream?sid=${sidOf(id)}`;
+  const path = (id: number) => `/api/notifications/stream?sid=${readSid(id)}`;
   const processes: Program[] = [];
   const opened: Awaited<ReturnType<typeof openCounting>>[] = [];
   try {

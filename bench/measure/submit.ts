@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { completeAnswers } from '@fanwise/server/src/demo/complete-answers.ts';
 import { startRelay } from '@fanwise/server/src/testing/product/relay.ts';
 import { type Cluster, query } from '../cluster.ts';
-import { sidOf, submittersOf } from '../people.ts';
+import { readSid, submittersOf } from '../people.ts';
 import { startLimit, startProduct } from '../programs.ts';
 import { type Comparison, compare, type Side } from '../rounds.ts';
 
@@ -86,7 +86,7 @@ export const measureSubmit = async (
           next += perRound;
           const requests = ids.map((id) => ({
             method: 'POST' as const,
-            path: `/api/user/application?sid=${sidOf(id)}`,
+            path: `/api/user/application?sid=${readSid(id)}`,
           }));
           return {
             port: program.port,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cluster } from '../cluster.ts';
-import { agentKinds, agentsOf, sidOf } from '../people.ts';
+import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startProduct } from '../programs.ts';
 import { type Comparison, compare, type Side } from '../rounds.ts';
 
@@ -40,7 +40,10 @@ export const measureTraces = async (
     const agents = await agentsOf(url);
     const requests = agentKinds
       .flatMap((kind) => agents[kind])
-      .map((id) => ({ method: 'GET' as const, path: `/api/agent/profile/leads?sid=${sidOf(id)}` }));
+      .map((id) => ({
+        method: 'GET' as const,
+        path: `/api/agent/profile/leads?sid=${readSid(id)}`,
+      }));
     // Both sides use one database: a copy of it makes a difference of 5%. The idle side sends no calls.
     const side = (program: typeof plain): Side => ({
       program,

@@ -8,7 +8,7 @@ import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import { payFee } from '@fanwise/builders/acts';
 import { adminPages } from '@fanwise/contract/admin/pages';
 import {
-  capabilitiesOf,
+  listCapabilities,
   OPERATOR_ROLES,
   type OperatorRole,
 } from '@fanwise/domain/admin/capabilities';
@@ -63,7 +63,7 @@ test('whoever is not signed in gets a form and nothing else, and a reader gets t
   for (const role of ['reader', 'finance'] as const) {
     const own = await signIn(browser, role);
     const shown = await menuOf(own);
-    const may: readonly string[] = capabilitiesOf(role);
+    const may: readonly string[] = listCapabilities(role);
     expect(shown.length).toBeGreaterThan(5);
     expect(shown.filter((capability) => !may.includes(capability))).toEqual([]);
     await own.goto('/admin/operators');
@@ -220,7 +220,7 @@ test('nobody meets a button that their role could not press, on any screen', asy
   );
   for (const role of OPERATOR_ROLES.filter((one) => one !== 'owner')) {
     const page = pages.get(role) ?? (await signIn(browser, role));
-    const may: readonly string[] = capabilitiesOf(role);
+    const may: readonly string[] = listCapabilities(role);
     for (const [name, path] of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

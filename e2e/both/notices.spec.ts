@@ -12,7 +12,7 @@ import { notice } from '../support/notice.ts';
 import { onAnswer } from '../support/on-answer.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
-const messagesOf = (language: Language) => {
+const getMessages = (language: Language) => {
   const words = wordsIn(language);
   return {
     account: words(account),
@@ -24,7 +24,7 @@ const messagesOf = (language: Language) => {
   };
 };
 
-type Messages = ReturnType<typeof messagesOf>;
+type Messages = ReturnType<typeof getMessages>;
 
 /** A page of somebody who is logged in, and what a notice needs to come up on it. */
 type Stage = { page: Page; sid: string; words: Messages };
@@ -107,7 +107,7 @@ async function openWithNotices(
 }
 
 for (const language of ['en', 'es'] as const) {
-  const words = messagesOf(language);
+  const words = getMessages(language);
   const together = [
     // Nothing is saved in a visit, and so nothing is said of it.
     noticeKinds.filter((kind) => kind !== 'toasts'),
@@ -216,7 +216,7 @@ test('a notice moves nothing away under a press: it comes once that is over', as
   page,
   request,
 }) => {
-  const words = messagesOf('en');
+  const words = getMessages('en');
   const person = await registerConsumer(request, newPerson(1, 'Ines', 'Roth'), 3);
   await openSession(page, request, person);
   await page.goto('/profile/application');

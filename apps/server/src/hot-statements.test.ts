@@ -5,7 +5,7 @@ import { readFunnel } from './contexts/applications/index.ts';
 import { completeAnswers } from './demo/complete-answers.ts';
 import { type Plan, planNodes } from './testing/database/explain.ts';
 import { busyAgent, manyLeads, withoutTimeout } from './testing/database/many-leads.ts';
-import { type Sent, statementsOf } from './testing/database/statements.ts';
+import { type Sent, splitStatements } from './testing/database/statements.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from './testing/people.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
@@ -204,7 +204,7 @@ describe('statements that many run at once', () => {
   it.each(Object.entries({ ...reads, ...works }))(
     '%s reads no growing table from end to end',
     async (_, work) => {
-      const sent = await statementsOf(work);
+      const sent = await splitStatements(work);
       expect(sent.length).toBeGreaterThan(0);
       for (const statement of sent)
         expect({ statement, all: await readsAll(statement) }).toEqual({ statement, all: [] });
@@ -214,12 +214,12 @@ describe('statements that many run at once', () => {
   it.each(
     Object.entries({ ...reads, 'logging in': logIn, 'logging in on a known device': inBrowser }),
   )('%s takes two statements at most, that of the session included', async (_, read) => {
-    const sent = await statementsOf(read);
+    const sent = await splitStatements(read);
     expect(sent.map(({ text }) => text)).toHaveLength(Math.min(sent.length, 2));
   });
 
   it('the first page of leads takes one, that finds its session on the way', async () => {
-    const sent = await statementsOf(async () => {
+    const sent = await splitStatements(async () => {
       const { status, body } = await leads('all');
       expect([status, body.count > 0]).toEqual([200, true]);
     });

@@ -3,7 +3,7 @@ import { loadDatabase } from './config/config.ts';
 import { openDatabase } from './contexts/admin/index.ts';
 import { describePending } from './platform/database/migrations/describe-pending.ts';
 import { lookAt, migrate } from './platform/database/migrations/migrate.ts';
-import { explainDenied, roleOf } from './platform/database/migrations/runtime-role.ts';
+import { explainDenied, findDatabaseRole } from './platform/database/migrations/runtime-role.ts';
 
 /** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
 const run = async (words: string[]): Promise<void> => {
@@ -17,7 +17,7 @@ const run = async (words: string[]): Promise<void> => {
     const there = await lookAt(opened.url);
     for (const line of describePending(there)) console.log(line);
     if (values['dry-run']) return;
-    const runtimeRole = database && roleOf(database.url);
+    const runtimeRole = database && findDatabaseRole(database.url);
     for (const line of await migrate(opened.url, { runtimeRole })) console.log(line);
     console.log('The schema is up to date.');
   } catch (error) {

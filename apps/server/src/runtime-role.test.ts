@@ -10,7 +10,7 @@ import { makeMonths } from './contexts/accounts/index.ts';
 import { checkInvariants } from './contexts/admin/index.ts';
 import { sealAll } from './platform/audit/testing.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
-import { roleOf } from './platform/database/migrations/runtime-role.ts';
+import { findDatabaseRole } from './platform/database/migrations/runtime-role.ts';
 import { tryAgainSoon } from './platform/jobs/outside-is-away.ts';
 import type { TaskName } from './platform/jobs/tasks.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -132,7 +132,7 @@ describe('the role that runs the product', () => {
     await makeMonths(db);
     for (const right of ['select', 'insert', 'update', 'delete', 'truncate']) {
       const { rows: found } = await owner.query('select has_table_privilege($1, $2, $3) as may', [
-        roleOf(database.url),
+        findDatabaseRole(database.url),
         part,
         right,
       ]);
@@ -145,7 +145,7 @@ describe('the role that runs the product', () => {
   });
 
   it('may not become the owner', async () => {
-    const owner = pg.escapeIdentifier(roleOf(database.ownerUrl) ?? '');
+    const owner = pg.escapeIdentifier(findDatabaseRole(database.ownerUrl) ?? '');
     await expect(sql.raw(`set role ${owner}`).execute(db)).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -156,7 +156,7 @@ describe('the role that runs the product', () => {
     await owner.end();
     await sql`insert into later (word) values ('x')`.execute(db);
     await sql`update later set word = 'y'`.execute(db);
-    await migrate(database.ownerUrl, { runtimeRole: roleOf(database.url) });
+    await migrate(database.ownerUrl, { runtimeRole: findDatabaseRole(database.url) });
     await sql`delete from later`.execute(db);
   });
 });

@@ -1,7 +1,7 @@
 import { type AdminRouteKey, adminRoutes } from '@fanwise/contract/admin/admin-routes';
 import {
   type Capability,
-  capabilitiesOf,
+  listCapabilities,
   may,
   OPERATOR_ROLES,
   type OperatorRole,
@@ -31,7 +31,7 @@ const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): 
     passkeys_possible: true,
     idle_ends_at: far,
     session_ends_at: far,
-    capabilities: capabilitiesOf(role),
+    capabilities: listCapabilities(role),
     factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
   });
   const drawn = renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
-import { capabilitiesOf } from '@fanwise/domain/admin/capabilities';
+import { listCapabilities } from '@fanwise/domain/admin/capabilities';
 import { takeUp } from '../app/session.ts';
 
 const far = '2999-01-01T00:00:00Z';
@@ -16,6 +16,6 @@ export const sitDown = (role: OperatorRole = 'owner'): void =>
     passkeys_possible: true,
     idle_ends_at: far,
     session_ends_at: far,
-    capabilities: capabilitiesOf(role),
+    capabilities: listCapabilities(role),
     factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
   });

@@ -8,4 +8,4 @@ export const askedLanguage = ({ headers }: FastifyRequest): Language | null => {
 };
 
 /** The language a request is answered in: the one it asks for, else English. */
-export const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? 'en';
+export const readLanguage = (request: FastifyRequest): Language => askedLanguage(request) ?? 'en';

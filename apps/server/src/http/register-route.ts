@@ -10,7 +10,7 @@ import type { Result } from '../platform/result.ts';
 import { Refusal, refuseFields } from './errors.ts';
 import { queryOf } from './request-path.ts';
 import type { SecretCookie } from './secret-cookie.ts';
-import { sidOf } from './session-id.ts';
+import { readSid } from './session-id.ts';
 
 /** A live session, as it stands by the clock of the database. */
 export type Session = {
@@ -145,7 +145,7 @@ type ReadSession = (request: FastifyRequest, alongside?: Alongside) => Promise<S
 const sessionReader =
   ({ find, device }: AppNeeds): ReadSession =>
   async (request, alongside) => {
-    const sid = sidOf(request);
+    const sid = readSid(request);
     if (sid === null) return null;
     const deviceSecret = device.read(request);
     return find({

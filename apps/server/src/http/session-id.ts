@@ -9,7 +9,7 @@ const bearer = (header: string | undefined): string | null =>
  * The session id of a request: `sid` in the query, or a bearer token.
  * Throws a refusal when it is repeated (400) or the two differ (401).
  */
-export const sidOf = (request: FastifyRequest): string | null => {
+export const readSid = (request: FastifyRequest): string | null => {
   const given = queryOf(request).getAll('sid');
   if (given.length > 1) throw new Refusal('invalid-input', [{ field: 'sid', code: 'invalid' }]);
   const fromHeader = bearer(request.headers.authorization);

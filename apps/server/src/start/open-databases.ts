@@ -7,7 +7,7 @@ import {
   openConnectionPool,
 } from '../platform/database/pools/connection-pool.ts';
 import { openReplica } from '../platform/database/replica.ts';
-import { slotsFor } from '../platform/jobs/runners.ts';
+import { computeSlots } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
 import type { DatabaseAddress } from './find-database.ts';
 import { measureReplica, recordWait } from './measure-databases.ts';
@@ -30,7 +30,7 @@ export const openDatabases = async (
 ): Promise<Databases> => {
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
   const isWorker = config.role === 'worker';
-  const { money, mail, webhooks, rest } = slotsFor(config.mail.workers);
+  const { money, mail, webhooks, rest } = computeSlots(config.mail.workers);
   const calls = openConnectionPool({
     ...address,
     // A mail or a message waits for its receiver most of the time, not for the database.

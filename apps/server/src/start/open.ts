@@ -7,7 +7,7 @@ import { type Consents, meetSigningKey } from '../contexts/quotes/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { onceThere } from '../platform/database/pools/once-there.ts';
-import { slotsFor } from '../platform/jobs/runners.ts';
+import { computeSlots } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { stepBack } from '../platform/passwords/step-back.ts';
 import { traceWith } from '../platform/tracing/index.ts';
@@ -44,7 +44,7 @@ const openWorker = async (
   const { config, log } = needs;
   const starting = startWorker(jobs.pool, contextTasks(needs), log, {
     isOnlyProcess: config.database === undefined,
-    slots: slotsFor(config.mail.workers),
+    slots: computeSlots(config.mail.workers),
     mailsMayGo,
   });
   toStop.addWork('worker', async () => (await starting).stop());

@@ -1,6 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
 import type { AccountType } from './api.ts';
-import { homeOf, safePath } from './paths.ts';
+import { getHomePath, safePath } from './paths.ts';
 import { wantsApplication } from './session/redirect.ts';
 import { wantedPath } from './wanted-path.ts';
 
@@ -9,5 +9,5 @@ export function pathAfterLogin(type: AccountType): string {
   const stored = wantedPath.read((kept) => (kept.type === type ? safePath(kept.path, type) : null));
   wantedPath.forget();
   if (stored) return stored;
-  return type === 1 && wantsApplication() ? pages.application : homeOf(type);
+  return type === 1 && wantsApplication() ? pages.application : getHomePath(type);
 }

@@ -46,12 +46,12 @@ function find(pathname: string): KnownPath | undefined {
 }
 
 /** The page a role starts on. */
-export function homeOf(type: AccountType): string {
+export function getHomePath(type: AccountType): string {
   return type === 2 ? pages.agentProfile : pages.profile;
 }
 
 /** The landing page an address belongs to. */
-export function landingOf(pathname: string): string {
+export function getLandingPath(pathname: string): string {
   const isAgents = [pages.agentLanding, pages.payment].some(
     (page) => pathname === page || pathname.startsWith(`${page}/`),
   );
@@ -67,7 +67,7 @@ export function climb(pathname: string): string {
     const parent = `/${segments.join('/')}`;
     if (find(parent)) return parent;
   }
-  return landingOf(pathname);
+  return getLandingPath(pathname);
 }
 
 /**

@@ -47,7 +47,7 @@ export function useMessages<A extends Area<unknown>>(area: A): Translation<A> {
 }
 
 /** The texts of an area in the language of this moment, outside of components. */
-export function messagesOf<A extends Area<unknown>>(area: A): Translation<A> {
+export function getMessages<A extends Area<unknown>>(area: A): Translation<A> {
   return (chosen.dictionary[area.name] ?? area.english) as Translation<A>;
 }
 

@@ -1,4 +1,4 @@
-import { CAPABILITIES, capabilitiesOf, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { CAPABILITIES, listCapabilities, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { ADMIN_TASKS } from '@fanwise/domain/admin/tasks';
 import { describe, expect, it } from 'vitest';
 import { objectsOf } from '../names/schema-parts.ts';
@@ -48,9 +48,9 @@ describe('the tasks of the admin console', () => {
 
 describe('the capabilities', () => {
   it('are all held by owners, and none beyond reading by readers', () => {
-    expect(capabilitiesOf('owner')).toEqual(CAPABILITIES);
-    const read = capabilitiesOf('reader').filter((one) => !/\.(read|own)$/.test(one));
+    expect(listCapabilities('owner')).toEqual(CAPABILITIES);
+    const read = listCapabilities('reader').filter((one) => !/\.(read|own)$/.test(one));
     expect(read).toEqual([]);
-    for (const role of OPERATOR_ROLES) expect(capabilitiesOf(role)).toContain('queue.read');
+    for (const role of OPERATOR_ROLES) expect(listCapabilities(role)).toContain('queue.read');
   });
 });

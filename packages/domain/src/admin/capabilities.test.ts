@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CAPABILITIES,
   type Capability,
-  capabilitiesOf,
+  listCapabilities,
   may,
   OPERATOR_ROLES,
 } from './capabilities.ts';
@@ -15,7 +15,7 @@ const lacking = (role: (typeof OPERATOR_ROLES)[number]): Capability[] =>
 describe('the roles of the admin console', () => {
   it('let the owner do everything, and a reader read everything and nothing else', () => {
     expect(lacking('owner')).toEqual([]);
-    expect(capabilitiesOf('reader')).toEqual(CAPABILITIES.filter(isReading));
+    expect(listCapabilities('reader')).toEqual(CAPABILITIES.filter(isReading));
   });
 
   it('keep money, prices, texts and colleagues from support', () => {
@@ -50,7 +50,7 @@ describe('the roles of the admin console', () => {
 
   it('let whoever does something read what it is done to', () => {
     for (const role of OPERATOR_ROLES)
-      for (const capability of capabilitiesOf(role)) {
+      for (const capability of listCapabilities(role)) {
         const read = capability.replace(/\..*$/, '.read');
         if (CAPABILITIES.includes(read as Capability) && capability !== 'audit.own')
           expect([role, capability, may(role, read as Capability)]).toEqual([

@@ -52,5 +52,5 @@ export const may = (role: OperatorRole, capability: Capability): boolean =>
   allowed[capability].includes(letters[role]);
 
 /** Everything a role may. */
-export const capabilitiesOf = (role: OperatorRole): Capability[] =>
+export const listCapabilities = (role: OperatorRole): Capability[] =>
   CAPABILITIES.filter((capability) => may(role, capability));

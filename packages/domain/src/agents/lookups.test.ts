@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import lookups from '../../../../catalog/license-lookups.json' with { type: 'json' };
 import { STATES } from '../dates/time-zones.ts';
-import { type LicenseLookups, lookupOf } from './lookups.ts';
+import { findLookup, type LicenseLookups } from './lookups.ts';
 
 const own: LicenseLookups = {
   anywhere: { by: 'NIPR', search: 'https://nipr.example', record: null },
@@ -12,7 +12,7 @@ const own: LicenseLookups = {
   },
 };
 const of = (state: string, number: string, npn: string | null) =>
-  lookupOf(own, { state, number, npn });
+  findLookup(own, { state, number, npn });
 
 describe('where a license is looked up', () => {
   it('is the page of its state, and the record itself where its address can be made', () => {
@@ -43,7 +43,7 @@ describe('where a license is looked up', () => {
 
   it('is known for every state, and needs nothing that a license does not have', () => {
     for (const state of STATES) {
-      const { search, record } = lookupOf(lookups, { state, number: 'A 1', npn: '12' });
+      const { search, record } = findLookup(lookups, { state, number: 'A 1', npn: '12' });
       expect(new URL(search).protocol).toBe('https:');
       expect([state, record ?? '']).toEqual([state, expect.not.stringMatching(/[{}]/)]);
     }

@@ -13,7 +13,7 @@ export type LicenseLookups = {
 };
 
 /** Where a license is looked up; `{npn}` and `{number}` of a record's address are filled in, without them there is none. */
-export const lookupOf = (
+export const findLookup = (
   lookups: LicenseLookups,
   { state, number, npn }: { state: string; number: string; npn: string | null },
 ): Lookup => {

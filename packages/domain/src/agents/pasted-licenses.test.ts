@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayedStatus } from './license-status.ts';
 import { readPastedLicenses } from './pasted-licenses.ts';
-import { licenseProblems, type TypedLicense } from './typed-license.ts';
+import { findLicenseProblems, type TypedLicense } from './typed-license.ts';
 
 const today = '2026-11-26';
 const statesByName = new Map([
@@ -205,7 +205,7 @@ describe('a typed license', () => {
   };
 
   it('may end today and may have no number of the registry', () => {
-    expect(licenseProblems(good, today)).toEqual({});
+    expect(findLicenseProblems(good, today)).toEqual({});
   });
 
   it('is told all that is wrong at once', () => {
@@ -217,7 +217,7 @@ describe('a typed license', () => {
       resident: false,
       expires: '5/31',
     };
-    expect(licenseProblems(bad, today)).toEqual({
+    expect(findLicenseProblems(bad, today)).toEqual({
       state: 'state',
       number: 'number',
       npn: 'npn',

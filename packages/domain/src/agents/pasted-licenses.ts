@@ -2,7 +2,7 @@ import { isCivilDate } from '../dates/dates.ts';
 import { STATES, TERRITORIES } from '../dates/time-zones.ts';
 import { readTypedDate } from '../dates/typed-date.ts';
 import type { Authority } from './license-rules.ts';
-import { type LicenseProblem, licenseProblems, type TypedLicense } from './typed-license.ts';
+import { findLicenseProblems, type LicenseProblem, type TypedLicense } from './typed-license.ts';
 
 /** One license of a pasted list, with what was read of it or why it cannot be. */
 export type PastedLine = {
@@ -147,7 +147,7 @@ function withProblem(
   before: readonly ReadLine[],
   today: string,
 ): PastedLine {
-  const [wrong] = Object.values(licenseProblems(license, today));
+  const [wrong] = Object.values(findLicenseProblems(license, today));
   const isTwice = before.some((other) => keyOf(other.license) === keyOf(license));
   const problem =
     word !== undefined ? 'word' : (wrong ?? (isEnded ? 'ended' : isTwice ? 'twice' : null));
@@ -157,13 +157,13 @@ function withProblem(
 /** Whether a line only names the columns below it. */
 const isHead = (text: string, { statesByName }: PastingNeeds): boolean =>
   !/\d/.test(text) &&
-  messagesOf(text).every(
+  getMessages(text).every(
     (word) => WITHOUT_MEANING.has(word) && !statesByName.has(word) && !isState(word.toUpperCase()),
   );
 
 const isState = (code: string): boolean => STATES.includes(code) || TERRITORIES.includes(code);
 
-const messagesOf = (text: string): string[] =>
+const getMessages = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s,;|:/().]+/)

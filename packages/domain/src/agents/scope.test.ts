@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITIES, type Authority, type LicenseRules, typesAllowed } from './license-rules.ts';
 import {
+  computeScope,
   countsUntil,
   LICENSE_STATUSES,
   type ScopedLicense,
-  scopeOf,
   typesOutside,
 } from './scope.ts';
 
@@ -51,14 +51,16 @@ describe('where an agent may sell', () => {
       license({ held: ['property'] }),
       license({ state: 'TX', held: ['life'] }),
     ];
-    expect(scopeOf(held, rules, now).map(({ state, lines }) => [state, lines])).toEqual([
+    expect(computeScope(held, rules, now).map(({ state, lines }) => [state, lines])).toEqual([
       ['NC', 5],
       ['TX', 2],
     ]);
   });
 
   it.each(LICENSE_STATUSES)('counts a license that is %s only when active', (status) => {
-    expect(scopeOf([license({ status })], rules, now)).toHaveLength(status === 'active' ? 1 : 0);
+    expect(computeScope([license({ status })], rules, now)).toHaveLength(
+      status === 'active' ? 1 : 0,
+    );
   });
 
   it('ends with the last day of the state’s clocks', () => {
@@ -69,8 +71,8 @@ describe('where an agent may sell', () => {
       new Date('2026-11-26T10:00:00Z'),
     );
     const last = license({ expiresOn: '2026-11-25' });
-    expect(scopeOf([last], rules, new Date('2026-11-26T04:59:59Z'))).toHaveLength(1);
-    expect(scopeOf([last], rules, new Date('2026-11-26T05:00:00Z'))).toEqual([]);
+    expect(computeScope([last], rules, new Date('2026-11-26T04:59:59Z'))).toHaveLength(1);
+    expect(computeScope([last], rules, new Date('2026-11-26T05:00:00Z'))).toEqual([]);
   });
 
   it('ends sixty days after the look-up, and never counts without one', () => {
@@ -84,11 +86,11 @@ describe('where an agent may sell', () => {
 
   it('is recomputed when the first of its licenses ends', () => {
     const both = [license({ expiresOn: '2026-12-01' }), license({ held: ['property'] })];
-    expect(scopeOf(both, rules, now)[0]?.until).toEqual(new Date('2026-12-02T05:00:00Z'));
+    expect(computeScope(both, rules, now)[0]?.until).toEqual(new Date('2026-12-02T05:00:00Z'));
   });
 
   it('needs every type of a lead', () => {
-    const scope = scopeOf([license()], rules, now);
+    const scope = computeScope([license()], rules, now);
     expect(typesOutside(scope, { state: 'NC', types: [3] })).toEqual([]);
     expect(typesOutside(scope, { state: 'NC', types: [1, 3] })).toEqual([1]);
     expect(typesOutside(scope, { state: 'VA', types: [3] })).toEqual([3]);
@@ -103,7 +105,7 @@ describe('where an agent may sell', () => {
       checkedAt: fc.constantFrom(null, now),
     });
     const linesOf = (licenses: ScopedLicense[]) =>
-      new Map(scopeOf(licenses, rules, now).map(({ state, lines }) => [state, lines]));
+      new Map(computeScope(licenses, rules, now).map(({ state, lines }) => [state, lines]));
     fc.assert(
       fc.property(fc.array(some, { maxLength: 8 }), some, (licenses, more) => {
         const before = linesOf(licenses);

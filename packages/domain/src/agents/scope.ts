@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../dates/dates.ts';
-import { startOfDay } from '../dates/local-time.ts';
-import { timeZoneOf } from '../dates/time-zones.ts';
+import { computeStartOfDay } from '../dates/local-time.ts';
+import { findTimeZone } from '../dates/time-zones.ts';
 import type { InsuranceTypeId } from '../insurance-types.ts';
 import { type Authority, type LicenseRules, typesAllowed } from './license-rules.ts';
 
@@ -56,7 +56,7 @@ export const countsUntil = ({
   const expires =
     expiresOn === null
       ? Number.POSITIVE_INFINITY
-      : startOfDay(addDays(expiresOn, 1), timeZoneOf(state)).getTime();
+      : computeStartOfDay(addDays(expiresOn, 1), findTimeZone(state)).getTime();
   return new Date(Math.min(checked, expires));
 };
 
@@ -64,7 +64,7 @@ export const countsUntil = ({
  * Where an agent may sell what at an instant. Licenses of one state add up; states without a type are left out. Sorted by
  * state.
  */
-export const scopeOf = (
+export const computeScope = (
   licenses: readonly ScopedLicense[],
   rules: LicenseRules,
   now: Date,

@@ -29,7 +29,7 @@ const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$/;
 const NPN = /^[0-9]{1,10}$/;
 
 /** The problems of a typed license, by field; the server requires the same, and accepts any day. */
-export function licenseProblems(
+export function findLicenseProblems(
   { state, number, npn, held, expires }: TypedLicense,
   today: string,
 ): Partial<Record<keyof TypedLicense, LicenseProblem>> {

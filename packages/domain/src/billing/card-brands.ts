@@ -9,4 +9,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** How a brand of cards writes its name, by what the card provider calls it; undefined for one we do not know. */
-export const cardBrandName = (brand: string): string | undefined => names[brand.toLowerCase()];
+export const formatCardBrand = (brand: string): string | undefined => names[brand.toLowerCase()];

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { leadFeeCents } from './fee.ts';
-import { amountsOf, type FeeAmounts, feeFacts, feeProblem, feesOf } from './fee-plan.ts';
+import { computeLeadFeeCents } from './fee.ts';
+import {
+  computeAmounts,
+  type FeeAmounts,
+  feesOf,
+  findFeeProblem,
+  listFeeFacts,
+} from './fee-plan.ts';
 
 const amounts: FeeAmounts = { home: 3500, life: 4000, auto: 2500, bundles: [1500, 2500] };
 const rest = { roundCents: 100, minCents: 50 };
@@ -9,9 +15,9 @@ const exact = { roundCents: 1, minCents: 50 };
 describe('fees that are planned', () => {
   it('come to what the same settings come to, and back', () => {
     const fees = feesOf(amounts, rest);
-    expect(amountsOf(fees)).toEqual(amounts);
-    expect(leadFeeCents([1, 3], fees)).toBe(5100);
-    expect(feeFacts(fees)).toEqual({
+    expect(computeAmounts(fees)).toEqual(amounts);
+    expect(computeLeadFeeCents([1, 3], fees)).toBe(5100);
+    expect(listFeeFacts(fees)).toEqual({
       home_cents: 3500,
       life_cents: 4000,
       auto_cents: 2500,
@@ -23,16 +29,16 @@ describe('fees that are planned', () => {
   });
 
   it('are never below what is charged, nor above what a lead may cost', () => {
-    expect(feeProblem(amounts, rest)).toBeNull();
-    expect(feeProblem({ ...amounts, home: 50 }, exact)).toBeNull();
-    expect(feeProblem({ ...amounts, home: 49 }, exact)).toBe('too-low');
-    expect(feeProblem({ ...amounts, home: 93_500 }, exact)).toBeNull();
-    expect(feeProblem({ ...amounts, home: 93_501 }, exact)).toBe('too-high');
+    expect(findFeeProblem(amounts, rest)).toBeNull();
+    expect(findFeeProblem({ ...amounts, home: 50 }, exact)).toBeNull();
+    expect(findFeeProblem({ ...amounts, home: 49 }, exact)).toBe('too-low');
+    expect(findFeeProblem({ ...amounts, home: 93_500 }, exact)).toBeNull();
+    expect(findFeeProblem({ ...amounts, home: 93_501 }, exact)).toBe('too-high');
   });
 
   it('are what was typed: nothing that would be rounded', () => {
-    expect(feeProblem({ ...amounts, home: 3650 }, rest)).toBe('rounded');
-    expect(feeProblem({ ...amounts, home: 3650 }, { ...rest, roundCents: 50 })).toBeNull();
+    expect(findFeeProblem({ ...amounts, home: 3650 }, rest)).toBe('rounded');
+    expect(findFeeProblem({ ...amounts, home: 3650 }, { ...rest, roundCents: 50 })).toBeNull();
   });
 
   it.each([
@@ -44,6 +50,6 @@ describe('fees that are planned', () => {
     [[1500], 'odd-discount'],
     [[1500, 2500, 2500], 'odd-discount'],
   ])('take discounts of %j: %s', (bundles, problem) => {
-    expect(feeProblem({ ...amounts, bundles }, rest)).toBe(problem);
+    expect(findFeeProblem({ ...amounts, bundles }, rest)).toBe(problem);
   });
 });

@@ -4,7 +4,7 @@ import {
   insuranceTypes,
   perType,
 } from '../insurance-types.ts';
-import { type LeadFeeConfig, leadFeeCents } from './fee.ts';
+import { computeLeadFeeCents, type LeadFeeConfig } from './fee.ts';
 
 /**
  * An operator's planned fees: cents by the short name of a type, and basis points off for two types, three, and so on.
@@ -30,7 +30,7 @@ export const feesOf = (
 });
 
 /** The amounts of fees, as an operator plans them. */
-export const amountsOf = ({ centsByType, bundleBps }: LeadFeeConfig): FeeAmounts => ({
+export const computeAmounts = ({ centsByType, bundleBps }: LeadFeeConfig): FeeAmounts => ({
   ...(Object.fromEntries(insuranceTypes.map(({ id, short }) => [short, centsByType[id]])) as Record<
     InsuranceTypeShort,
     number
@@ -42,7 +42,7 @@ export const amountsOf = ({ centsByType, bundleBps }: LeadFeeConfig): FeeAmounts
  * The problem that keeps amounts from being planned: below the provider's charge, not above zero, too high, odd
  * discounts, or an amount that would be rounded, so that somebody pays another fee than was typed.
  */
-export const feeProblem = (
+export const findFeeProblem = (
   amounts: FeeAmounts,
   { minCents, roundCents }: Pick<LeadFeeConfig, 'roundCents' | 'minCents'>,
 ): 'too-low' | 'too-high' | 'odd-discount' | 'rounded' | null => {
@@ -58,12 +58,12 @@ export const feeProblem = (
 };
 
 /** The fee of each combination of types, in cents: `home_auto_cents`. */
-export const feeFacts = (config: LeadFeeConfig): Record<string, number> =>
+export const listFeeFacts = (config: LeadFeeConfig): Record<string, number> =>
   Object.fromEntries(
     insuranceTypeChoices.map((types) => {
       const shorts = insuranceTypes
         .filter(({ id }) => types.includes(id))
         .map(({ short }) => short);
-      return [`${shorts.join('_')}_cents`, leadFeeCents(types, config)];
+      return [`${shorts.join('_')}_cents`, computeLeadFeeCents(types, config)];
     }),
   );

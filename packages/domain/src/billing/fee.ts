@@ -16,7 +16,7 @@ export type LeadFeeConfig = {
  * The fee of a lead, in cents: the sum over its insurance types, less the discount of a bundle, rounded half up.
  * Flat: it never depends on a policy being bought.
  */
-export function leadFeeCents(typeIds: readonly number[], config: LeadFeeConfig): number {
+export function computeLeadFeeCents(typeIds: readonly number[], config: LeadFeeConfig): number {
   const asked = insuranceTypes.filter(({ id }) => typeIds.includes(id));
   const sum = asked.reduce((cents, { id }) => cents + config.centsByType[id], 0);
   const discountBps = asked.length < 2 ? 0 : (config.bundleBps[asked.length - 2] ?? 0);

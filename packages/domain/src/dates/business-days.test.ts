@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endOfBusinessDay, isBusinessDay } from './business-days.ts';
-import { STATES, TERRITORIES, timeZoneOf } from './time-zones.ts';
+import { computeEndOfBusinessDay, isBusinessDay } from './business-days.ts';
+import { findTimeZone, STATES, TERRITORIES } from './time-zones.ts';
 
 describe('the end of the second business day', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the end of the second business day', () => {
     ['the eve of Thanksgiving', '2026-11-25T15:00:00Z', 'TX', '2026-12-01T06:00:00.000Z'],
     ['an unknown state', '2026-08-03T14:00:00Z', 'ZZ', '2026-08-06T04:00:00.000Z'],
   ])('%s', (_name, instant, state, expected) => {
-    expect(endOfBusinessDay(new Date(instant), state, 2).toISOString()).toBe(expected);
+    expect(computeEndOfBusinessDay(new Date(instant), state, 2).toISOString()).toBe(expected);
   });
 });
 
@@ -51,10 +51,10 @@ describe('isBusinessDay', () => {
 
 it('knows a zone for the fifty states, the capital and the territories', () => {
   expect(STATES).toHaveLength(51);
-  expect(timeZoneOf('ID')).toBe('America/Boise');
+  expect(findTimeZone('ID')).toBe('America/Boise');
   expect(TERRITORIES).toEqual(['AA', 'AE', 'AP', 'AS', 'GU', 'MP', 'PR', 'VI']);
-  expect(timeZoneOf('GU')).toBe('Pacific/Guam');
+  expect(findTimeZone('GU')).toBe('Pacific/Guam');
   for (const state of [...STATES, ...TERRITORIES]) {
-    expect(() => new Intl.DateTimeFormat('en-US', { timeZone: timeZoneOf(state) })).not.toThrow();
+    expect(() => new Intl.DateTimeFormat('en-US', { timeZone: findTimeZone(state) })).not.toThrow();
   }
 });

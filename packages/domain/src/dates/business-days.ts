@@ -1,16 +1,16 @@
-import { addDays, type IsoDate, weekday, yearOf } from './dates.ts';
-import { localTime, startOfDay } from './local-time.ts';
-import { timeZoneOf } from './time-zones.ts';
+import { addDays, type IsoDate, readYear, weekday } from './dates.ts';
+import { computeStartOfDay, localTime } from './local-time.ts';
+import { findTimeZone } from './time-zones.ts';
 
 /**
  * The instant at which so many business days after another instant have ended, in the zone of a state.
  * Two business days after a Friday evening are Monday and Tuesday, so the answer is the midnight after
  * Tuesday. Saturdays, Sundays and federal holidays are no business days.
  */
-export function endOfBusinessDay(instant: Date, state: string, businessDays: number): Date {
-  const timeZone = timeZoneOf(state);
+export function computeEndOfBusinessDay(instant: Date, state: string, businessDays: number): Date {
+  const timeZone = findTimeZone(state);
   const day = addBusinessDays(localTime(instant, timeZone).date, businessDays);
-  return startOfDay(addDays(day, 1), timeZone);
+  return computeStartOfDay(addDays(day, 1), timeZone);
 }
 
 /** So many business days after a day that does not count itself. */
@@ -25,14 +25,14 @@ export function addBusinessDays(from: IsoDate, businessDays: number): IsoDate {
 
 /** A federal holiday, on its own day or on the one it is kept on. */
 export function isHoliday(day: IsoDate): boolean {
-  return federalHolidays(yearOf(day)).has(day) || FIXED_HOLIDAYS.includes(day.slice(5));
+  return federalHolidays(readYear(day)).has(day) || FIXED_HOLIDAYS.includes(day.slice(5));
 }
 
 const FIXED_HOLIDAYS: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 
 /** Whether offices are open that day: no weekend and no federal holiday (5 U.S.C. 6103). */
 export function isBusinessDay(day: IsoDate): boolean {
-  return weekday(day) <= 5 && !federalHolidays(yearOf(day)).has(day);
+  return weekday(day) <= 5 && !federalHolidays(readYear(day)).has(day);
 }
 
 /** The days off of a year; one on a Saturday is kept on Friday, one on a Sunday on Monday. */

@@ -70,7 +70,7 @@ export function isAdult(birthDate: IsoDate, today: IsoDate): boolean {
 }
 
 /** The year of a date. */
-export function yearOf(date: IsoDate): number {
+export function readYear(date: IsoDate): number {
   return required(date).year;
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { localTime, startOfDay } from './local-time.ts';
-import { STATES, TERRITORIES, timeZoneOf } from './time-zones.ts';
+import { computeStartOfDay, localTime } from './local-time.ts';
+import { findTimeZone, STATES, TERRITORIES } from './time-zones.ts';
 
-const zones = [...new Set([...STATES, ...TERRITORIES].map(timeZoneOf))].filter(
+const zones = [...new Set([...STATES, ...TERRITORIES].map(findTimeZone))].filter(
   // East of UTC, where midnight comes before that of UTC.
   (zone) => zone !== 'Pacific/Guam',
 );
@@ -38,15 +38,15 @@ describe('the beginning of a day', () => {
   it('is the moment clocks show its midnight, in every zone that is served', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (date, zone) => {
-        expect(localTime(startOfDay(date, zone), zone)).toEqual({ date, time: '00:00:00' });
+        expect(localTime(computeStartOfDay(date, zone), zone)).toEqual({ date, time: '00:00:00' });
       }),
     );
   });
 
   it('is 23 or 25 hours before the next where clocks change', () => {
     const hours = (date: string) =>
-      (startOfDay(addDays(date, 1), 'America/New_York').getTime() -
-        startOfDay(date, 'America/New_York').getTime()) /
+      (computeStartOfDay(addDays(date, 1), 'America/New_York').getTime() -
+        computeStartOfDay(date, 'America/New_York').getTime()) /
       3_600_000;
     expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
   });

@@ -38,7 +38,7 @@ export const localTime = (instant: Date, timeZone: string): LocalTime => {
  * The instant of local midnight. American zones lie west of UTC and change their clocks at 2 o'clock,
  * so at midnight UTC, the evening before, the offset is the one that midnight has.
  */
-export const startOfDay = (day: IsoDate, timeZone: string): Date => {
+export const computeStartOfDay = (day: IsoDate, timeZone: string): Date => {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`);
   const local = localTime(new Date(utcMidnight), timeZone);
   return new Date(2 * utcMidnight - Date.parse(`${local.date}T${local.time}Z`));

@@ -38,6 +38,6 @@ export const STATES: readonly string[] = [...ZONE_BY_STATE.keys()].sort();
 export const TERRITORIES: readonly string[] = [...ZONE_BY_TERRITORY.keys()].sort();
 
 /** The IANA time zone of a state or territory; New York's for any other code. */
-export function timeZoneOf(state: string): string {
+export function findTimeZone(state: string): string {
   return ZONE_BY_STATE.get(state) ?? ZONE_BY_TERRITORY.get(state) ?? 'America/New_York';
 }

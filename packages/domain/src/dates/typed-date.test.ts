@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatUsDate } from './dates.ts';
-import { maskTyping, maskUsDate, readTypedDate, typedDateProblem } from './typed-date.ts';
+import { findTypedDateProblem, maskTyping, maskUsDate, readTypedDate } from './typed-date.ts';
 
 const TODAY = '2026-11-22';
 const anyDate = fc.nat(72_000).map((days) => addDays('1900-01-01', days));
@@ -138,6 +138,6 @@ describe('why it is no date', () => {
     ['2099-12-31', null],
     ['2100-01-01', 'date-year'],
   ] as const)('%s: %s', (typed, problem) => {
-    expect(typedDateProblem(typed)).toBe(problem);
+    expect(findTypedDateProblem(typed)).toBe(problem);
   });
 });

@@ -80,7 +80,7 @@ export function readTypedDate(typed: string, latest: IsoDate): IsoDate | null {
 }
 
 /** Why a typed text is no date: its form, a day that does not exist, or its year; null when it is one. */
-export function typedDateProblem(typed: string): 'date' | 'no-such-day' | 'date-year' | null {
+export function findTypedDateProblem(typed: string): 'date' | 'no-such-day' | 'date-year' | null {
   const parts = partsOf(typed);
   if (parts?.year.length !== 4) return 'date';
   const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];

@@ -11,7 +11,7 @@ export const heldBadges = (bits: number): Badge[] =>
   BADGES.filter((_, place) => (bits & (1 << place)) !== 0);
 
 /** The badges of somebody, as they are now. */
-export const badgesOf = (client: {
+export const listBadges = (client: {
   /** A mail server said that nobody has the address. */
   mailFailed: boolean;
   phoneConfirmed: boolean;

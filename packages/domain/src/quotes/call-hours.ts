@@ -1,4 +1,4 @@
-import { STATES, TERRITORIES, timeZoneOf } from '../dates/time-zones.ts';
+import { findTimeZone, STATES, TERRITORIES } from '../dates/time-zones.ts';
 
 /** From when to when somebody may be called, as `08:00-20:00`; null: not that day. */
 type Day = string | null;
@@ -37,7 +37,7 @@ export const readSpan = (text: string): Span | null => {
 };
 
 /** The problems of the rows: a state that is missing, hours that are no time, or wider than the federal ones. */
-export const callHoursProblems = (rows: CallHoursByState): string[] => {
+export const findCallHoursProblems = (rows: CallHoursByState): string[] => {
   const wanted = [...STATES, ...TERRITORIES];
   return [
     ...wanted.filter((state) => !rows[state]).map((state) => `${state} is missing`),
@@ -68,7 +68,7 @@ const isZone = (zone: string): boolean => {
 export const shownHours = (rows: CallHoursByState, state: string) => {
   const row = rows[state];
   return {
-    zone: timeZoneOf(state),
+    zone: findTimeZone(state),
     weekdays: row?.weekdays ?? null,
     saturday: row?.saturday ?? null,
     sunday: row?.sunday ?? null,

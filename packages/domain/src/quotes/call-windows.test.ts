@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays } from '../dates/business-days.ts';
-import { type CallHoursByState, callHoursProblems } from './call-hours.ts';
+import { type CallHoursByState, findCallHoursProblems } from './call-hours.ts';
 import { isLawfulWindow, isOfferedWindow, offeredWindows } from './call-windows.ts';
 
 const file = new URL('../../../../catalog/call-hours.json', import.meta.url);
@@ -67,7 +67,7 @@ describe('a window', () => {
 
 describe('the hours of the states', () => {
   it('are complete, and none is wider than the federal ones', () => {
-    expect(callHoursProblems(rows)).toEqual([]);
+    expect(findCallHoursProblems(rows)).toEqual([]);
     expect(Object.keys(rows)).toHaveLength(59);
   });
 
@@ -104,7 +104,7 @@ describe('the hours of the states', () => {
   ])('are refused when %s', (_, change, says) => {
     const kept = Object.entries(change(rows)).filter(([, value]) => value !== undefined);
     const changed = Object.fromEntries(kept) as CallHoursByState;
-    expect(callHoursProblems(changed)).toEqual([says]);
+    expect(findCallHoursProblems(changed)).toEqual([says]);
   });
 });
 

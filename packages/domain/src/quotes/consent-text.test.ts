@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxesOf, renderConsent, wholeText } from './consent-text.ts';
+import { listConsentBoxes, renderConsent, wholeText } from './consent-text.ts';
 
 const wording = {
   request:
@@ -22,7 +22,7 @@ describe('the text before choosing', () => {
   });
 
   it('gives a page one label for each box', () => {
-    expect(boxesOf(renderConsent(wording, parties).request)).toEqual({
+    expect(listConsentBoxes(renderConsent(wording, parties).request)).toEqual({
       lead: 'Blue Ridge Insurance, license 12345, may contact me about the quote I choose:',
       labels: [
         'by phone call to (201)555-0199',
@@ -40,6 +40,6 @@ describe('the text before choosing', () => {
   ])('takes an agency called %j for a name', (agency, shown) => {
     const { request } = renderConsent(wording, { ...parties, agency });
     expect(request.startsWith(`${shown}, license 12345`)).toBe(true);
-    expect(boxesOf(request).labels).toHaveLength(3);
+    expect(listConsentBoxes(request).labels).toHaveLength(3);
   });
 });

@@ -20,7 +20,10 @@ export type ConsentParties = {
 };
 
 /** The agency as clients read it before they chose: one that calls itself by its number would be reached without the fee. */
-export const sellerOf = (agency: string, license: string): { agency: string; license: string } => ({
+export const formatSeller = (
+  agency: string,
+  license: string,
+): { agency: string; license: string } => ({
   agency: plain(maskContacts(agency, '…')),
   license: plain(maskContacts(license, '…')),
 });
@@ -28,7 +31,7 @@ export const sellerOf = (agency: string, license: string): { agency: string; lic
 /** A wording with its names and numbers in place. */
 export const renderConsent = (wording: ConsentParts, parties: ConsentParties): ConsentParts => {
   const values: Record<string, string> = {
-    ...sellerOf(parties.agency, parties.license),
+    ...formatSeller(parties.agency, parties.license),
     phone: maskPhone(parties.phone),
     email: plain(parties.email),
   };
@@ -42,7 +45,7 @@ export const wholeText = ({ request, automated }: ConsentParts): string =>
   `${request}\n${automated}`;
 
 /** The texts beside the boxes on a page: the text before the first one, and one label each. */
-export const boxesOf = (text: string): { lead: string; labels: string[] } => {
+export const listConsentBoxes = (text: string): { lead: string; labels: string[] } => {
   const [lead = '', ...labels] = text.split(BOX).map((part) => part.trim());
   return { lead, labels };
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { priceDoubts } from './price-doubts.ts';
+import { findPriceDoubts } from './price-doubts.ts';
 
 const usual = [{ insuranceTypeId: 3, lowDollars: 70, highDollars: 260, n: 10 }] as const;
 const auto = (monthlyDollars: number, yearlyDollars: number) =>
   [{ insuranceTypeId: 3, monthlyDollars, yearlyDollars }] as const;
-const codesOf = (...args: Parameters<typeof priceDoubts>) =>
-  priceDoubts(...args).map(({ code }) => code);
+const codesOf = (...args: Parameters<typeof findPriceDoubts>) =>
+  findPriceDoubts(...args).map(({ code }) => code);
 
 describe('questions about a price', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('questions about a price', () => {
   });
 
   it('says what is usual, and whose', () => {
-    expect(priceDoubts(auto(1290, 15_480), null, usual)).toEqual([
+    expect(findPriceDoubts(auto(1290, 15_480), null, usual)).toEqual([
       {
         code: 'unusual',
         insuranceTypeId: 3,
@@ -37,7 +37,7 @@ describe('questions about a price', () => {
         isOwn: true,
       },
     ]);
-    expect(priceDoubts(auto(14, 168), null, [])).toMatchObject([
+    expect(findPriceDoubts(auto(14, 168), null, [])).toMatchObject([
       { side: 'below', lowDollars: 15, highDollars: 3000, isOwn: false },
     ]);
   });

@@ -41,7 +41,7 @@ const BOUNDS: Readonly<Record<InsuranceTypeId, { lowDollars: number; highDollars
  * The questions about prices, at most one for each type: an agent who confirms an unusual month is not asked about the
  * year that follows from it.
  */
-export function priceDoubts(
+export function findPriceDoubts(
   prices: readonly TypePrice[],
   bundle: Price | null,
   usual: readonly UsualPrice[],

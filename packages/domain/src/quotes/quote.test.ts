@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { bundlePrice, priceWarnings, quoteTotals } from './quote.ts';
+import { computeBundlePrice, computeQuoteTotals, priceWarnings } from './quote.ts';
 
 const home = { insuranceTypeId: 1, monthlyDollars: 100, yearlyDollars: 1100 };
 const auto = { insuranceTypeId: 3, monthlyDollars: 80, yearlyDollars: 900 };
 
-describe('bundlePrice', () => {
+describe('computeBundlePrice', () => {
   it('needs both figures and more than one type', () => {
-    expect(bundlePrice([home, auto], 170, 1900)).toEqual({
+    expect(computeBundlePrice([home, auto], 170, 1900)).toEqual({
       monthlyDollars: 170,
       yearlyDollars: 1900,
     });
-    expect(bundlePrice([home, auto], 170, null)).toBeNull();
-    expect(bundlePrice([home, auto], undefined, 1900)).toBeNull();
-    expect(bundlePrice([home], 90, 1000)).toBeNull();
+    expect(computeBundlePrice([home, auto], 170, null)).toBeNull();
+    expect(computeBundlePrice([home, auto], undefined, 1900)).toBeNull();
+    expect(computeBundlePrice([home], 90, 1000)).toBeNull();
   });
 });
 
-describe('quoteTotals', () => {
+describe('computeQuoteTotals', () => {
   it('is the bundle price, else the sum', () => {
     const sum = { monthlyDollars: 180, yearlyDollars: 2000 };
-    expect(quoteTotals([home, auto], null)).toEqual(sum);
-    expect(quoteTotals([home, auto], { monthlyDollars: 170, yearlyDollars: 1900 })).toEqual({
+    expect(computeQuoteTotals([home, auto], null)).toEqual(sum);
+    expect(computeQuoteTotals([home, auto], { monthlyDollars: 170, yearlyDollars: 1900 })).toEqual({
       monthlyDollars: 170,
       yearlyDollars: 1900,
     });

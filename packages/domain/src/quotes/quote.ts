@@ -21,7 +21,7 @@ export type PriceWarning =
   | { readonly code: 'bundle-above-sum'; readonly period: 'monthly' | 'yearly' };
 
 /** The bundle price that counts: both figures given, and more than one type; otherwise none. */
-export function bundlePrice(
+export function computeBundlePrice(
   prices: readonly TypePrice[],
   monthlyDollars: number | null | undefined,
   yearlyDollars: number | null | undefined,
@@ -31,7 +31,7 @@ export function bundlePrice(
 }
 
 /** The total of a quote: the bundle price if there is one, else the sums. */
-export function quoteTotals(prices: readonly TypePrice[], bundle: Price | null): Price {
+export function computeQuoteTotals(prices: readonly TypePrice[], bundle: Price | null): Price {
   return bundle ?? sumOf(prices);
 }
 

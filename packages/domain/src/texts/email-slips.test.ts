@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyEmail } from './email-slips.ts';
+import { suggestEmail } from './email-slips.ts';
 
 describe('a slip in the name of a mail provider', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a slip in the name of a mail provider', () => {
     ['Ana.B@Hotmial.com', 'Ana.B@hotmail.com'],
     ['ana@yaho.com', 'ana@yahoo.com'],
     ['ana@comcast.ney', 'ana@comcast.net'],
-  ])('%s: did you mean %s?', (written, meant) => expect(likelyEmail(written)).toBe(meant));
+  ])('%s: did you mean %s?', (written, meant) => expect(suggestEmail(written)).toBe(meant));
 
   it.each([
     'ana@gmail.com',
@@ -26,5 +26,5 @@ describe('a slip in the name of a mail provider', () => {
     '@gmial.com',
     'ana',
     '',
-  ])('%s is not asked about', (written) => expect(likelyEmail(written)).toBeNull());
+  ])('%s is not asked about', (written) => expect(suggestEmail(written)).toBeNull());
 });

@@ -36,7 +36,7 @@ const alsoRight: ReadonlySet<string> = new Set([
  * The address somebody may have meant who wrote the name of a usual mail provider with one letter wrong, missing, too
  * many or in the place of its neighbor; null when nothing looks like a slip. It is asked, never refused.
  */
-export function likelyEmail(address: string): string | null {
+export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const written = address.slice(at + 1).toLowerCase();
   if (at < 1 || alsoRight.has(written)) return null;

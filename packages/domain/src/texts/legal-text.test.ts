@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languageOfText, legalTextProblem, readLegalText } from './legal-text.ts';
+import { findLegalTextProblem, readLegalText, readTextLanguage } from './legal-text.ts';
 
 const good =
   '# Terms\n\nVersion 2026-12-01\n\n## Who may\n\nEverybody over 18, at fanwise.example.\n';
@@ -22,7 +22,10 @@ describe('a legal text', () => {
     (key) => {
       for (const file of [`${key}.md`, `${key}.es.md`]) {
         const path = new URL(`../../../../catalog/legal/${file}`, import.meta.url);
-        expect([file, legalTextProblem(readFileSync(path, 'utf8'), host)]).toEqual([file, null]);
+        expect([file, findLegalTextProblem(readFileSync(path, 'utf8'), host)]).toEqual([
+          file,
+          null,
+        ]);
       }
     },
   );
@@ -43,7 +46,7 @@ describe('a legal text', () => {
     ['\u001b[2J', 'control'],
     ['\u200bhidden', 'control'],
   ] as const)('with %j in it is refused', (words, problem) => {
-    expect(legalTextProblem(`${good}\n${words}\n`, host)).toBe(problem);
+    expect(findLegalTextProblem(`${good}\n${words}\n`, host)).toBe(problem);
   });
 
   it.each([
@@ -52,12 +55,12 @@ describe('a legal text', () => {
     ['# Terms\n\nIn this Version 2026-12-01\n', null],
     ['# Terms', null],
   ])('says by the word before its version which language it is in: %j', (source, language) => {
-    expect(languageOfText(source)).toBe(language);
+    expect(readTextLanguage(source)).toBe(language);
   });
 
   it('may name our own address, and figures', () => {
     expect(
-      legalTextProblem(`${good}\nRead https://fanwise.example/x: 15 % of $35.\n`, host),
+      findLegalTextProblem(`${good}\nRead https://fanwise.example/x: 15 % of $35.\n`, host),
     ).toBeNull();
   });
 });

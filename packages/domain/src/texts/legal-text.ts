@@ -21,7 +21,7 @@ export const readLegalText = (source: string): LegalText | null => {
 };
 
 /** Which language a text says it is in, by the word before its version; null where it has no version. */
-export const languageOfText = (source: string): 'en' | 'es' | null => {
+export const readTextLanguage = (source: string): 'en' | 'es' | null => {
   const word = /^(Versi[oó]n) \d/m.exec(source)?.[1];
   return word === undefined ? null : word === 'Version' ? 'en' : 'es';
 };
@@ -33,7 +33,7 @@ const PLACEHOLDER = /[{}]|\$[a-z_]|%[sd]\b/i;
 const LINK = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.)([^\s/)]*)/gi;
 
 /** The problem that keeps a text from being published: people read it as plain text, with no address but ours. */
-export const legalTextProblem = (
+export const findLegalTextProblem = (
   source: string,
   ownHost: string,
 ): 'no-version' | 'markup' | 'placeholder' | 'foreign-link' | 'control' | null => {

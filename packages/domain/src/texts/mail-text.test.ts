@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMailText, mailTextProblem, readMailText, writeMailText } from './mail-text.ts';
+import { findMailTextProblem, isMailText, readMailText, writeMailText } from './mail-text.ts';
 
 const delivered = {
   subject: 'Your quote was chosen',
@@ -8,7 +8,11 @@ const delivered = {
   button: 'Get the contact details',
 };
 const problem = (change: object) =>
-  mailTextProblem(writeMailText({ ...delivered, ...change }, 'en'), 'fanwise.example', delivered);
+  findMailTextProblem(
+    writeMailText({ ...delivered, ...change }, 'en'),
+    'fanwise.example',
+    delivered,
+  );
 
 it('is read as it was written, in both languages', () => {
   for (const language of ['en', 'es'] as const)

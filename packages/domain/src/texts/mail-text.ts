@@ -1,5 +1,5 @@
 import type { Problem } from '../admin/plan-problems.ts';
-import { legalTextProblem, readLegalText } from './legal-text.ts';
+import { findLegalTextProblem, readLegalText } from './legal-text.ts';
 
 /** A mail as operators write it: the subject after `#`, a line with its version, then its text and its button. */
 export type MailText = { subject: string; version: string; text: string; button: string };
@@ -47,7 +47,7 @@ const placeholdersOf = (text: string): string =>
  * The problem that keeps a mail from being published: it must have the placeholders of the one it replaces, all in its
  * text, and be plain text with no address but ours.
  */
-export const mailTextProblem = (
+export const findMailTextProblem = (
   source: string,
   ownHost: string,
   delivered: MailText,
@@ -58,7 +58,7 @@ export const mailTextProblem = (
     placeholdersOf(mail.text) === placeholdersOf(delivered.text) &&
     placeholdersOf(mail.subject + mail.button) === '';
   // Whether placeholders are the right ones is asked below.
-  const problem = legalTextProblem(source.replaceAll(PLACEHOLDER, 'x'), ownHost);
+  const problem = findLegalTextProblem(source.replaceAll(PLACEHOLDER, 'x'), ownHost);
   if (problem !== null && problem !== 'no-version') return problem;
   if (mail === null) return 'no-mail';
   if (!hasOwn) return 'placeholder';

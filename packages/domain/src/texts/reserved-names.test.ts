@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimedBy, claimsMarketplace } from './reserved-names.ts';
+import { claimsMarketplace, findClaimant } from './reserved-names.ts';
 
 const carriers = [
   'State Farm',
@@ -33,7 +33,7 @@ describe('a name that claims to be the marketplace', () => {
     'Official Insurance Marketplace',
   ])('%s', (name) => {
     expect(claimsMarketplace(name)).toBe(true);
-    expect(claimedBy(name, carriers)).toBe('marketplace');
+    expect(findClaimant(name, carriers)).toBe('marketplace');
   });
 });
 
@@ -54,7 +54,7 @@ describe('a name that claims to be a carrier', () => {
     'Mutual of Omaha',
     'Seguros Nationwide',
   ])('%s', (name) => {
-    expect(claimedBy(name, carriers)).toBe('carrier');
+    expect(findClaimant(name, carriers)).toBe('carrier');
   });
 });
 
@@ -70,5 +70,5 @@ it.each([
   '保险',
   '',
 ])('a name of its own is free: %s', (name) => {
-  expect(claimedBy(name, carriers)).toBeNull();
+  expect(findClaimant(name, carriers)).toBeNull();
 });

@@ -124,15 +124,16 @@ const SAYS_NOTHING = [
 ];
 
 /** A name as plain letters, look-alikes folded, word by word: "Fanwіse  Suppоrt!" is fanwise, support. */
-const messagesOf = (name: string): string[] =>
+const getMessages = (name: string): string[] =>
   [...fold(name).text]
     .map((sign) => LOOKS_LIKE[sign] ?? sign)
     .join('')
     .split(/[^a-z2-9]+/)
     .filter((word) => word !== '');
 
-const asWords = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(messagesOf));
-const product = messagesOf(PRODUCT).join('');
+const asWords = (list: readonly string[]): ReadonlySet<string> =>
+  new Set(list.flatMap(getMessages));
+const product = getMessages(PRODUCT).join('');
 const speaking = asWords(SPEAKS_FOR_US);
 const beside = asWords(BESIDE_THEM);
 const empty = asWords(SAYS_NOTHING);
@@ -141,7 +142,7 @@ const leftOut = asWords(['the', 'insurance', 'group', 'company', 'companies']);
 
 /** Whether a name claims to be the marketplace: it holds the product's name, or speaks for a site and names nobody. */
 export function claimsMarketplace(name: string): boolean {
-  const words = messagesOf(name);
+  const words = getMessages(name);
   if (words.join('').includes(product)) return true;
   return (
     words.some((word) => speaking.has(word)) &&
@@ -156,10 +157,10 @@ export function claimsMarketplace(name: string): boolean {
  *
  * @param carriers the names of carriers, as the catalog has them
  */
-export function claimedBy(name: string, carriers: readonly string[]): Claimed | null {
+export function findClaimant(name: string, carriers: readonly string[]): Claimed | null {
   if (claimsMarketplace(name)) return 'marketplace';
-  const words = messagesOf(name);
-  return carriers.some((carrier) => isClaimed(words, messagesOf(carrier))) ? 'carrier' : null;
+  const words = getMessages(name);
+  return carriers.some((carrier) => isClaimed(words, getMessages(carrier))) ? 'carrier' : null;
 }
 
 function isClaimed(words: readonly string[], carrier: readonly string[]): boolean {

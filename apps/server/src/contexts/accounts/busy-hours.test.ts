@@ -1,7 +1,7 @@
 import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { statementsOf } from '../../testing/database/statements.ts';
+import { splitStatements } from '../../testing/database/statements.ts';
 import { agentForm } from '../../testing/sign-up-forms.ts';
 import { openAccounts } from './testing.ts';
 
@@ -137,7 +137,7 @@ describe('checking an address while registering', () => {
     await verifiedAgent(email);
     expect(await accountOf(email)).toBeDefined();
     const work = async (act: () => Promise<unknown>): Promise<string[]> => {
-      const sent = await statementsOf(act);
+      const sent = await splitStatements(act);
       return sent.map(({ text }) => text);
     };
     const known = await work(() => validate(email, '203.0.113.80'));

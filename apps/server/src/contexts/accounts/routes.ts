@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '../../http/language-of.ts';
+import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
-import { type Limits, sourceOf, takeByNetwork } from '../../platform/limits/index.ts';
+import { computeSource, type Limits, takeByNetwork } from '../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { clientOf, findMailToken, letIn } from '../identity/index.ts';
+import { admitLogin, clientOf, findMailToken } from '../identity/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { takeAccountBack } from './sign-in/take-account-back.ts';
@@ -32,8 +32,8 @@ const purposesOf = { verify: ['verify', 'change-email'], 'not-me': ['not-me'] } 
 const largestFormBytes = 262_144;
 
 const originOf = (request: FastifyRequest): Origin => ({
-  source: sourceOf(request),
-  language: languageOf(request),
+  source: computeSource(request),
+  language: readLanguage(request),
   requestId: request.id,
 });
 
@@ -71,7 +71,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   app.on(
     'POST /auth/validate',
     async ({ body, request }) => {
-      const source = sourceOf(request);
+      const source = computeSource(request);
       const allowed = await takeByNetwork(limits, 'validate-source', source);
       if (!allowed.ok) return allowed;
       if (body.step === 2 && !(await mayCheckAddress(needs, body.token, source)))
@@ -84,12 +84,12 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   app.on('POST /auth/verify', async ({ body, request }) => {
     if (!(await humanCheck.verify('verify', body.human_token)))
       return failure('human-check-failed');
-    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
+    const allowed = await takeTokenLimits(limits, body.token, computeSource(request));
     return allowed.ok ? verifyAccount(db, body.token, request.id) : allowed;
   });
 
   app.on('GET /auth/mailed-link', async ({ query, request }) => {
-    const allowed = await limits.take('token-source', sourceOf(request));
+    const allowed = await limits.take('token-source', computeSource(request));
     if (!allowed.ok) return allowed;
     for (const purpose of purposesOf[query.for])
       if ((await findMailToken(db, query.token, purpose)) !== null) return success({});
@@ -97,24 +97,24 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   });
 
   app.on('POST /auth/verify/code', async ({ body, request, reply }) =>
-    letIn(app, reply, await verifyByCode(needs, body, clientOf(app, request))),
+    admitLogin(app, reply, await verifyByCode(needs, body, clientOf(app, request))),
   );
 
   app.on('POST /auth/not-me', async ({ body, request }) => {
     if (!(await humanCheck.verify('not-me', body.human_token)))
       return failure('human-check-failed');
-    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
+    const allowed = await takeTokenLimits(limits, body.token, computeSource(request));
     return allowed.ok ? takeAccountBack(needs, body.token, request.id) : allowed;
   });
 
   app.on('POST /auth/verify/resend', async ({ body, request }) => {
     if (!(await humanCheck.verify('resend', body.token))) return failure('human-check-failed');
-    return resendVerification(needs, body.email, sourceOf(request));
+    return resendVerification(needs, body.email, computeSource(request));
   });
 
   app.on('GET /auth/forgot-password', async ({ query, request }) => {
     const token = query.token ?? '';
-    const allowed = await limits.take('token-source', sourceOf(request));
+    const allowed = await limits.take('token-source', computeSource(request));
     if (!allowed.ok) return allowed;
     const accountId = await findMailToken(db, token, 'reset');
     return accountId === null ? failure('invalid-token') : success({});
@@ -125,12 +125,12 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
     if (password === undefined) {
       if (!(await humanCheck.verify('forgot-password', token)))
         return failure('human-check-failed');
-      return forgotPassword(needs, email, sourceOf(request));
+      return forgotPassword(needs, email, computeSource(request));
     }
     if (!(await humanCheck.verify('reset-password', human_token)))
       return failure('human-check-failed');
     const mailed = token ?? '';
-    const allowed = await takeTokenLimits(limits, mailed, sourceOf(request));
+    const allowed = await takeTokenLimits(limits, mailed, computeSource(request));
     return allowed.ok ? resetPassword(needs, mailed, password, request.id) : allowed;
   });
 }

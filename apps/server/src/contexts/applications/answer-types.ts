@@ -87,7 +87,7 @@ export const readOverrides = (sent: NonNullable<SentType['requestedCoverage']>):
 };
 
 /** Ids of the questions whose answers, or parts of them, were dropped. */
-export const droppedQuestionIds = (answered: readonly AnsweredType[]): number[] => [
+export const findDroppedQuestionIds = (answered: readonly AnsweredType[]): number[] => [
   ...new Set(
     answered.flatMap(({ evaluation }) => evaluation.removed.map(({ questionId }) => questionId)),
   ),

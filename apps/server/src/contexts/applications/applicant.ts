@@ -1,4 +1,4 @@
-import { type Badge, badgesOf } from '@fanwise/domain/leads/badges';
+import { type Badge, listBadges } from '@fanwise/domain/leads/badges';
 import { placeFit } from '@fanwise/domain/leads/place';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
@@ -77,7 +77,7 @@ const toApplicant = (row: ApplyingRow): Applicant => {
     zipCodeId: row.zip_code_id,
     firstName: row.first_name,
     today: row.today,
-    badges: badgesOf({
+    badges: listBadges({
       mailFailed: row.mail_failed_at !== null,
       phoneConfirmed: row.phone_confirmed_at !== null,
       placeMatches: placeFit(row, { city: row.zip_city, state: row.zip_state }) === 'match',

@@ -17,4 +17,4 @@ export { endAnswerLinks, forgetReturnWords } from './returns/forget-returns.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { createAnswerPace } from './step-counts/answer-pace.ts';
 export { readFunnel } from './step-counts/read-funnel.ts';
-export { whatsLeftOf } from './whats-left.ts';
+export { listMissingAnswers } from './whats-left.ts';

@@ -1,9 +1,9 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
 import {
+  findPrefill,
   isAssumed,
   type PrefillProfile,
-  prefillOf,
   prefillSourceOf,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import {
@@ -39,7 +39,7 @@ export const sectionsToAnswer = (shown: ShownToAnswer): Section[] =>
 
 const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer): Question => {
   const { asked, evaluation, profile, saved, today, language } = shown;
-  const prefill = prefillOf(question, profile, saved);
+  const prefill = findPrefill(question, profile, saved);
   const answer = answerTo(question, shown);
   // The person who answers sees which values were only filled in; agents read the answer.
   const isFilledIn = evaluation.answers.get(question.id)?.assumed === true;
@@ -56,7 +56,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
 };
 
 /** The sections as agents read them: visible questions only, with the chosen options and nothing to click. */
-export const sectionsToRead = (shown: Shown): Section[] =>
+export const listSectionsToRead = (shown: Shown): Section[] =>
   shown.asked.questionnaire.sections.flatMap((section) => {
     const questions = section.questions
       .filter(({ id }) => shown.evaluation.visibleQuestions.has(id))

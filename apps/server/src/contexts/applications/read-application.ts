@@ -7,15 +7,15 @@ import type { Sealing } from '../../platform/sealing/index.ts';
 import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index.ts';
 import { type CompleteType, completeType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
-import { settleCoverage, whoAnswers } from './draft/settle-coverage.ts';
+import { findAnsweringAgents, settleCoverage } from './draft/settle-coverage.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import {
+  buildSubmissionContent,
   haveSameRequestedCoverage,
-  sameAnswers,
-  submissionContent,
+  isSameAnswers,
 } from './submitting/submission-content.ts';
-import { whatsLeftOf } from './whats-left.ts';
+import { listMissingAnswers } from './whats-left.ts';
 
 /** What is only known of a save. */
 type OfSave = Pick<Application['meta'], 'dropped' | 'droppedLines'> & { revision?: number };
@@ -82,7 +82,7 @@ export const presentApplication = (
       estimation: complete.estimation,
       saved: given,
     });
-    const reader = whoAnswers(complete, { state, language });
+    const reader = findAnsweringAgents(complete, { state, language });
     return {
       typeId: asked.insuranceTypeId,
       typeName: textIn(asked.name, language),
@@ -94,7 +94,7 @@ export const presentApplication = (
     };
   });
   const answersOf = new Map(answered.map(({ asked, answers }) => [asked.insuranceTypeId, answers]));
-  const left = whatsLeftOf(
+  const left = listMissingAnswers(
     answered.map(({ asked }) => asked),
     saved.existing?.insuranceTypes ?? [],
     answersOf,
@@ -141,11 +141,11 @@ const hasChanged = (
   types: readonly Answered[],
 ): boolean => {
   if (submission === null || submission.content === null) return false;
-  const draft = submissionContent(types, applicant.today);
+  const draft = buildSubmissionContent(types, applicant.today);
   return !(
     submission.zipCodeId === applicant.zipCodeId &&
     isDeepStrictEqual(submission.household, applicant.household) &&
-    sameAnswers(submission.content, draft) &&
+    isSameAnswers(submission.content, draft) &&
     haveSameRequestedCoverage(submission.content, draft)
   );
 };

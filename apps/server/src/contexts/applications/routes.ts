@@ -1,7 +1,7 @@
 import { application } from '@fanwise/contract/applications/applications';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
-import { languageOf } from '../../http/language-of.ts';
+import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { planned } from '../../platform/database/planned.ts';
@@ -34,7 +34,7 @@ export const registerApplicationRoutes = (
 ): void => {
   const needs = { db: planned(db), sealing, questionnaires };
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
-    const language = languageOf(request);
+    const language = readLanguage(request);
     const found = await readApplication(needs, accountId, language);
     return found === null ? failure('not-logged-in') : success(wireAnswer(application, found));
   });
@@ -48,12 +48,12 @@ export const registerApplicationRoutes = (
             submitApplication({ ...needs, households }, accountId, answers, {
               again: force === true,
               seenRevision,
-              language: languageOf(request),
+              language: readLanguage(request),
             }),
           )
         : await saveApplication(needs, accountId, answers, seenRevision);
       if (!saved.ok) return saved;
-      const language = languageOf(request);
+      const language = readLanguage(request);
       const { everything, dropped, droppedLines, revision } = saved.value;
       // The revision of this save: another one that happened since is still unseen.
       const ofSave = { dropped, droppedLines, revision };
@@ -68,7 +68,7 @@ export const registerApplicationRoutes = (
   app.on(
     'POST /user/review',
     ({ session: { accountId }, body, request }) =>
-      reviewApplication(needs, accountId, toOwn(body).answers, languageOf(request)),
+      reviewApplication(needs, accountId, toOwn(body).answers, readLanguage(request)),
     { bodyLimitBytes },
   );
 

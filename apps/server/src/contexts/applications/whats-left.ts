@@ -1,13 +1,13 @@
 import type { PrefillProfile } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import {
   type Left,
-  whatsLeft,
+  listMissingQuestions,
 } from '@fanwise/domain/applications/questionnaire/answers/questions-left';
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** What is left to answer of the chosen types before they can be submitted. */
-export const whatsLeftOf = (
+export const listMissingAnswers = (
   asked: readonly Asked[],
   types: readonly number[],
   answersOf: ReadonlyMap<number, Answers>,
@@ -20,5 +20,5 @@ export const whatsLeftOf = (
       compiled,
       answers: answersOf.get(insuranceTypeId) ?? new Map(),
     }));
-  return whatsLeft(started, profile, secondsFor);
+  return listMissingQuestions(started, profile, secondsFor);
 };

@@ -9,7 +9,7 @@ const firstOwnId = 10_000;
 type CarrierChange = { name: string; lines: readonly InsuranceTypeId[]; active: boolean };
 
 /** What keeps a carrier from being named so: another one is. */
-export const carrierProblems = async (
+export const findCarrierProblems = async (
   db: Db,
   { id, name }: { id: number | null; name: string },
 ): Promise<PlanProblem[]> => {
@@ -62,7 +62,7 @@ export const changeCarrier = async (
 };
 
 /** What keeps a ZIP code from being set: where people or leads are, it stays in its state. */
-export const zipProblems = async (
+export const findZipProblems = async (
   db: Db,
   { code, state }: { code: string; state: string },
 ): Promise<PlanProblem[]> => {

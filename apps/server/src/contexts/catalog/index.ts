@@ -1,9 +1,9 @@
 export {
   addCarrier,
-  carrierProblems,
   changeCarrier,
+  findCarrierProblems,
+  findZipProblems,
   setZipCode,
-  zipProblems,
 } from './change-catalog.ts';
 export type { CatalogNeeds } from './compose.ts';
 export { createFeeBook } from './fees/fee-book.ts';
@@ -11,19 +11,19 @@ export { feesNow } from './fees/fee-rows.ts';
 export {
   cancelFees,
   copyFees,
+  findPlanProblems,
   latestToPlanFees,
   planFees,
-  planProblems,
 } from './fees/plan-fees.ts';
 export {
   cancelText,
+  findTextProblems,
   followTexts,
   latestToPublish,
   legalTexts,
   publishText,
   sourceNow,
   type TextKind,
-  textProblems,
 } from './legal/published-texts.ts';
 export { recordConsent } from './legal/record-consent.ts';
 export { registerLegalRoutes } from './legal/routes.ts';

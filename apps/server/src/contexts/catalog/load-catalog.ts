@@ -9,7 +9,7 @@ import {
   allQuestions,
   type Questionnaire,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import { questionnaireProblems } from '@fanwise/domain/applications/questionnaire/questionnaire-checks';
+import { findQuestionnaireProblems } from '@fanwise/domain/applications/questionnaire/questionnaire-checks';
 import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { coverageCatalogProblems } from '@fanwise/domain/leads/coverage-lines/catalog-problems';
@@ -17,7 +17,7 @@ import {
   type CoverageCatalog,
   compileCoverageCatalog,
 } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
-import { type CallHoursByState, callHoursProblems } from '@fanwise/domain/quotes/call-hours';
+import { type CallHoursByState, findCallHoursProblems } from '@fanwise/domain/quotes/call-hours';
 import { z } from 'zod';
 import {
   type CatalogCarrier,
@@ -98,11 +98,11 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
   const coverageProblemsOf = (questionnaires: readonly Questionnaire[]) =>
     coverageCatalogProblems(coverageCatalog, questionnaires.flatMap(allQuestions));
   const problemsOf = (questionnaires: readonly Questionnaire[]) => [
-    ...questionnaireProblems(questionnaires, constants),
+    ...findQuestionnaireProblems(questionnaires, constants),
     ...coverageProblemsOf(questionnaires),
   ];
   const asked = linked(questionnaireFiles, problemsOf);
-  const [problem] = questionnaireProblems(asked.delivered, constants);
+  const [problem] = findQuestionnaireProblems(asked.delivered, constants);
   if (problem !== undefined)
     throw new CatalogError(`The questionnaires cannot be used: ${problem}.`);
   const [wrong] = coverageProblemsOf(asked.delivered);
@@ -110,7 +110,7 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
     throw new CatalogError(`${files.coverageCatalog} cannot be used: ${wrong}.`);
 
   const callHours = readJson(folder, files.callHours, callHoursFile);
-  const [odd] = callHoursProblems(callHours);
+  const [odd] = findCallHoursProblems(callHours);
   if (odd !== undefined) throw new CatalogError(`${files.callHours} cannot be used: ${odd}.`);
 
   return {

@@ -1,14 +1,14 @@
 import { question } from '@fanwise/contract/catalog/catalog';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { prefillOf } from '@fanwise/domain/applications/questionnaire/answers/prefill';
+import { findPrefill } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { signupQuestions, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { IsoDate } from '@fanwise/domain/dates/dates';
 import { readZip } from '@fanwise/domain/texts/zip';
-import { languageOf } from '../../http/language-of.ts';
+import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { type Limits, sourceOf } from '../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { createCoverage } from './count-agents.ts';
 import { findZipCodes, zipCodesOf } from './find-zip-codes.ts';
@@ -45,7 +45,12 @@ export function registerCatalogRoutes(
       data: signupQuestions(questionnaire).map((asked) =>
         wireAnswer(
           question,
-          toServedQuestion(asked, prefillOf(asked, null, new Map()), today(), languageOf(request)),
+          toServedQuestion(
+            asked,
+            findPrefill(asked, null, new Map()),
+            today(),
+            readLanguage(request),
+          ),
         ),
       ),
     });
@@ -72,7 +77,7 @@ export function registerCatalogRoutes(
   });
 
   app.on('GET /coverage', async ({ query, request, reply }) => {
-    const allowed = await limits.take('coverage-source', sourceOf(request));
+    const allowed = await limits.take('coverage-source', computeSource(request));
     if (!allowed.ok) return allowed;
     reply.header('cache-control', forFiveMinutes);
     const zip = readZip(query.zip);
@@ -82,7 +87,7 @@ export function registerCatalogRoutes(
   app.on('GET /insurance-types', async ({ request, reply }) => {
     reply.headers(forFiveMinutesByLanguage);
     const types = catalog.insuranceTypes;
-    const language = languageOf(request);
+    const language = readLanguage(request);
     return success({
       data: types.map(({ id, name, short }) => ({
         ins_id: id,

@@ -1,16 +1,16 @@
 export {
+  findUnconfirmedAccount,
   issueMailCode,
   newTicket,
   storeTicket,
   type TypedCode,
   takeMailCode,
-  unconfirmedOfTicket,
 } from './mail-tokens/mail-codes.ts';
 export {
   confirmsAddress,
   dropMailTokens,
   findMailToken,
-  hashOfToken,
+  hashToken,
   issueMailToken,
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';
@@ -24,13 +24,13 @@ export { endSessions } from './sessions/end-sessions.ts';
 export { findSession } from './sessions/find-session.ts';
 export { isSessionOpen } from './sessions/is-session-open.ts';
 export { isSuspended } from './sessions/is-suspended.ts';
-export { clientOf, letIn } from './sessions/logging-in/client.ts';
+export { admitLogin, clientOf } from './sessions/logging-in/client.ts';
 export type { Client, LoggedIn } from './sessions/logging-in/log-in.ts';
 export { recordRefusedRole } from './sessions/logging-in/record-refused-role.ts';
 export { requireRecentLogin } from './sessions/logging-in/require-recent-login.ts';
 export { openSession } from './sessions/open-session.ts';
 export { registerSessionRoutes } from './sessions/routes.ts';
-export { hashOfSecret, newSecret } from './sessions/secrets.ts';
+export { hashSecret, newSecret } from './sessions/secrets.ts';
 export {
   endingVisitSession,
   endingVisitSessions,

@@ -12,9 +12,9 @@ export {
   type Reader,
 } from './coverage-requests/present-requested-coverage.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
-export { licensesNeeded } from './eligibility/licenses-needed.ts';
-export { profileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
-export { tellingChanges } from './eligibility/telling-changes.ts';
+export { findNeededLicenses } from './eligibility/licenses-needed.ts';
+export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
+export { findTellingChanges } from './eligibility/telling-changes.ts';
 export { findQuotingAgents } from './life-cycle/find-quoting-agents.ts';
 export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';

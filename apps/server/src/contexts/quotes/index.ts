@@ -15,7 +15,7 @@ export { forgetSealedConsents } from './consent/recording/forget-sealed.ts';
 export { forgetContacts } from './do-not-contact/forget-contacts.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
 export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
-export { takeBackOpenQuotes } from './removing/remove-open-quotes.ts';
+export { withdrawOpenQuotes } from './removing/remove-open-quotes.ts';
 export {
   removeQuotes,
   removeQuotesOfAgent,
@@ -29,4 +29,4 @@ export type { LeadFee } from './sending/send-quote.ts';
 export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 export { moveUnlockDeadline } from './unlock-deadline/move-unlock-deadline.ts';
 export { lapseQuote } from './unlock-deadline/unlock-deadline.ts';
-export { type UsualWays, usualWays } from './usual-ways.ts';
+export { findUsualPractice, type UsualPractice } from './usual-ways.ts';

@@ -14,7 +14,11 @@ import {
   presentQuotedCoverages,
   presentSubmittedCoverages,
 } from './quoted-coverage/present-quoted-coverage.ts';
-import { type QuoteLicense, quoteLicense, shownLicense } from './quoted-coverage/quote-license.ts';
+import {
+  type QuoteLicense,
+  quoteLicense,
+  selectShownLicense,
+} from './quoted-coverage/quote-license.ts';
 import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.ts';
 import type { GivenPrice } from './revising/mark-given.ts';
 import { quoteFields } from './sending/quote-fields.ts';
@@ -119,7 +123,7 @@ export const listQuotes = async (
       license: held,
       ...row
     }) => {
-      const license = shownLicense(catalog.licenseLookups, held);
+      const license = selectShownLicense(catalog.licenseLookups, held);
       const asked = requestedCoverages.get(submission_id);
       const quotedCoverages = presentQuotedCoverages(
         { coverageCatalog, language },

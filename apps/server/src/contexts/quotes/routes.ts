@@ -1,9 +1,9 @@
 import type { Code, QuoteInput, StatedCoverages } from '@fanwise/contract';
-import { languageOf } from '../../http/language-of.ts';
+import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
-import { networkOf } from '../../platform/audit/record-audit.ts';
+import { maskNetwork } from '../../platform/audit/record-audit.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
-import { type LimitName, type Limits, sourceOf } from '../../platform/limits/index.ts';
+import { computeSource, type LimitName, type Limits } from '../../platform/limits/index.ts';
 import { type Failure, failure, success } from '../../platform/result.ts';
 import { type ChoosingNeeds, chooseQuote } from './choosing/choose-quote.ts';
 import { undoChoice } from './choosing/undo-choice.ts';
@@ -11,7 +11,7 @@ import { giveQuotes } from './give-quotes.ts';
 import type { ListingNeeds } from './list-quotes.ts';
 import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
 import { stateQuotedCoverages } from './quoted-coverage/state-quoted-coverage.ts';
-import { templatesOf } from './quoted-coverage/templates.ts';
+import { createTemplates } from './quoted-coverage/templates.ts';
 import { removeQuote } from './removing/remove-quote.ts';
 import { correctQuote } from './revising/correct-quote.ts';
 import { withdrawQuote } from './revising/withdraw-quote.ts';
@@ -88,7 +88,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     return withdrawQuote(db, agent, params.id, body.reason);
   });
 
-  const agentTemplates = templatesOf(db);
+  const agentTemplates = createTemplates(db);
   app.on('GET /agent/profile/templates/:carrier/:type', ({ params, session }) =>
     agentTemplates.read(session.accountId, params),
   );
@@ -100,7 +100,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {
-    const reader = { ...needs, comparisonOmitStates, language: languageOf(request) };
+    const reader = { ...needs, comparisonOmitStates, language: readLanguage(request) };
     const given = await giveQuotes(reader, session);
     return success(given);
   });
@@ -113,7 +113,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
       {
         consent: body?.consent,
         gpc: request.headers['sec-gpc'] === '1',
-        source: networkOf(sourceOf(request)),
+        source: maskNetwork(computeSource(request)),
       },
     ),
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, submittedApplication } from '../../testing/people.ts';
-import { usualWays } from './usual-ways.ts';
+import { findUsualPractice } from './usual-ways.ts';
 
 const { db } = await testDatabase();
 
@@ -36,8 +36,8 @@ const lead = async (types: InsuranceTypeId[] = [3]) =>
 it('is of the own last 200 prices of a type, without those taken back as a mistake', async () => {
   const [own, other] = [await agent(db), await agent(db)];
   const auto = await lead();
-  const prices = async () => (await usualWays(db, own.accountId, auto)).usual;
-  expect(await usualWays(db, own.accountId, auto)).toEqual({
+  const prices = async () => (await findUsualPractice(db, own.accountId, auto)).usual;
+  expect(await findUsualPractice(db, own.accountId, auto)).toEqual({
     usual: [],
     ratios: [],
     carriers: [],
@@ -58,14 +58,14 @@ it('says what a year costs beside a month, by carrier and type, from five prices
   const own = await agent(db);
   const auto = await lead();
   await priced(own.accountId, [100, 200, 300, 400]);
-  expect((await usualWays(db, own.accountId, auto)).ratios).toEqual([]);
+  expect((await findUsualPractice(db, own.accountId, auto)).ratios).toEqual([]);
   await priced(own.accountId, [100], { months: 12 });
   await priced(own.accountId, [100, 100, 100, 100, 100], {
     carrierId: 2,
     types: [1],
     months: 11.5,
   });
-  expect((await usualWays(db, own.accountId, auto)).ratios).toEqual([
+  expect((await findUsualPractice(db, own.accountId, auto)).ratios).toEqual([
     { inc_id: 1, ins_id: 3, hundredths: 1100 },
     { inc_id: 2, ins_id: 1, hundredths: 1150 },
   ]);
@@ -78,13 +78,15 @@ it('names the carriers of leads with just these types, most often first', async 
   await priced(own.accountId, [100], { carrierId: 1, types: [1] });
   await priced(own.accountId, [100], { carrierId: 3, types: [1, 3] });
   const carriersFor = async (types: InsuranceTypeId[]) =>
-    (await usualWays(db, own.accountId, await lead(types))).carriers;
+    (await findUsualPractice(db, own.accountId, await lead(types))).carriers;
   expect(await carriersFor([3])).toEqual([4, 2]);
   expect(await carriersFor([1])).toEqual([1]);
   expect(await carriersFor([1, 3])).toEqual([3]);
   expect(await carriersFor([2])).toEqual([]);
   // Whatever was quoted: the usual ones where such a lead never was.
-  expect((await usualWays(db, own.accountId, await lead([2]))).anyCarriers).toEqual([4, 2, 1, 3]);
+  expect((await findUsualPractice(db, own.accountId, await lead([2]))).anyCarriers).toEqual([
+    4, 2, 1, 3,
+  ]);
   // What was sent last counts, not what was usual once.
   await priced(
     own.accountId,

@@ -12,7 +12,7 @@ const LIKE_THIS = 60;
 const ENOUGH = 5;
 
 /** What an agent does again and again. */
-export type UsualWays = Pick<LeadDetail, 'usual' | 'ratios'> & {
+export type UsualPractice = Pick<LeadDetail, 'usual' | 'ratios'> & {
   /** The carriers quoted with for these insurance types, most often first. */
   carriers: number[];
   /** The same, whatever the insurance types were. */
@@ -24,12 +24,12 @@ export type UsualWays = Pick<LeadDetail, 'usual' | 'ratios'> & {
  * leads like this one are quoted. Prices that were taken back as a mistake say nothing of it; those of quotes that
  * ended do.
  */
-export const usualWays = async (
+export const findUsualPractice = async (
   db: Db,
   agentId: number,
   applicationId: number,
-): Promise<UsualWays> => {
-  const { rows } = await sql<UsualWays>`
+): Promise<UsualPractice> => {
+  const { rows } = await sql<UsualPractice>`
     with last as materialized (
       select id, carrier_id, application_id from quote
       where agent_id = ${agentId} and removed_note is distinct from 'mistake'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Limits, sourceOf } from '../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../platform/limits/index.ts';
 import type { Result } from '../../platform/result.ts';
 import { Refusal } from '../errors.ts';
 import { pathOf } from '../request-path.ts';
@@ -14,8 +14,8 @@ export const limitCalls = (server: FastifyInstance, limits: Limits): void => {
     path.startsWith('/api/') && !path.startsWith('/api/webhooks/');
   server.addHook('onRequest', async (request) => {
     const path = pathOf(request);
-    if (path === '/csp-report') pass(await limits.take('policy-reports', sourceOf(request)));
-    if (isCounted(path)) pass(await limits.take('calls-source', sourceOf(request)));
+    if (path === '/csp-report') pass(await limits.take('policy-reports', computeSource(request)));
+    if (isCounted(path)) pass(await limits.take('calls-source', computeSource(request)));
   });
   server.addHook('preValidation', async (request) => {
     if (request.session) pass(await limits.take('calls-account', request.session.accountId));

@@ -13,7 +13,7 @@ export type AuditEntry = {
   requestId?: string | null;
   /** Why, in the words of an operator. */
   reason?: string;
-  /** Where the call came from, as `networkOf` says it. */
+  /** Where the call came from, as `maskNetwork` says it. */
   source?: string;
   /** The operator who did it. */
   operatorId?: number;
@@ -72,11 +72,11 @@ export const recordTask = async (trx: Trx, task: AuditTask): Promise<number> => 
 };
 
 /** The network of a source, as limits count it: many people's, so that a row tells no household. */
-export const networkOf = (source: string): string =>
+export const maskNetwork = (source: string): string =>
   source.includes(':')
     ? `${source.split(':').slice(0, 3).join(':')}::/48`
     : `${source.split('.').slice(0, 3).join('.')}.0/24`;
 
 /** Stands for an address in the audit log: the same one each time, and nobody reads it back without the secret. */
-export const pseudonymOf = (secret: string, address: string): string =>
+export const computePseudonym = (secret: string, address: string): string =>
   `hmac:${createHmac('sha256', secret).update(address).digest('hex').slice(0, 16)}`;

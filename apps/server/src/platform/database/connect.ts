@@ -78,7 +78,7 @@ export const poolConfig = (options: ConnectOptions): pg.PoolConfig => ({
 });
 
 /** A database over a pool that its errors cannot bring down. */
-export const databaseOf = (
+export const createDatabase = (
   pool: pg.Pool,
   onError: ConnectOptions['onError'] = () => undefined,
 ): Database => {
@@ -103,4 +103,4 @@ export const databaseOf = (
 
 /** Opens a pool. The first query connects; a database that is down or restarts never ends the process. */
 export const connect = (options: ConnectOptions): Database =>
-  databaseOf(new pg.Pool(poolConfig(options)), options.onError);
+  createDatabase(new pg.Pool(poolConfig(options)), options.onError);

@@ -31,5 +31,5 @@ export const releaseAbandoned = async (
 };
 
 /** A scalar subquery: the payload of the job with this id, as JSON. The queue's view leaves it out. */
-export const payloadOfJob = (jobId: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const readJobPayload = (jobId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select payload from graphile_worker._private_jobs where id = ${jobId})`;

@@ -23,7 +23,7 @@ export type RunnerName = keyof typeof runners;
 export type Slots = Record<RunnerName, number>;
 
 /** Sending a mail or a message is waiting for its receiver; the others wait for a processor. */
-export const slotsFor = (mailWorkers: number): Slots => ({
+export const computeSlots = (mailWorkers: number): Slots => ({
   money: 4,
   mail: mailWorkers,
   webhooks: 20,

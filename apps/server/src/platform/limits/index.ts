@@ -12,7 +12,7 @@ import { type ChangedLimits, type Limit, type LimitName, limitTable } from './ta
 
 export { takeByNetwork } from './by-network.ts';
 export type { Limits } from './limits.ts';
-export { sourceOf } from './source.ts';
+export { computeSource } from './source.ts';
 export type { LimitName } from './table.ts';
 
 type LimitSettings = {

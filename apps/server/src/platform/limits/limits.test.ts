@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { testDatabase } from '../database/testing.ts';
-import { createLimits, sourceOf } from './index.ts';
+import { computeSource, createLimits } from './index.ts';
 import { readChangedLimits } from './table.ts';
 
 const { db, pool, url } = await testDatabase();
@@ -80,6 +80,6 @@ describe('source of a request', () => {
     ['::1', '0:0:0:0::/64'],
     [undefined, 'gone'],
   ])('%s counts as %s', (ip, source) => {
-    expect(sourceOf({ ip })).toBe(source);
+    expect(computeSource({ ip })).toBe(source);
   });
 });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Where a request comes from, as limits count it: the IPv4 address, or the /64 of an IPv6 one. */
-export function sourceOf(request: { ip: string | undefined }): string {
+export function computeSource(request: { ip: string | undefined }): string {
   // A client that hung up has no address any more, and reads no answer.
   if (request.ip === undefined) return 'gone';
   const ip = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

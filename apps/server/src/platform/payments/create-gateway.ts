@@ -4,10 +4,10 @@ import { connectProvider, type GatewayConfig } from './connect-provider.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { failureOf, isConnectionFailure } from './provider-errors.ts';
-import { movementExpansions, movementOf } from './provider-objects/movements.ts';
-import { paymentExpansions, paymentOf } from './provider-objects/payment-intent.ts';
-import { disputeOf, refundOf } from './provider-objects/refunds-and-disputes.ts';
-import { sameCard, savedCardsOf } from './provider-objects/saved-cards.ts';
+import { movementExpansions, toMovement } from './provider-objects/movements.ts';
+import { paymentExpansions, toProviderPayment } from './provider-objects/payment-intent.ts';
+import { refundOf, toDispute } from './provider-objects/refunds-and-disputes.ts';
+import { isSameCard, toSavedCards } from './provider-objects/saved-cards.ts';
 import { createWebhookCheck, eventOf } from './webhook-signature.ts';
 
 const pageSize = 100;
@@ -79,12 +79,14 @@ export function createGateway(config: GatewayConfig): Gateway {
       // The provider drops types an account does not have without a word.
       if (!created.value.payment_method_types.includes('card'))
         return failure('refused', ['cards_not_enabled']);
-      return success(paymentOf(created.value));
+      return success(toProviderPayment(created.value));
     },
 
     retrieveIntent: (intentId) =>
       ask(async () =>
-        paymentOf(await stripe.paymentIntents.retrieve(intentId, { expand: paymentExpansions })),
+        toProviderPayment(
+          await stripe.paymentIntents.retrieve(intentId, { expand: paymentExpansions }),
+        ),
       ),
 
     async cancelIntent(intentId, idempotencyKey) {
@@ -101,12 +103,12 @@ export function createGateway(config: GatewayConfig): Gateway {
       return found.ok && found.value.status === 'canceled' ? success(null) : canceled;
     },
 
-    listCards: (customerId) => ask(async () => savedCardsOf(await cardsOf(customerId), now())),
+    listCards: (customerId) => ask(async () => toSavedCards(await cardsOf(customerId), now())),
 
     async detachCard(customerId, cardId) {
       const saved = await ask(() => cardsOf(customerId));
       if (!saved.ok) return saved;
-      const entries = sameCard(saved.value, cardId);
+      const entries = isSameCard(saved.value, cardId);
       if (entries.length === 0) return failure('not-found');
       for (const entry of entries) {
         const detached = await ask(() => stripe.paymentMethods.detach(entry.id));
@@ -129,7 +131,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       ask(async () => refundOf(await stripe.refunds.retrieve(refundId))),
 
     retrieveDispute: (disputeId) =>
-      ask(async () => disputeOf(await stripe.disputes.retrieve(disputeId))),
+      ask(async () => toDispute(await stripe.disputes.retrieve(disputeId))),
 
     findIntentByPurchase: (customerId, purchaseId) =>
       ask(async () => {
@@ -141,7 +143,7 @@ export function createGateway(config: GatewayConfig): Gateway {
           })
           .autoPagingToArray({ limit: intentsSearched });
         const found = intents.find((intent) => intent.metadata.purchase_id === purchaseId);
-        return found === undefined ? null : paymentOf(found);
+        return found === undefined ? null : toProviderPayment(found);
       }),
 
     listMovements: ({ from, until }, after) =>
@@ -152,7 +154,7 @@ export function createGateway(config: GatewayConfig): Gateway {
           expand: movementExpansions,
           ...(after !== null && { starting_after: after }),
         });
-        const movements = page.data.map(movementOf).filter((movement) => movement !== null);
+        const movements = page.data.map(toMovement).filter((movement) => movement !== null);
         return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
       }),
 

@@ -1,7 +1,7 @@
-import { cardBrandName } from '@fanwise/domain/billing/card-brands';
+import { formatCardBrand } from '@fanwise/domain/billing/card-brands';
 
 /** How a brand of cards writes its name; one we do not know stays as the card provider calls it. */
-export const brandName = (brand: string): string => cardBrandName(brand) ?? brand;
+export const brandName = (brand: string): string => formatCardBrand(brand) ?? brand;
 
 /** The fixed texts of a receipt or credit note, by the language it was issued in. */
 export const receiptMessages = {

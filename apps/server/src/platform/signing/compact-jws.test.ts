@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payloadOf, signJws, verifyJws } from './compact-jws.ts';
+import { readJwsPayload, signJws, verifyJws } from './compact-jws.ts';
 import { newSigningKey, readSigningKey, type SigningKey, thumbprintOf } from './signing-key.ts';
 
 const keyOf = (): SigningKey => {
@@ -17,7 +17,7 @@ const read = (text: string, of = own, as = typ) => verifyJws(text, { jwk: of.jwk
 describe('a signed token', () => {
   it('says the same again to whoever has the key', () => {
     expect(read(jws)).toEqual(payload);
-    expect(payloadOf(jws)).toEqual(payload);
+    expect(readJwsPayload(jws)).toEqual(payload);
   });
 
   it('names the key by its thumbprint', () => {
@@ -85,5 +85,5 @@ describe('a key to sign with', () => {
 });
 
 it('a token that cannot be read has no payload', () => {
-  for (const text of ['', 'a', 'a.b.c']) expect(payloadOf(text)).toEqual({});
+  for (const text of ['', 'a', 'a.b.c']) expect(readJwsPayload(text)).toEqual({});
 });

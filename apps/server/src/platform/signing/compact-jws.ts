@@ -32,7 +32,7 @@ export const verifyJws = (
 };
 
 /** The payload of a JWS that was verified before. */
-export const payloadOf = (jws: string): Record<string, unknown> =>
+export const readJwsPayload = (jws: string): Record<string, unknown> =>
   readObject(jws.split('.')[1] ?? '') ?? {};
 
 const isCanonical = (part: string): boolean =>

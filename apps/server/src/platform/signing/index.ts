@@ -1,4 +1,4 @@
-export { payloadOf, signJws, verifyJws } from './compact-jws.ts';
+export { readJwsPayload, signJws, verifyJws } from './compact-jws.ts';
 export {
   newSigningKey,
   type PublicJwk,

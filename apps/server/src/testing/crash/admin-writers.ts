@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashOfSecret, newSecret } from '../../contexts/identity/index.ts';
+import { hashSecret, newSecret } from '../../contexts/identity/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { Callable } from './calls.ts';
@@ -25,7 +25,7 @@ const openOperatorSession = async (db: Db): Promise<string> => {
       values (${`${randomUUID()}@admin.example`}, 'Olga', 'owner', 'active') returning id
     )
     insert into operator_session (token_hash, operator_id, source_prefix, scope)
-    select ${hashOfSecret(secret)}, id, '127.0.0', 'full' from who`.execute(db);
+    select ${hashSecret(secret)}, id, '127.0.0', 'full' from who`.execute(db);
   return secret;
 };
 

@@ -16,7 +16,7 @@ const sentBy = ([query, values]: unknown[]): Sent[] => {
 };
 
 /** The statements that `work` sends to the database, over any connection of this process, in their order. */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<Sent[]> => {
+export const splitStatements = async (work: () => Promise<unknown>): Promise<Sent[]> => {
   const sending = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();

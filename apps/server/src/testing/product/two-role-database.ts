@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest';
 import { seedCatalog } from '../../contexts/catalog/index.ts';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
-import { roleOf } from '../../platform/database/migrations/runtime-role.ts';
+import { findDatabaseRole } from '../../platform/database/migrations/runtime-role.ts';
 import { createTwoRoles } from './database-roles.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function twoRoleDatabase(): Promise<Database & { url: string; owner
   const { url: serverUrl, template } = inject('databaseServer');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const { url, ownerUrl, drop } = await createTwoRoles(serverUrl, name);
-  await migrate(ownerUrl, { runtimeRole: roleOf(url) });
+  await migrate(ownerUrl, { runtimeRole: findDatabaseRole(url) });
   const database = connect({ url, applicationName: name });
   await seedCatalog(database.db);
   afterAll(async () => {

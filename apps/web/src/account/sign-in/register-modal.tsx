@@ -129,7 +129,7 @@ function MoreTypes({
   onChange: (types: readonly InsuranceTypeId[]) => void;
 }) {
   const messages = useMessages(account);
-  const messagesOf = useTypeMessages();
+  const getMessages = useTypeMessages();
   return (
     <fieldset className={styles.more} hidden={first === null}>
       <legend>{messages.moreTypes}</legend>
@@ -148,7 +148,7 @@ function MoreTypes({
             }
           >
             {isChosen ? <CheckMark /> : <IconPlus size={18} stroke={2} aria-hidden="true" />}
-            {messagesOf(type).name}
+            {getMessages(type).name}
           </button>
         );
       })}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { homeOf } from '../../app/paths.ts';
+import { getHomePath } from '../../app/paths.ts';
 import { visitStorage } from '../../app/visit/visit-storage.ts';
 import { supportVisit } from '../../messages/en/session/support-visit.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -17,7 +17,7 @@ export default function SupportVisit() {
   const { act, failure } = useAct(() => call('POST /auth/visit', { body: { ticket } }), {
     onDone: (visit) => {
       visitStorage.store(visit);
-      window.location.replace(homeOf(visit.type));
+      window.location.replace(getHomePath(visit.type));
     },
     textOf: (error) => (isSpentToken(error) ? messages.spentText : undefined),
   });

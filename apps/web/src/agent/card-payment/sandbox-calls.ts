@@ -1,5 +1,5 @@
 import { cardPayment } from '../../messages/en/agent/card-payment.ts';
-import { messagesOf } from '../../messages/language.ts';
+import { getMessages } from '../../messages/language.ts';
 import type { PayOutcome } from './gateway.ts';
 
 type Refusal = {
@@ -41,7 +41,7 @@ export function outcomeOf(answer: SandboxAnswer): PayOutcome | 'challenge' {
 
 /** Why a card was refused, in the language of the page; null where it has no words for the code. */
 function sentenceOf(refusal: Refusal | null | undefined): string | null {
-  const sentences: Readonly<Record<string, string>> = messagesOf(cardPayment).declines;
+  const sentences: Readonly<Record<string, string>> = getMessages(cardPayment).declines;
   return sentences[refusal?.decline_code ?? ''] ?? sentences[refusal?.code ?? ''] ?? null;
 }
 

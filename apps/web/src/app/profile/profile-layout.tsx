@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { AccountType } from '../api.ts';
-import { homeOf } from '../paths.ts';
+import { getHomePath } from '../paths.ts';
 import { agentProfileQuery, consumerProfileQuery } from '../queries.ts';
 import { LoadError } from '../routing/load-error.tsx';
 import { LogoutBox } from './logout-box.tsx';
@@ -46,7 +46,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
     <div
       className={styles.layout}
       data-role={type === 2 ? 'agent' : 'consumer'}
-      data-document={homeOf(type)}
+      data-document={getHomePath(type)}
     >
       <a className="skip-link" href="#content">
         {messages.skip}

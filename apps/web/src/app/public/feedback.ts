@@ -1,7 +1,7 @@
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { failures, fields } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
-import { messagesOf } from '../../messages/language.ts';
+import { getMessages } from '../../messages/language.ts';
 import { call } from '../api.ts';
 import { type FieldMessage, failureText, requiredText } from '../forms/form-rules.ts';
 import { passHumanCheck } from '../forms/human-check.ts';
@@ -32,7 +32,7 @@ export function problemsOf(feedback: Feedback): FeedbackProblems {
 
 /** The sentence for a broken rule. */
 export function problemText(problem: FieldMessage): string {
-  return messagesOf(fields)[problem];
+  return getMessages(fields)[problem];
 }
 
 /** Sends the message. Throws like `call`. */
@@ -44,5 +44,5 @@ export async function sendFeedback(feedback: Feedback): Promise<void> {
 
 /** The sentence for a message that could not be sent. */
 export function sendingFailed(error: unknown): string {
-  return failureText(error, { failures: messagesOf(failures), refusals: messagesOf(refusals) });
+  return failureText(error, { failures: getMessages(failures), refusals: getMessages(refusals) });
 }

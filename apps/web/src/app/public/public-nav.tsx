@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import { homeOf } from '../paths.ts';
+import { getHomePath } from '../paths.ts';
 import { LanguageSwitch } from '../profile/language-switch.tsx';
 import { logout, useLoggedInType, useSession } from '../session/session.ts';
 import { Anchors } from './public-anchors.tsx';
@@ -112,7 +112,7 @@ function Actions({ side, landing }: { side: Side; landing: string }) {
   if (loggedIn) {
     return (
       <div className={styles.actions}>
-        <ButtonLink variant="quiet" size="small" to={homeOf(loggedIn)}>
+        <ButtonLink variant="quiet" size="small" to={getHomePath(loggedIn)}>
           {words.profile}
         </ButtonLink>
         <Button variant="secondary" size="small" onClick={() => void logout()}>

@@ -10,7 +10,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { climb, homeOf } from '../paths.ts';
+import { climb, getHomePath } from '../paths.ts';
 import type { Side } from '../public/public-nav.tsx';
 import { wantsApplication } from '../session/redirect.ts';
 import { useSession } from '../session/session.ts';
@@ -163,7 +163,7 @@ function RegisterGate() {
     const goesOn = session.type === 1 && wantsApplication();
     return (
       <Navigate
-        to={goesOn ? pages.application : homeOf(session.type)}
+        to={goesOn ? pages.application : getHomePath(session.type)}
         state={{ atFirstOpen: goesOn }}
         replace
       />

@@ -5,7 +5,7 @@ import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import type { AccountType } from '../api.ts';
-import { homeOf, landingOf } from '../paths.ts';
+import { getHomePath, getLandingPath } from '../paths.ts';
 import { wantedPath } from '../wanted-path.ts';
 import { giveUpSession, useIsFactorNeeded, useSession } from './session.ts';
 
@@ -21,7 +21,7 @@ export default function Guard({ type }: { type: AccountType }) {
   if (session.status === 'in' && isFactorNeeded && location.pathname !== pages.security)
     return <Navigate to={pages.security} replace />;
   if (session.status !== 'out' && session.status !== 'checking' && session.type !== type)
-    return <Navigate to={homeOf(session.type)} replace />;
+    return <Navigate to={getHomePath(session.type)} replace />;
   // One place for the page in all of these, so that it stays as it is. Whoever has a session of this role is not kept
   // waiting until it is checked: the page shows what the server answers to that session, or nothing.
   if (session.status !== 'out')
@@ -32,10 +32,10 @@ export default function Guard({ type }: { type: AccountType }) {
       </>
     );
   if (session.ended === 'left') return <Navigate to={landingPage(type)} replace />;
-  if (session.ended === 'replaced') return <Replaced landing={landingOf(location.pathname)} />;
+  if (session.ended === 'replaced') return <Replaced landing={getLandingPath(location.pathname)} />;
   return (
     <Turned
-      landing={landingOf(location.pathname)}
+      landing={getLandingPath(location.pathname)}
       path={`${location.pathname}${location.search}`}
       type={type}
     />

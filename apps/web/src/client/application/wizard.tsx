@@ -56,7 +56,7 @@ type WizardProps = {
 export function Wizard(props: WizardProps) {
   const { state, steps, current, onGo, onLeaveQuestion, estimation } = props;
   const messages = useMessages(application);
-  const messagesOf = useTypeMessages();
+  const getMessages = useTypeMessages();
   const step = steps[current];
   const type = step?.type ?? state.draft.types[0] ?? 1;
   const filled = state.draft.filled[type];
@@ -105,7 +105,7 @@ export function Wizard(props: WizardProps) {
         )}
       </PhoneOutline>
       <div className={styles.coverage}>
-        <CoverageFold key={type} estimation={estimation} title={messagesOf(type).cover}>
+        <CoverageFold key={type} estimation={estimation} title={getMessages(type).cover}>
           <CoveragePanel
             headHidden
             questionnaire={questionnaire}

@@ -14,7 +14,7 @@ import styles from './agents-reached.module.css';
  */
 export function AgentsReached({ isMailed }: { isMailed: boolean }) {
   const messages = useMessages(sent);
-  const messagesOf = useTypeMessages();
+  const getMessages = useTypeMessages();
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: keys.consumer.sent,
@@ -23,7 +23,7 @@ export function AgentsReached({ isMailed }: { isMailed: boolean }) {
   const wait = useAct(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
   const told = data?.data;
   if (!told) return <p className={styles.reach} aria-busy={data === undefined} />;
-  const names = told.types.map((type) => messagesOf(type).name);
+  const names = told.types.map((type) => getMessages(type).name);
   const types = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   if (told.agents > 0)
     return (

@@ -1,5 +1,5 @@
 import { addYears } from '@fanwise/domain/dates/dates';
-import { typedDateProblem } from '@fanwise/domain/dates/typed-date';
+import { findTypedDateProblem } from '@fanwise/domain/dates/typed-date';
 import { adult, email, maxLength, phone, required } from '@fanwise/domain/texts/field-rules';
 import { type FormRules, firstProblem, requiredText } from '../../app/forms/form-rules.ts';
 import type { Option } from '../../ui/choices/select.tsx';
@@ -90,7 +90,7 @@ export const HOUSEHOLD_FIELDS = [
 
 const line = (value: string) => requiredText(value, maxLength(value));
 const birth = (value: string) =>
-  requiredText(value, typedDateProblem(value), adult(value, todayHere()));
+  requiredText(value, findTypedDateProblem(value), adult(value, todayHere()));
 
 /** What the calendar for an adult's date of birth offers: up to 18 years ago, opening on 40 years ago. */
 export function birthDays(): { max: string; opensOn: string } {

@@ -1,5 +1,5 @@
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
-import { suggestedModels } from '@fanwise/domain/applications/vehicles/models';
+import { suggestModels } from '@fanwise/domain/applications/vehicles/models';
 import { vin } from '../../messages/en/consumer/vin.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './model-suggestions.module.css';
@@ -13,7 +13,7 @@ export function ModelSuggestions({
   onChoose: (model: string) => void;
 }) {
   const messages = useMessages(vin);
-  const models = given && 'text' in given ? suggestedModels(given.text) : [];
+  const models = given && 'text' in given ? suggestModels(given.text) : [];
   if (models.length === 0) return null;
   return (
     <fieldset className={styles.models}>

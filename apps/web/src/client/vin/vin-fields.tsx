@@ -1,4 +1,4 @@
-import { normalizedVin, readVin, vinProblem } from '@fanwise/domain/applications/vehicles/vin';
+import { findVinProblem, normalizedVin, readVin } from '@fanwise/domain/applications/vehicles/vin';
 import { useState } from 'react';
 import { vin as vinArea } from '../../messages/en/consumer/vin.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -43,7 +43,7 @@ function VinField({
   const messages = useMessages(vinArea);
   const [typed, setTyped] = useState('');
   const [wasLeft, setLeft] = useState(false);
-  const problem = typed.trim() === '' ? null : vinProblem(typed);
+  const problem = typed.trim() === '' ? null : findVinProblem(typed);
   const { length } = normalizedVin(typed);
   // Nobody is told that a number is too short while typing it.
   const isSaid = problem !== null && (wasLeft || problem !== 'length' || length > 17);

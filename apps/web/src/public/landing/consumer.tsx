@@ -65,14 +65,14 @@ export default function ConsumerLanding() {
 }
 
 function TypeButtons({ labeledBy }: { labeledBy: string }) {
-  const messagesOf = useTypeMessages();
+  const getMessages = useTypeMessages();
   return (
     <ul className={styles.types} aria-labelledby={labeledBy}>
       {insuranceTypes.map(({ id }) => (
         <li key={id}>
           <Link to={registerModal(id)} className={styles.type}>
             <InsuranceIcon type={id} size="large" />
-            <span className={styles.typeText}>{messagesOf(id).choice}</span>
+            <span className={styles.typeText}>{getMessages(id).choice}</span>
             <span className={styles.arrow} aria-hidden="true" />
           </Link>
         </li>

@@ -5,7 +5,7 @@ import {
   storeRegistration,
 } from '../../client/started-registration/stored-registration.ts';
 import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
-import { messagesOf } from '../../messages/language.ts';
+import { getMessages } from '../../messages/language.ts';
 
 /** Fewer would name somebody; nothing is said of them. */
 const FEWEST_SAID = 3;
@@ -22,7 +22,7 @@ export async function look(field: HTMLInputElement, say: (said: string) => void)
 
 /** What is said of the digits typed so far. A ZIP code we know is kept for the form, with its city and state. */
 async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
-  const words = messagesOf(zipFirst);
+  const words = getMessages(zipFirst);
   const zip = readZip(typed);
   if (zip === null) return '';
   const { data } = await call('GET /coverage', { query: { zip } });

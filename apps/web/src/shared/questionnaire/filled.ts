@@ -163,7 +163,7 @@ function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<num
     for (const id of evaluation.visibleQuestions) {
       if (offered.has(id)) continue;
       offered.add(id);
-      const prefill = prefillOf(prepared.byId.get(id), evaluation.visibleOptions);
+      const prefill = findPrefill(prepared.byId.get(id), evaluation.visibleOptions);
       if (prefill !== undefined && !evaluation.answers.has(id)) added.set(id, prefill);
     }
     if (added.size === 0) break;
@@ -176,7 +176,7 @@ function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<num
   return { answers, visibleQuestions, visibleOptions, prefilledIds };
 }
 
-function prefillOf(
+function findPrefill(
   question: Question | undefined,
   visibleOptions: ReadonlySet<number>,
 ): Given | undefined {

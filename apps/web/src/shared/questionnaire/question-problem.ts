@@ -2,8 +2,8 @@ import type { Question } from '@fanwise/contract/own';
 import { isWithin } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
-import { formatUsDate, yearOf } from '@fanwise/domain/dates/dates';
-import { typedDateProblem } from '@fanwise/domain/dates/typed-date';
+import { formatUsDate, readYear } from '@fanwise/domain/dates/dates';
+import { findTypedDateProblem } from '@fanwise/domain/dates/typed-date';
 import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
 import { maxLength, number, year } from '@fanwise/domain/texts/field-rules';
 import type { Translation } from '../../messages/area.ts';
@@ -23,11 +23,11 @@ export function questionProblem(
   if (given === undefined) return question.required ? words.required : undefined;
   if (!('text' in given)) return undefined;
   const { text } = given;
-  const noDate = question.type === 4 && typedDateProblem(text);
+  const noDate = question.type === 4 && findTypedDateProblem(text);
   if (noDate) return words[noDate];
   if (question.type === 5 && number(text) !== null) return words.number;
   // The server's year: the clock of this device may be wrong.
-  const lastYear = Number(question.max ?? yearOf(today));
+  const lastYear = Number(question.max ?? readYear(today));
   if (question.type === 6 && year(text, lastYear) !== null) return words.year;
   if (question.type === 0 && maxLength(text) !== null) return words.maxLength;
   if (isWithin(fromServedQuestion(question), text, today)) return undefined;

@@ -1,5 +1,5 @@
 import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates/dates';
-import { maskTyping, readTypedDate, typedDateProblem } from '@fanwise/domain/dates/typed-date';
+import { findTypedDateProblem, maskTyping, readTypedDate } from '@fanwise/domain/dates/typed-date';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -78,7 +78,7 @@ export function DateField({
     if (written !== null) onChange(written);
     setLeftWith(value);
   };
-  const problem = leftWith === value && value !== '' ? typedDateProblem(value) : null;
+  const problem = leftWith === value && value !== '' ? findTypedDateProblem(value) : null;
   return (
     <Field {...field} error={problem ? problems[problem] : error}>
       {(control) => (

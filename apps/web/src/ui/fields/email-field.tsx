@@ -1,5 +1,5 @@
 import { isEmail, readEmail } from '@fanwise/domain/texts/email';
-import { likelyEmail } from '@fanwise/domain/texts/email-slips';
+import { suggestEmail } from '@fanwise/domain/texts/email-slips';
 import { type ComponentProps, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -17,7 +17,7 @@ export function EmailField({
   const messages = useMessages(ui);
   const [isLeft, setLeft] = useState(false);
   const address = readEmail(props.value);
-  const meant = isLeft ? likelyEmail(address) : null;
+  const meant = isLeft ? suggestEmail(address) : null;
   return (
     <TextField
       {...props}

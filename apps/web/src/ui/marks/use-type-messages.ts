@@ -14,6 +14,6 @@ export function useTypeMessages(): (type: InsuranceTypeId) => TypeMessages {
 
 /** What an insurance type is called in the chosen language. */
 export function useInsuranceName(): (type: number) => string {
-  const messagesOf = useTypeMessages();
-  return (type) => (isInsuranceTypeId(type) ? messagesOf(type).name : '');
+  const getMessages = useTypeMessages();
+  return (type) => (isInsuranceTypeId(type) ? getMessages(type).name : '');
 }

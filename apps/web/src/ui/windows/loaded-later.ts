@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { messagesOf } from '../../messages/language.ts';
+import { getMessages } from '../../messages/language.ts';
 import { retry } from './retry.ts';
 import { showToast } from './toast.ts';
 
@@ -39,7 +39,7 @@ export function fetchToasts(): void {
 /** In vain at last where the page is older than the server, or the connection is gone for good. */
 function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return retry(load, RETRY_MS, (failures) => {
-    if (failures === 1) showToast({ message: messagesOf(ui).notLoaded });
+    if (failures === 1) showToast({ message: getMessages(ui).notLoaded });
     return failures < MOST_ATTEMPTS;
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { constants, questionnaires } from '../../../test-catalog.ts';
 import type { Questionnaire, QuestionnaireQuestion } from './questionnaire.ts';
-import { questionnaireProblems } from './questionnaire-checks.ts';
+import { findQuestionnaireProblems } from './questionnaire-checks.ts';
 
 const { home, life, auto } = questionnaires;
 
@@ -21,9 +21,9 @@ function change(
   };
 }
 
-describe('questionnaireProblems', () => {
+describe('findQuestionnaireProblems', () => {
   it('finds none in the catalog', () => {
-    expect(questionnaireProblems([home, life, auto], constants)).toEqual([]);
+    expect(findQuestionnaireProblems([home, life, auto], constants)).toEqual([]);
   });
 
   it.each<[string, Questionnaire, string]>([
@@ -79,12 +79,12 @@ describe('questionnaireProblems', () => {
     ],
     ['an id of another type', change(home, 4, { id: 101 }), 'question 101 is used twice'],
   ])('finds %s', (_name, broken, problem) => {
-    expect(questionnaireProblems([broken, life, auto], constants)).toContain(problem);
+    expect(findQuestionnaireProblems([broken, life, auto], constants)).toContain(problem);
   });
 
   it('finds a factor for an option that its question does not have', () => {
     const strange = { ...constants, home: { ...constants.home, dwelling: { 99: 2 } } };
-    expect(questionnaireProblems([home, life, auto], strange)).toEqual([
+    expect(findQuestionnaireProblems([home, life, auto], strange)).toEqual([
       'the estimate names the option 99, which home.dwellingType does not have',
     ]);
   });

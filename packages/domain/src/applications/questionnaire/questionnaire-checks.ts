@@ -10,7 +10,7 @@ import {
 import { compile } from './visibility.ts';
 
 /** Everything that is wrong with a set of questionnaires, one sentence each, naming ids. */
-export function questionnaireProblems(
+export function findQuestionnaireProblems(
   questionnaires: readonly Questionnaire[],
   constants: EstimationConstants,
 ): string[] {

@@ -6,7 +6,7 @@ import { allQuestions } from './questionnaire.ts';
 import { linkNames, type NamedPrefill, type QuestionnaireFile } from './questionnaire-names.ts';
 
 const { home, life, auto } = questionnaires;
-const prefillOf = (name: string) =>
+const findPrefill = (name: string) =>
   [home, life, auto].flatMap(allQuestions).find((question) => question.name === name)?.prefill;
 
 const fileWith = (prefill: NamedPrefill): QuestionnaireFile => {
@@ -22,11 +22,11 @@ it('names of questions and options in code are names of the catalog, with its nu
 });
 
 it('finds the question and the option that a first value comes from', () => {
-  expect(prefillOf('auto.homeValue')).toEqual({ answerTo: 18 });
-  expect(prefillOf('home.homeValue')).toEqual({ answerTo: 131 });
-  expect(prefillOf('home.finishes')).toEqual({ value: 20 });
-  expect(prefillOf('home.ownership')).toEqual({ profile: 'rents', whenTrue: 2, whenFalse: 1 });
-  expect(prefillOf('life.finalCosts')).toEqual({ value: '15000' });
+  expect(findPrefill('auto.homeValue')).toEqual({ answerTo: 18 });
+  expect(findPrefill('home.homeValue')).toEqual({ answerTo: 131 });
+  expect(findPrefill('home.finishes')).toEqual({ value: 20 });
+  expect(findPrefill('home.ownership')).toEqual({ profile: 'rents', whenTrue: 2, whenFalse: 1 });
+  expect(findPrefill('life.finalCosts')).toEqual({ value: '15000' });
 });
 
 it.each<[NamedPrefill, string]>([

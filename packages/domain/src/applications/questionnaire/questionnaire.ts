@@ -1,4 +1,4 @@
-import { addDays, addYears, type IsoDate, isCivilDate, yearOf } from '../../dates/dates.ts';
+import { addDays, addYears, type IsoDate, isCivilDate, readYear } from '../../dates/dates.ts';
 import type { InsuranceTypeId } from '../../insurance-types.ts';
 import type { Option, Question } from './visibility.ts';
 
@@ -118,7 +118,7 @@ export function withoutHealthQuestions(questionnaire: Questionnaire): Questionna
 /** A bound on a given day: numbers and resolved days as they are, the year as a number, days as ISO dates. */
 export function resolveBound(bound: Bound, today: IsoDate): number | IsoDate {
   if (typeof bound === 'number' || isCivilDate(bound)) return bound;
-  if (bound === 'current-year') return yearOf(today);
+  if (bound === 'current-year') return readYear(today);
   const match = /^today(?:([+-]\d{1,5})([dy]))?$/.exec(bound);
   if (match === null) throw new Error(`unknown-bound: ${bound}`);
   if (match[1] === undefined) return today;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedModels } from './models.ts';
+import { suggestModels } from './models.ts';
 
 describe('a make and a model', () => {
   it('are suggested from the beginnings of their words, in any order and spelling', () => {
-    expect(suggestedModels('toy cam')).toEqual(['Toyota Camry']);
-    expect(suggestedModels('CAMRY')).toEqual(['Toyota Camry']);
-    expect(suggestedModels('f150')).toEqual(['Ford F-150', 'Ford F-150 Lightning']);
-    expect(suggestedModels('crv honda')).toEqual(['Honda CR-V']);
-    expect(suggestedModels('merc c')).toEqual(['Mercedes-Benz C-Class', 'Mercedes-Benz CLA']);
+    expect(suggestModels('toy cam')).toEqual(['Toyota Camry']);
+    expect(suggestModels('CAMRY')).toEqual(['Toyota Camry']);
+    expect(suggestModels('f150')).toEqual(['Ford F-150', 'Ford F-150 Lightning']);
+    expect(suggestModels('crv honda')).toEqual(['Honda CR-V']);
+    expect(suggestModels('merc c')).toEqual(['Mercedes-Benz C-Class', 'Mercedes-Benz CLA']);
   });
 
   it('are a few at most, and none for nothing, a whole name, or what is not known', () => {
-    expect(suggestedModels('Ford')).toHaveLength(4);
+    expect(suggestModels('Ford')).toHaveLength(4);
     for (const typed of [
       '',
       ' ',
@@ -22,6 +22,6 @@ describe('a make and a model', () => {
       'Vespa',
       'Toyota Camry XLE',
     ])
-      expect(suggestedModels(typed)).toEqual([]);
+      expect(suggestModels(typed)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/
  * The models that a typed make and model may mean: each typed word begins a word of the name, in any order. None for a
  * single letter, for a complete name, and for an unknown one.
  */
-export function suggestedModels(typed: string): readonly string[] {
+export function suggestModels(typed: string): readonly string[] {
   const words = simple(typed).split(' ').filter(Boolean);
   if (words.join('').length < FEWEST_LETTERS) return [];
   const found = NAMES.filter((name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAKES_BY_CODE } from './makes.ts';
-import { normalizedVin, readVin, vinProblem } from './vin.ts';
+import { findVinProblem, normalizedVin, readVin } from './vin.ts';
 
 // The numbers with which check digits are commonly explained; the first is the usual self-test of seventeen ones.
 const GOOD = ['11111111111111111', '1M8GDM9AXKP042788', '5GZCZ43D13S812715'];
@@ -9,11 +9,11 @@ const GOOD = ['11111111111111111', '1M8GDM9AXKP042788', '5GZCZ43D13S812715'];
 const completed = (vin: string): string =>
   [...'0123456789X']
     .map((digit) => vin.slice(0, 8) + digit + vin.slice(9))
-    .find((candidate) => vinProblem(candidate) === null) ?? '';
+    .find((candidate) => findVinProblem(candidate) === null) ?? '';
 
-describe('vinProblem', () => {
+describe('findVinProblem', () => {
   it.each(GOOD)('finds %s in order', (vin) => {
-    expect(vinProblem(vin)).toBeNull();
+    expect(findVinProblem(vin)).toBeNull();
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('vinProblem', () => {
     // Two neighbors that changed places.
     ['5GZCZ43D13S817215', 'check-digit'],
   ])('says what is wrong with "%s": %s', (vin, problem) => {
-    expect(vinProblem(vin)).toBe(problem);
+    expect(findVinProblem(vin)).toBe(problem);
   });
 
   // 49 CFR 565.15 (c): what a letter counts, here eight times in the first place.
@@ -39,7 +39,7 @@ describe('vinProblem', () => {
   ])('counts %s from %i on', (letters, first) => {
     for (const [index, letter] of [...letters].entries()) {
       const digit = '0123456789X'[(8 * (first + index) + 81) % 11];
-      expect(vinProblem(`${letter}1111111${digit}11111111`)).toBeNull();
+      expect(findVinProblem(`${letter}1111111${digit}11111111`)).toBeNull();
     }
   });
 
@@ -48,13 +48,15 @@ describe('vinProblem', () => {
     for (let place = 0; place < vin.length; place += 1)
       for (const digit of '0123456789') {
         if (digit === vin[place] || !/\d/.test(vin[place] ?? '')) continue;
-        expect(vinProblem(vin.slice(0, place) + digit + vin.slice(place + 1))).toBe('check-digit');
+        expect(findVinProblem(vin.slice(0, place) + digit + vin.slice(place + 1))).toBe(
+          'check-digit',
+        );
       }
   });
 
   it('reads what people type between its parts', () => {
     expect(normalizedVin(' 5gzcz43d1-3s 812715 ')).toBe('5GZCZ43D13S812715');
-    expect(vinProblem('5gzcz43d1 3s812715')).toBeNull();
+    expect(findVinProblem('5gzcz43d1 3s812715')).toBeNull();
   });
 });
 

@@ -50,7 +50,7 @@ export const normalizedVin = (typed: string): string =>
   typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 /** The first problem of a typed number: its length, its letters, its check digit. Null for a valid one. */
-export function vinProblem(typed: string): VinProblem | null {
+export function findVinProblem(typed: string): VinProblem | null {
   const vin = normalizedVin(typed);
   if (!ALPHABET.test(vin)) return 'letters';
   if (vin.length !== LENGTH) return 'length';
@@ -63,7 +63,7 @@ export function vinProblem(typed: string): VinProblem | null {
  * than one ahead of it is none. Makes: the common ones only.
  */
 export function readVin(typed: string, thisYear: number): ReadVin | null {
-  if (vinProblem(typed) !== null) return null;
+  if (findVinProblem(typed) !== null) return null;
   const vin = normalizedVin(typed);
   const place = YEARS.indexOf(vin[YEAR_AT] ?? '');
   const isSecondRound = /[A-Z]/.test(vin[CYCLE_AT] ?? '');

@@ -1,4 +1,4 @@
-import { claimedBy } from '@fanwise/domain/texts/reserved-names';
+import { findClaimant } from '@fanwise/domain/texts/reserved-names';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -19,7 +19,7 @@ export const writeAgencyName = async (trx: Trx, agentId: number, name: string): 
   if (name === inForce) return;
   const carriers = await trx.selectFrom('carrier').select('name').execute();
   if (
-    claimedBy(
+    findClaimant(
       name,
       carriers.map((carrier) => carrier.name),
     ) === null

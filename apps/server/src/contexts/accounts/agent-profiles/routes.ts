@@ -1,5 +1,5 @@
 import type { App } from '../../../http/register-route.ts';
-import { sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { renewDevice } from '../../identity/index.ts';
 import type { SignInNeeds } from '../sign-in/change-sign-in.ts';
@@ -26,7 +26,7 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   app.on(
     'PUT /agent/profile',
     async ({ body, session, request, reply }) => {
-      const caller = { session, source: sourceOf(request), requestId: request.id };
+      const caller = { session, source: computeSource(request), requestId: request.id };
       const changed = await changeProfile(needs, caller, body);
       if (!changed.ok) return changed;
       if (body.usr_password) await renewDevice(db, app, session, reply);

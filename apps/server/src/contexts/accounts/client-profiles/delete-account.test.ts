@@ -19,7 +19,7 @@ import {
   households,
   registerApplicationRoutes,
 } from '../../applications/index.ts';
-import { contactFor } from '../../billing/index.ts';
+import { readContactFor } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { registerProfileRoutes } from './routes.ts';
 
@@ -155,10 +155,10 @@ describe('deleting a consumer’s account', () => {
     const winner = await agent(db);
     const on = await submittedApplication(db, person);
     const purchaseId = await buy(winner, on, 'paid', hours);
-    expect(await contactFor(db, callHours, winner.accountId, on.applicationId)).not.toBeNull();
+    expect(await readContactFor(db, callHours, winner.accountId, on.applicationId)).not.toBeNull();
     expect((await leave(person)).status).toBe(200);
     expect(await stateOf(purchaseId)).toBe(state);
-    expect(await contactFor(db, callHours, winner.accountId, on.applicationId)).toBeNull();
+    expect(await readContactFor(db, callHours, winner.accountId, on.applicationId)).toBeNull();
   });
 
   it('happens once, and never beside a new submission', async () => {

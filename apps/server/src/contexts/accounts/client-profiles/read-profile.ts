@@ -1,5 +1,5 @@
 import type { ConsumerProfile } from '@fanwise/contract';
-import { badgesOf } from '@fanwise/domain/leads/badges';
+import { listBadges } from '@fanwise/domain/leads/badges';
 import { placeFit } from '@fanwise/domain/leads/place';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -58,7 +58,7 @@ export const readProfile = async (
   return {
     ...profile,
     zipcodes: { zip_id, zip_code, zip_city, zip_state },
-    badges: badgesOf({
+    badges: listBadges({
       mailFailed: mail_failed,
       phoneConfirmed: phone_confirmed,
       placeMatches: placeFit(typed, { city: zip_city, state: zip_state }) === 'match',

@@ -1,5 +1,5 @@
 import type { App } from '../../../http/register-route.ts';
-import { sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { renewDevice, requireRecentLogin } from '../../identity/index.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -20,7 +20,7 @@ export const registerProfileRoutes = (
   app.on('GET /user/profile', ({ session }) => answerProfile(session.accountId));
 
   app.on('PUT /user/profile', async ({ session, body, request, reply }) => {
-    const caller = { session, source: sourceOf(request), requestId: request.id };
+    const caller = { session, source: computeSource(request), requestId: request.id };
     const updated = await updateProfile(needs, caller, body);
     if (!updated.ok) return updated;
     if (body.usr_password) await renewDevice(db, app, session, reply);

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsent, terms } from '../../catalog/index.ts';
-import { newTicket, storeTicket, unconfirmedOfTicket } from '../../identity/index.ts';
+import { findUnconfirmedAccount, newTicket, storeTicket } from '../../identity/index.ts';
 import { eraseUnverified } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
 import { answersOpenly } from '../sign-in/open-answers.ts';
@@ -36,7 +36,7 @@ export async function createAccount(
   trx: Trx,
   account: NewAccount,
 ): Promise<{ id: number; ticket: string } | null> {
-  const before = account.replaces && (await unconfirmedOfTicket(trx, account.replaces));
+  const before = account.replaces && (await findUnconfirmedAccount(trx, account.replaces));
   if (before) await eraseUnverified(trx, before);
   await lockAddress(trx, account.email);
   const created = await trx

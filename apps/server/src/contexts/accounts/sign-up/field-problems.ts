@@ -36,7 +36,10 @@ export async function zipCodeProblems(
 }
 
 /** None (null or 0) or a carrier of the list. */
-export async function carrierProblems(db: Db, carrierId: number | null): Promise<FieldProblem[]> {
+export async function findCarrierProblems(
+  db: Db,
+  carrierId: number | null,
+): Promise<FieldProblem[]> {
   if (!carrierId) return [];
   const known = await db
     .selectFrom('carrier')

@@ -10,16 +10,16 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import {
   createDraft,
+  listMissingAnswers,
   type Questionnaires,
   readSignupAnswers,
-  whatsLeftOf,
 } from '../../applications/index.ts';
 import { isBannedPhone } from '../suspensions/suspend-account.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import {
   ageProblems,
-  carrierProblems,
   type FieldProblem,
+  findCarrierProblems,
   passwordProblems,
   zipCodeProblems,
 } from './field-problems.ts';
@@ -77,7 +77,7 @@ export async function signUpConsumer(
     return success(account.ticket);
   });
   // Out of the form alone: a taken address must not show in it.
-  const left = whatsLeftOf(
+  const left = listMissingAnswers(
     needs.questionnaires.askedIn([form.state]),
     [form.insId, ...(form.more_types ?? [])],
     new Map([[form.insId, answers.value]]),
@@ -112,7 +112,7 @@ async function findProblems(
   return [
     ...(await ageProblems(db, { dateOfBirth, partnerDateOfBirth })),
     ...(await zipCodeProblems(db, form.zipcodes)),
-    ...(await carrierProblems(db, form.currentInsuranceCompany)),
+    ...(await findCarrierProblems(db, form.currentInsuranceCompany)),
     ...passwordProblems(passwords, form.password, [firstName, lastName, email]),
   ];
 }

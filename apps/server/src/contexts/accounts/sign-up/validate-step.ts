@@ -8,8 +8,8 @@ import { answersOpenly } from '../sign-in/open-answers.ts';
 import { findAccountId } from './create-account.ts';
 import {
   ageProblems,
-  carrierProblems,
   type FieldProblem,
+  findCarrierProblems,
   passwordProblems,
   zipCodeProblems,
 } from './field-problems.ts';
@@ -56,7 +56,7 @@ async function findProblems(
       return [...tooYoung, { field: 'email', code: 'duplicate-email' }];
     }
     case 3: {
-      const unknown = await carrierProblems(db, form.currentInsuranceCompany);
+      const unknown = await findCarrierProblems(db, form.currentInsuranceCompany);
       return [...unknown, ...passwordProblems(passwords, form.password, [])];
     }
   }

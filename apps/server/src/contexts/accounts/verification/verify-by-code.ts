@@ -1,6 +1,6 @@
 import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
-import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import { maskNetwork, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { commitFailure, inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
@@ -56,7 +56,7 @@ export const verifyByCode = async (
       sid,
       factorNeeded: role === 2 && needs.requireAgentFactor,
       ...client,
-      source: networkOf(client.source),
+      source: maskNetwork(client.source),
     });
     return opened ? success({ sid, type: role, ...opened }) : failure('code-expired');
   });

@@ -129,7 +129,7 @@ const headGiven = (text: string | undefined): string | undefined => {
   return text;
 };
 
-const roleOf = (text: string | undefined): OperatorRole => {
+const findDatabaseRole = (text: string | undefined): OperatorRole => {
   const role = OPERATOR_ROLES.find((one) => one === text);
   if (!role) throw new UsageError(`--role takes ${OPERATOR_ROLES.join(', ')}.`);
   return role;
@@ -243,7 +243,10 @@ export const readCommand = (words: string[]): Command => {
       return doNamed(first, positionals.slice(2), values);
     case 'operators':
       if (first !== 'add') throw new UsageError(usage);
-      return addOperator(given(second), { name: given(values.name), role: roleOf(values.role) });
+      return addOperator(given(second), {
+        name: given(values.name),
+        role: findDatabaseRole(values.role),
+      });
     case 'audit':
       if (first !== 'verify') throw new UsageError(usage);
       return verifyAuditLog(headGiven(values.head));

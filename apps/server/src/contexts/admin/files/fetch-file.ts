@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import { hashOfSecret } from '../../identity/index.ts';
+import { hashSecret } from '../../identity/index.ts';
 import type { OperatorSession } from '../operators/operator.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { placeOf } from './store-file.ts';
@@ -19,7 +19,7 @@ const fetchFile = async (
   const { rows } = await sql<Kept>`
     with found as materialized (
       select id, name, content_type as type, sealed from admin_file
-      where name_hash = ${hashOfSecret(secret)} and session_hash = ${tokenHash}
+      where name_hash = ${hashSecret(secret)} and session_hash = ${tokenHash}
         and sealed is not null and expires_at > now()
       for update
     ),

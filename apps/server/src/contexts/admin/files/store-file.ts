@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { SealedColumn } from '../../../platform/sealing/index.ts';
-import { hashOfSecret, newSecret } from '../../identity/index.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
 import type { Actor } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 
@@ -44,7 +44,7 @@ export const storeFile = async (
   const path = isShell ? await writeFile(name, content) : null;
   const { rows: made } = await sql<{ id: number; until: Date }>`
     insert into admin_file (name_hash, session_hash, object, name, content_type, bytes, rows, sha256)
-    values (${hashOfSecret(secret)}, ${isShell ? null : actor.session.tokenHash}, ${object}, ${name}, ${type},
+    values (${hashSecret(secret)}, ${isShell ? null : actor.session.tokenHash}, ${object}, ${name}, ${type},
       ${Buffer.byteLength(content)}, ${rows ?? null}, ${createHash('sha256').update(content).digest('hex')})
     returning id, expires_at as until`.execute(db);
   const { id, until } = made[0]!;

@@ -1,5 +1,5 @@
-import { type LeadFeeConfig, leadFeeCents } from '@fanwise/domain/billing/fee';
-import { amountsOf, type FeeAmounts, feesOf } from '@fanwise/domain/billing/fee-plan';
+import { computeLeadFeeCents, type LeadFeeConfig } from '@fanwise/domain/billing/fee';
+import { computeAmounts, type FeeAmounts, feesOf } from '@fanwise/domain/billing/fee-plan';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
 import { readLegalText } from '@fanwise/domain/texts/legal-text';
 import { sql } from 'kysely';
@@ -36,11 +36,11 @@ const listFees = async (db: Db, settings: LeadFeeConfig) => {
       const fees = feesOf(row.amounts, { roundCents, minCents });
       const combinations = insuranceTypeChoices.map((types) => ({
         types: [...types],
-        cents: leadFeeCents(types, fees),
+        cents: computeLeadFeeCents(types, fees),
       }));
       return { ...row, combinations };
     }),
-    settings_differ: live ? canonical(live.amounts) !== canonical(amountsOf(settings)) : false,
+    settings_differ: live ? canonical(live.amounts) !== canonical(computeAmounts(settings)) : false,
   };
 };
 

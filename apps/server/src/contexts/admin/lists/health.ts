@@ -1,7 +1,7 @@
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { payloadOfJob } from '../../../platform/jobs/private-tables.ts';
+import { readJobPayload } from '../../../platform/jobs/private-tables.ts';
 import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
@@ -20,7 +20,7 @@ const hasFailed = sql`job.attempts >= job.max_attempts`;
 /** What a job is about, where its payload names it. */
 const objectOfJob = sql`(select coalesce('purchase:' || (payload ->> 'purchaseId'), 'quote:' || (payload ->> 'quoteId'),
   'application:' || (payload ->> 'applicationId'), 'account:' || (payload ->> 'accountId'))
-  from (select ${payloadOfJob(sql`job.id`)} as payload) as held)`;
+  from (select ${readJobPayload(sql`job.id`)} as payload) as held)`;
 
 const readParts = async (db: Db, gateway: Gateway | undefined) => {
   // The counters of open leads are kept twice, by place and by state: one that was missed is off by what it was.

@@ -1,4 +1,4 @@
-import { lookupOf } from '@fanwise/domain/agents/lookups';
+import { findLookup } from '@fanwise/domain/agents/lookups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
@@ -56,7 +56,7 @@ export const registerLicenseLists = (
       },
       query,
     );
-    const data = found.data.map((row) => ({ ...row, lookup: lookupOf(licenseLookups, row) }));
+    const data = found.data.map((row) => ({ ...row, lookup: findLookup(licenseLookups, row) }));
     return success({ ...found, data: data as never[] });
   });
 };

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { type Plan, planNodes } from '../../../testing/database/explain.ts';
 import { manyLeads } from '../../../testing/database/many-leads.ts';
-import { statementsOf } from '../../../testing/database/statements.ts';
+import { splitStatements } from '../../../testing/database/statements.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -37,7 +37,7 @@ const filled = ['lead', 'purchase', ...months.map(({ name }) => name)];
 
 /** The tables that the statements of a call read as a whole, and how many statements there were. */
 const readWhole = async (key: AdminRouteKey, query: Record<string, string>) => {
-  const sent = await statementsOf(() => call(key as 'GET /audit', { as: owner, query }));
+  const sent = await splitStatements(() => call(key as 'GET /audit', { as: owner, query }));
   // Counting stops at a thousand: without a filter it begins anywhere.
   const isFiltered = Object.keys(query).length > 0;
   const selects = sent.filter(

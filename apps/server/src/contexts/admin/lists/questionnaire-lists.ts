@@ -6,7 +6,7 @@ import {
   textIn,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
-import { versionChanges } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
+import { compareVersions } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
 import {
   type Answers,
   compile,
@@ -148,7 +148,7 @@ export const registerQuestionnaireLists = (
       data: {
         content,
         steps: stepsOf(next),
-        changes: isLive ? [] : versionChanges(before, next),
+        changes: isLive ? [] : compareVersions(before, next),
         drafts: draftsOf(drafts, before, next),
       },
     });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import { maskNetwork, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type HumanCheck, workAfterFailures } from '../../../platform/human-check/index.ts';
 import type { LimitName, Limits } from '../../../platform/limits/index.ts';
@@ -69,7 +69,7 @@ export const logInOperator = async (
     const holder = await needs.secondFactor.passkeys.recognize(db, attempt.passkey, purpose);
     const operator = holder?.holder === 'operator' ? await findOperator(db, 'id', holder.id) : null;
     if (operator === null) return refuse(db, caller);
-    return letIn(needs, { operator, act: 'operator-login' }, caller);
+    return admitLogin(needs, { operator, act: 'operator-login' }, caller);
   }
   const operator = await findOperator(db, 'email', attempt.email);
   const isKnown = operator !== null && isDeviceOf(needs, operator, device);
@@ -97,9 +97,9 @@ export const logInOperator = async (
   if (operator === null || !isRight.value) return refuse(db, caller);
   await forgive();
   const isRecovered = 'recovery' in attempt;
-  if (!isRecovered) return letIn(needs, { operator, act: 'operator-login' }, caller);
+  if (!isRecovered) return admitLogin(needs, { operator, act: 'operator-login' }, caller);
   await tellOperators(db, { occasion: 'recovery-code-used', operatorId: operator.id });
-  return letIn(needs, { operator, act: 'operator-recovered' }, caller);
+  return admitLogin(needs, { operator, act: 'operator-recovered' }, caller);
 };
 
 const countedFor = (
@@ -189,11 +189,11 @@ const findOperator = async (
 /** The typed address is not written down: it may be a slip of the finger. */
 const refuse = async (db: Db, { source, requestId }: Caller) => {
   const act = 'operator-login-refused';
-  await recordAudit(db, { actorId: null, act, requestId, source: networkOf(source) });
+  await recordAudit(db, { actorId: null, act, requestId, source: maskNetwork(source) });
   return failure('invalid-credentials');
 };
 
-const letIn = async (
+const admitLogin = async (
   needs: SignInNeeds,
   { operator, act }: { operator: Operator; act: 'operator-login' | 'operator-recovered' },
   { source, requestId }: Caller,
@@ -201,7 +201,7 @@ const letIn = async (
   const { db } = needs;
   const operatorId = operator.id;
   const scope = act === 'operator-recovered' ? 'factor' : 'full';
-  const network = networkOf(source);
+  const network = maskNetwork(source);
   const session = await openOperatorSession(db, { operatorId, scope, source: network });
   await recordAudit(db, { actorId: null, operatorId, act, requestId, source: network });
   return success({ session, device: markOf(needs, operator) });

@@ -1,5 +1,5 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
-import { capabilitiesOf } from '@fanwise/domain/admin/capabilities';
+import { listCapabilities } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readFactors } from '../../../platform/second-factor/index.ts';
@@ -23,7 +23,7 @@ export const presentMe = async (
     email: session.email,
     role: session.role,
     language: session.language,
-    capabilities: session.scope === 'full' ? capabilitiesOf(session.role) : [],
+    capabilities: session.scope === 'full' ? listCapabilities(session.role) : [],
     factors: {
       password: rows[0]?.hasPassword ?? false,
       totp: held.totpSince !== null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { hashOfSecret, newSecret } from '../../identity/index.ts';
-import { endVisitsOf } from '../support-visits/end-visits.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
+import { endVisitsOfAccount } from '../support-visits/end-visits.ts';
 import type { OperatorSession } from './operator.ts';
 
 /** Nobody is there any more after so long without a key or a pointer. */
@@ -21,7 +21,7 @@ export const openOperatorSession = async (
   const secret = newSecret();
   await sql`
     insert into operator_session (token_hash, operator_id, source_prefix, scope)
-    values (${hashOfSecret(secret)}, ${operatorId}, ${source}, ${scope})`.execute(db);
+    values (${hashSecret(secret)}, ${operatorId}, ${source}, ${scope})`.execute(db);
   await sql`
     delete from operator_session where token_hash in (
       select token_hash from operator_session where operator_id = ${operatorId}
@@ -36,7 +36,7 @@ export const findOperatorSession = async (
   secret: string,
   isActive: boolean,
 ): Promise<OperatorSession | null> => {
-  const hash = hashOfSecret(secret);
+  const hash = hashSecret(secret);
   if (isActive)
     await sql`
       update operator_session set last_active_at = now()
@@ -69,7 +69,7 @@ export const endOperatorSession = async (
   { tokenHash, operatorId }: OperatorSession,
 ): Promise<void> => {
   await sql`delete from operator_session where token_hash = ${tokenHash}`.execute(db);
-  await endVisitsOf(db, operatorId);
+  await endVisitsOfAccount(db, operatorId);
 };
 
 /** Ends every session of an operator but one; answers how many there were. */
@@ -82,6 +82,6 @@ export const endOperatorSessions = async (
     delete from operator_session
     where operator_id = ${operatorId} and token_hash is distinct from ${butOne}::bytea
     returning operator_id`.execute(db);
-  await endVisitsOf(db, operatorId);
+  await endVisitsOfAccount(db, operatorId);
   return rows.length;
 };

@@ -1,11 +1,11 @@
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
-import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import { maskNetwork, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { makeRecoveryCodes } from '../../../platform/second-factor/index.ts';
-import { hashOfSecret, newSecret } from '../../identity/index.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
 import type { Caller, SignInNeeds } from './log-in.ts';
 import { openOperatorSession } from './sessions.ts';
 
@@ -45,7 +45,7 @@ export const issueWelcome = async (
   await sql`delete from operator_welcome where operator_id = ${operatorId}`.execute(db);
   const { rows } = await sql<{ until: Date }>`
     insert into operator_welcome (token_hash, operator_id, expires_at)
-    values (${hashOfSecret(token)}, ${operatorId}, now() + make_interval(mins => ${minutes}))
+    values (${hashSecret(token)}, ${operatorId}, now() + make_interval(mins => ${minutes}))
     returning expires_at as until`.execute(db);
   return { token, until: rows[0]!.until };
 };
@@ -104,7 +104,7 @@ const begin = async (trx: Trx, operatorId: number, { source, requestId }: Caller
     update operator set state = 'active' where id = ${operatorId} and state = 'invited'`.execute(
     trx,
   );
-  const network = networkOf(source);
+  const network = maskNetwork(source);
   await recordAudit(trx, {
     actorId: null,
     operatorId,
@@ -122,7 +122,7 @@ const findInvited = async (trx: Trx, token: string): Promise<Invited | null> => 
   const { rows } = await sql<Invited>`
     select operator.id, email, name, role from operator_welcome
     join operator on operator.id = operator_id and operator.state in ('invited', 'active')
-    where token_hash = ${hashOfSecret(token)} and expires_at > now()
+    where token_hash = ${hashSecret(token)} and expires_at > now()
     for update of operator_welcome`.execute(trx);
   return rows[0] ?? null;
 };

@@ -1,5 +1,5 @@
 import { maskContacts } from '@fanwise/domain/texts/masking';
-import { networkOf, recordTask } from '../../../platform/audit/record-audit.ts';
+import { maskNetwork, recordTask } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Actor, Facts } from './task.ts';
 
@@ -32,7 +32,7 @@ export const writeDown = async (
     object,
     requestId: isShell ? actor.user : actor.caller.requestId,
     reason: reason === null ? null : masked(reason),
-    source: isShell ? null : networkOf(actor.caller.source),
+    source: isShell ? null : maskNetwork(actor.caller.source),
     operatorId: isShell ? null : actor.session.operatorId,
     before,
     after,

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../../http/errors.ts';
 import type { SecretCookie } from '../../../http/secret-cookie.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Caller } from '../operators/log-in.ts';
 import type { OperatorSession } from '../operators/operator.ts';
@@ -112,7 +112,7 @@ export const createAdminApi = (server: FastifyInstance, needs: AdminNeeds): Admi
           query: request.query,
           body: request.body,
           session: sessions.get(request) ?? null,
-          caller: { source: sourceOf(request), requestId: request.id },
+          caller: { source: computeSource(request), requestId: request.id },
           request,
           reply,
         };

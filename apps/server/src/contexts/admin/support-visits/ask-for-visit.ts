@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/connect.ts';
-import { hashOfSecret, newSecret } from '../../identity/index.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
 
 type Asking = {
   /** Null for whoever has a shell on the machine. */
@@ -21,7 +21,7 @@ export const askForVisit = async (
       operator_id: operatorId,
       account_id: accountId,
       reason,
-      ticket_hash: hashOfSecret(ticket),
+      ticket_hash: hashSecret(ticket),
     })
     .returning('ends_at as endsAt')
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { endingVisitSession, endingVisitSessions } from '../../identity/index.ts';
 
 /** Ends the visits of an operator who was suspended or removed, and the tickets that were not used. */
-export const endVisitsOf = async (db: Db, operatorId: number): Promise<void> => {
+export const endVisitsOfAccount = async (db: Db, operatorId: number): Promise<void> => {
   await sql`
     with ended as (
       update support_visit set ends_at = now() where operator_id = ${operatorId} and ends_at > now() returning id

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { hashOfSecret, newSecret, openVisitSession } from '../../identity/index.ts';
+import { hashSecret, newSecret, openVisitSession } from '../../identity/index.ts';
 import { notify } from '../../messaging/index.ts';
 
 type Opened = { sid: string; type: 1 | 2; until: string };
@@ -27,7 +27,7 @@ export const openVisit = (
   inTransaction<Result<Opened, 'invalid-token'>>(db, async (trx) => {
     const { rows } = await sql<Visit>`
       update support_visit set opened_at = now() from account
-      where ticket_hash = ${hashOfSecret(ticket)} and opened_at is null and ends_at > now()
+      where ticket_hash = ${hashSecret(ticket)} and opened_at is null and ends_at > now()
         and account.id = account_id and deleted_at is null
       returning support_visit.id, operator_id as "operatorId", account_id as "accountId", reason,
         ends_at as "endsAt", role`.execute(trx);
@@ -36,7 +36,7 @@ export const openVisit = (
     const { accountId, operatorId, reason } = visit;
     const sid = newSecret();
     await openVisitSession(trx, {
-      tokenHash: hashOfSecret(sid),
+      tokenHash: hashSecret(sid),
       accountId,
       endsAt: visit.endsAt,
       visitId: visit.id,

@@ -1,6 +1,6 @@
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
 import { endVisit } from './end-visits.ts';
 import { openVisit } from './open-visit.ts';
@@ -11,7 +11,7 @@ export const registerVisitRoutes = (
   { db, limits }: { db: Db; limits: Pick<Limits, 'take'> },
 ): void => {
   app.on('POST /auth/visit', async ({ body, request }) => {
-    const allowed = await limits.take('token-source', sourceOf(request));
+    const allowed = await limits.take('token-source', computeSource(request));
     return allowed.ok ? openVisit(db, { ticket: body.ticket, requestId: request.id }) : allowed;
   });
 

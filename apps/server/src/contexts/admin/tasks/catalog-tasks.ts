@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   addCarrier,
-  carrierProblems,
   changeCarrier,
+  findCarrierProblems,
+  findZipProblems,
   setZipCode,
-  zipProblems,
 } from '../../catalog/index.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
@@ -46,7 +46,7 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
         from carrier left join carrier_line on carrier_id = carrier.id where lower(carrier.name) = lower(${name})`,
     ),
   foresee: async (now, { name, lines }, { db }) =>
-    refuseProblems(await carrierProblems(db, { id: null, name })) ??
+    refuseProblems(await findCarrierProblems(db, { id: null, name })) ??
     changing(now, { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() }),
   run: async ({ name, lines }, { trx }) => success({ id: await addCarrier(trx, { name, lines }) }),
 };
@@ -54,7 +54,7 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
 export const carrierSet: AdminTask<'carrier-set'> = {
   read: (db, { carrier_id }) => readCarrier(db, carrier_id),
   foresee: async (now, { carrier_id: id, name, lines, active }, { db }) =>
-    refuseProblems(name === undefined ? [] : await carrierProblems(db, { id, name })) ??
+    refuseProblems(name === undefined ? [] : await findCarrierProblems(db, { id, name })) ??
     changing(now, {
       name: name ?? now.facts.name,
       lines: lines?.toSorted() ?? now.facts.lines,
@@ -82,7 +82,7 @@ export const zipSet: AdminTask<'zip-set'> = {
     ),
   foresee: async (now, { code, city, state }, { db }) => {
     if (now.facts.city === city && now.facts.state === state) return notNow(now);
-    const refused = refuseProblems(await zipProblems(db, { code, state }));
+    const refused = refuseProblems(await findZipProblems(db, { code, state }));
     return refused ?? changing(now, { city, state, source: 'operator' });
   },
   run: async (input, { trx }) => {

@@ -31,7 +31,7 @@ export const readLead = (db: Db, applicationId: number) =>
 const paid = ['paid', 'refund_due', 'disputed'];
 
 /** The consumer of an application; held, so that nobody acts for them meanwhile. */
-export const holdConsumerOf = async (
+export const lockConsumerOfLead = async (
   trx: Db,
   applicationId: number,
 ): Promise<{ id: number; firstName: string } | null> => {
@@ -89,7 +89,7 @@ export const leadRetire: AdminTask<'lead-retire'> = {
         )
       : notNow(now),
   run: async ({ application_id }, { trx, before }) => {
-    const owner = await holdConsumerOf(trx, application_id);
+    const owner = await lockConsumerOfLead(trx, application_id);
     await sql`select from application where id = ${application_id} for no key update`.execute(trx);
     const now = await readLead(trx, application_id);
     const isFree =

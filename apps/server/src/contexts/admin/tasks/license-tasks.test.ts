@@ -5,7 +5,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
-import { licensesDue } from '../../agents/licenses/licenses-due.ts';
+import { findLicensesDue } from '../../agents/licenses/licenses-due.ts';
 import { held, licenseCalls } from '../../agents/licenses/testing.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { inShell } from '../commands/in-shell.ts';
@@ -111,13 +111,13 @@ it('is looked up again when the look-up is three weeks old, and the item ends wi
       where kind = 'license-recheck' and object = ${`license:${id}`} order by id`.execute(db);
     return rows;
   };
-  await licensesDue(db, rules);
+  await findLicensesDue(db, rules);
   expect(await recheck()).toEqual([]);
   await sql`update license set checked_at = now() - interval '24 days' where id = ${id}`.execute(
     db,
   );
-  await licensesDue(db, rules);
-  await licensesDue(db, rules);
+  await findLicensesDue(db, rules);
+  await findLicensesDue(db, rules);
   expect(await recheck()).toEqual([{ isOpen: true, outcome: null }]);
   const due = await call('GET /licenses', { as: support, query: { due: 'check' } });
   expect(due.body.data).toMatchObject([{ id, status: 'active' }]);

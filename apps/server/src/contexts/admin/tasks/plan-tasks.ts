@@ -1,4 +1,4 @@
-import { feeFacts, feesOf } from '@fanwise/domain/billing/fee-plan';
+import { feesOf, listFeeFacts } from '@fanwise/domain/billing/fee-plan';
 import { readLegalText } from '@fanwise/domain/texts/legal-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -8,16 +8,16 @@ import {
   cancelQuestionnaire,
   cancelText,
   feesNow,
+  findPlanProblems,
+  findTextProblems,
   latestToPlanFees,
   latestToPublish,
   legalTexts,
   planFees,
-  planProblems,
   publishText,
   sourceNow,
   type TextKey,
   type TextKind,
-  textProblems,
 } from '../../catalog/index.ts';
 import { mailTexts } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
@@ -31,21 +31,21 @@ const readFees = async (db: Db) => {
   const { rows } = await sql<{ planned: number }>`
     select count(*)::integer as planned from fee_schedule
     where starts_at > now() and canceled_at is null`.execute(db);
-  const facts = { ...feeFacts(now.fees), starts_at: now.startsAt.toISOString(), ...rows[0] };
+  const facts = { ...listFeeFacts(now.fees), starts_at: now.startsAt.toISOString(), ...rows[0] };
   return success({ object: 'fees', facts });
 };
 
 export const feePlan: AdminTask<'fee-plan'> = {
   read: (db) => readFees(db),
   foresee: async (now, { amounts, starts_at: startsAt }, { db }) => {
-    const [fees, problems] = [await feesNow(db), await planProblems(db, { amounts, startsAt })];
+    const [fees, problems] = [await feesNow(db), await findPlanProblems(db, { amounts, startsAt })];
     if (!fees) return failure('not-found');
     return (
       refuseProblems(problems) ??
       success({
         after: {
           ...now.facts,
-          ...feeFacts(feesOf(amounts, fees.fees)),
+          ...listFeeFacts(feesOf(amounts, fees.fees)),
           starts_at: startsAt,
           planned: Number(now.facts.planned) + 1,
         },
@@ -86,7 +86,7 @@ export const textPublish: AdminTask<'text-publish'> = {
   read: readText,
   foresee: async (now, { key, language, content, starts_at: startsAt }, { db, needs }) => {
     const { host } = new URL(needs.publicUrl);
-    const problems = await textProblems(
+    const problems = await findTextProblems(
       db,
       kindOf(key),
       { key, language, content, startsAt },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { contactsOf } from '../../billing/index.ts';
+import { readContacts } from '../../billing/index.ts';
 
 /**
  * Every lead whose fee an agent paid, by its latest unlock: what filters and pages are cut from. As many rows as the
@@ -30,7 +30,7 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
   join carrier on carrier.id = quote.carrier_id
   join lead on lead.application_id = client.application_id
   join zip_code on zip_code.id = lead.zip_code_id
-  left join (${contactsOf(agentId)}) as contact on contact.application_id = client.application_id
+  left join (${readContacts(agentId)}) as contact on contact.application_id = client.application_id
   left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
 
 /** A row of `clientRows` as the wire has it. */

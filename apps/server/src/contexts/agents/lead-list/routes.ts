@@ -1,4 +1,4 @@
-import { languageOf } from '../../../http/language-of.ts';
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
@@ -19,7 +19,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>
     readLead(
       needs,
-      { agentId: session.accountId, requestId: request.id, language: languageOf(request) },
+      { agentId: session.accountId, requestId: request.id, language: readLanguage(request) },
       params.id,
       leadFee,
     ),

@@ -76,7 +76,7 @@ export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilde
   ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
   ${
     filter.isGated
-      ? sql`scope as materialized (${scopeOf(filter)}),
+      ? sql`scope as materialized (${computeScope(filter)}),
         allowed as materialized (select state, unnest(facets) as facet from scope),`
       : sql``
   }
@@ -115,7 +115,7 @@ export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilde
   }`;
 };
 
-const scopeOf = (filter: LeadSelection): RawBuilder<unknown> => sql`
+const computeScope = (filter: LeadSelection): RawBuilder<unknown> => sql`
   select state, array(
     select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
   ) as facets

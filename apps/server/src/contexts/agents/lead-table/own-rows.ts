@@ -1,6 +1,6 @@
 import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
-import { contactsOf } from '../../billing/index.ts';
+import { readContacts } from '../../billing/index.ts';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
 import { asksForPlaces, fitsAge, fitsFacet, literally, namedPlaces } from './conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
@@ -104,7 +104,7 @@ const fitsPlace = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unkno
       ? sql`and zip_code_id in (select id from zip_code where ${namedPlaces(filter)})`
       : sql``;
   return sql`(${byPlace} or ((is_found or application_id in (
-      select application_id from (${contactsOf(agentId)}) as contact
+      select application_id from (${readContacts(agentId)}) as contact
       where first_name || ' ' || last_name ilike ${`%${literally(searched.text)}%`})) ${elsewhere}))`;
 };
 

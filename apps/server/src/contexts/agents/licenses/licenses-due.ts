@@ -1,6 +1,6 @@
 import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import { localTime } from '@fanwise/domain/dates/local-time';
-import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
+import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
@@ -46,7 +46,7 @@ const askForLookUps = (db: Db) =>
     order by checked_at limit ${atOnce}`.execute(db);
 
 /** Marks licenses whose last day is over by the clocks of their state, and tells agents of those that end soon. */
-export const licensesDue = async (db: Db, rules: LicenseRules): Promise<void> => {
+export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void> => {
   await askForLookUps(db);
   const now = await readTime(db);
   for (let afterId = 0; ; ) {
@@ -63,7 +63,7 @@ export const licensesDue = async (db: Db, rules: LicenseRules): Promise<void> =>
 };
 
 const look = async (db: Db, rules: LicenseRules, license: Due, now: Date): Promise<void> => {
-  const { date } = localTime(now, timeZoneOf(license.state));
+  const { date } = localTime(now, findTimeZone(license.state));
   const left = daysBetween(date, license.expiresOn);
   const step = toldAt.findLast((days) => left <= days);
   const isTold = step === undefined || (license.toldDays !== null && license.toldDays <= step);
@@ -90,5 +90,5 @@ const look = async (db: Db, rules: LicenseRules, license: Due, now: Date): Promi
 /** The background work about licenses. */
 export const licenseTasks = ({ db, rules }: { db: Db; rules: LicenseRules }): TaskFunctions => ({
   'renew-scope': ({ agentId }) => renewScopeOf(db, rules, agentId),
-  'licenses-due': () => licensesDue(db, rules),
+  'licenses-due': () => findLicensesDue(db, rules),
 });

@@ -1,5 +1,5 @@
 import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
-import { scopeOf } from '@fanwise/domain/agents/scope';
+import { computeScope } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
@@ -13,7 +13,7 @@ export const quotesResting = async (
   { id, agentId, state }: { id: number; agentId: number; state: string },
 ): Promise<number> => {
   const others = (await scopedLicenses(db, agentId)).filter((one) => one.id !== id);
-  const left = scopeOf(others, rules, await readTime(db)).find((one) => one.state === state);
+  const left = computeScope(others, rules, await readTime(db)).find((one) => one.state === state);
   const { rows } = await sql<{ quotes: number }>`
     select count(*)::integer as quotes
     from quote join lead on lead.application_id = quote.application_id join zip_code on zip_code.id = lead.zip_code_id

@@ -1,5 +1,5 @@
 import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
-import { scopeOf } from '@fanwise/domain/agents/scope';
+import { computeScope } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
@@ -15,7 +15,7 @@ import { scopedLicenses } from './license-rows.ts';
  */
 export const renewScope = async (trx: Trx, rules: LicenseRules, agentId: number): Promise<void> => {
   const now = await readTime(trx);
-  const scope = scopeOf(await scopedLicenses(trx, agentId), rules, now);
+  const scope = computeScope(await scopedLicenses(trx, agentId), rules, now);
   await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
   if (scope.length > 0)
     await trx

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
-import { takeBackOpenQuotes } from '../../quotes/index.ts';
+import { withdrawOpenQuotes } from '../../quotes/index.ts';
 import { readSettings } from './read-settings.ts';
 
 /** Who saves, and what the dearest lead costs. */
@@ -26,7 +26,7 @@ export const saveSettings = (
     const { agentId, requestId, leastCapCents } = owner;
     if (!(await lockAgent(trx, agentId))) return failure('not-found');
     // Before the row is held: applications come first.
-    if (input.paused && input.withdraw) await takeBackOpenQuotes(trx, agentId);
+    if (input.paused && input.withdraw) await withdrawOpenQuotes(trx, agentId);
     await write(trx, agentId, input);
     const problem = await problemOf(trx, agentId, input, leastCapCents);
     if (problem) return failure('invalid-input', [problem]);

@@ -3,14 +3,14 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { success } from '../../../platform/result.ts';
-import { takeBackOpenQuotes } from '../../quotes/index.ts';
+import { withdrawOpenQuotes } from '../../quotes/index.ts';
 import { readSettings } from './read-settings.ts';
 import type { SettingsOwner } from './save-settings.ts';
 
 /** Takes back at once what would be taken back after two days, so that its carriers are free for others. */
 export const takeBackHeld = (db: Db, { agentId, requestId, leastCapCents }: SettingsOwner) =>
   inTransaction(db, async (trx) => {
-    await takeBackOpenQuotes(trx, agentId, { heldOnly: true });
+    await withdrawOpenQuotes(trx, agentId, { heldOnly: true });
     await recordAudit(trx, {
       actorId: agentId,
       act: 'held-quotes-withdrawn',

@@ -1,6 +1,6 @@
 import { webhooksMost } from '@fanwise/contract/agents/webhooks';
 import type { App, Session } from '../../../http/register-route.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import { fetchClient } from './sending/fetch-tokens.ts';
@@ -88,7 +88,7 @@ const registerSending = (
 
   app.on('GET /webhooks/fetch', async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const taken = await limits.take('webhook-fetch', sourceOf(request));
+    const taken = await limits.take('webhook-fetch', computeSource(request));
     return taken.ok ? fetchClient(db, { token: query.token, publicUrl: network.publicUrl }) : taken;
   });
 };

@@ -1,6 +1,6 @@
 import type { App } from '../../../http/register-route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { counter } from '../../../platform/metrics/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { type ConfirmingNeeds, type ContactChannel, confirmContact } from './contact-codes.ts';
@@ -48,13 +48,15 @@ export const registerContactRoutes = (app: App, needs: RouteNeeds): void => {
   };
 
   app.on('POST /user/mail/code', ({ session, request }) =>
-    send(session.accountId, 'mail', sourceOf(request)),
+    send(session.accountId, 'mail', computeSource(request)),
   );
   app.on('POST /user/mail/confirm', ({ session, body }) =>
     confirm(session.accountId, 'mail', body.code),
   );
   app.on('POST /user/phone/code', async ({ session, request }) =>
-    messages ? send(session.accountId, 'phone', sourceOf(request)) : failure('phone-codes-off'),
+    messages
+      ? send(session.accountId, 'phone', computeSource(request))
+      : failure('phone-codes-off'),
   );
   app.on('POST /user/phone/confirm', ({ session, body }) =>
     confirm(session.accountId, 'phone', body.code),

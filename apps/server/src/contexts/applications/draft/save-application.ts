@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { findChosenQuote } from '../../quotes/index.ts';
-import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
+import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { lockApplying } from '../applicant.ts';
 import type { Households } from '../contact-quality/households.ts';
 import { insertDraft } from '../queries.ts';
@@ -67,7 +67,7 @@ export const saveApplication = (
     if (!kept.ok) return kept;
     const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
     return success({
-      dropped: droppedQuestionIds(read.value),
+      dropped: findDroppedQuestionIds(read.value),
       droppedLines: droppedRows(kept.value),
       revision,
       everything: false,

@@ -35,7 +35,7 @@ export const settleCoverage = (
 };
 
 /** Whoever answers the questions that lines of cover follow from. */
-export const whoAnswers = (
+export const findAnsweringAgents = (
   { asked, evaluation }: Pick<CompleteType, 'asked' | 'evaluation'>,
   { state, language }: { state: string | null; language: Language },
 ): Reader => {

@@ -8,7 +8,7 @@ import { type Answers, evaluate } from '@fanwise/domain/applications/questionnai
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentRequestedCoverage } from '../../leads/index.ts';
-import { settleCoverage, whoAnswers } from '../draft/settle-coverage.ts';
+import { findAnsweringAgents, settleCoverage } from '../draft/settle-coverage.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 
 /** An estimate with where its numbers come from, and the lines of cover that follow from the same answers. */
@@ -55,7 +55,7 @@ export const estimateCover = (
     requestedCoverage: presentRequestedCoverage(
       coverageCatalog,
       rows,
-      whoAnswers(complete, { state, language }),
+      findAnsweringAgents(complete, { state, language }),
     ),
   });
 };

@@ -1,10 +1,10 @@
 import { liveEstimation } from '@fanwise/contract/catalog/catalog';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
-import { languageOf } from '../../../http/language-of.ts';
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { readOverrides } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
@@ -18,7 +18,7 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
   app.on('POST /estimation/:id', async ({ params, body, session, request }) => {
     const allowed = await limits.take('estimation-account', session.accountId);
     if (!allowed.ok) return allowed;
-    const fromHere = await limits.take('estimation-source', sourceOf(request));
+    const fromHere = await limits.take('estimation-source', computeSource(request));
     if (!fromHere.ok) return fromHere;
     if (params.id !== body.id) return failure('invalid-insurance-type');
     const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
@@ -26,7 +26,7 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
       state: applicant?.state ?? null,
       states: applicant?.states ?? [],
       overrides: readOverrides(toOwn(body.requestedCoverage ?? [])),
-      language: languageOf(request),
+      language: readLanguage(request),
     });
     if (!cover.ok) return cover;
     const { questions, lines, ...figures } = cover.value;

@@ -1,8 +1,8 @@
-import { languageOf } from '../../../http/language-of.ts';
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Questionnaires } from '../questionnaires.ts';
@@ -25,14 +25,14 @@ export const registerFinishLaterRoutes = (app: App, needs: Needs): void => {
       return failure('human-check-failed');
     const form = readStoredForm(body.draft, needs.questionnaires.healthIds);
     if (form === null) return failure('invalid-input');
-    const kept = { email: body.email, language: languageOf(request), form };
-    return storeForm(needs, kept, sourceOf(request));
+    const kept = { email: body.email, language: readLanguage(request), form };
+    return storeForm(needs, kept, computeSource(request));
   });
 
   app.on('POST /auth/finish-later/open', async ({ body, request }) => {
     if (!(await needs.humanCheck.verify('finish-later', body.human_token)))
       return failure('human-check-failed');
-    const allowed = await needs.limits.take('token-source', sourceOf(request));
+    const allowed = await needs.limits.take('token-source', computeSource(request));
     return allowed.ok ? openForm(needs, body.token) : allowed;
   });
 };

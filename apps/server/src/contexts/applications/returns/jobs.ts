@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { hashOfToken } from '../../identity/index.ts';
+import { hashToken } from '../../identity/index.ts';
 import type { ReturnNeeds } from './ask-return.ts';
 import { questionMessages, someAgency } from './messages.ts';
 import { makePublicFacts } from './public-facts.ts';
@@ -37,7 +37,7 @@ const mailQuestion = async (
 ): Promise<void> => {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<Asked>`
-    update return_request set answer_token = ${hashOfToken(token)}
+    update return_request set answer_token = ${hashToken(token)}
     from application join account on account.id = application.consumer_id, agent
     where return_request.id = ${returnId} and return_request.state = 'asked'
       and application.id = return_request.application_id and agent.account_id = return_request.agent_id

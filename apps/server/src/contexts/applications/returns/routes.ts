@@ -1,7 +1,7 @@
 import type { App } from '../../../http/register-route.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { hashOfToken } from '../../identity/index.ts';
+import { hashToken } from '../../identity/index.ts';
 import { answerByToken, answerReturn } from './answer-return.ts';
 import { appealReturn } from './appeal-return.ts';
 import { askReturn, type ReturnNeeds } from './ask-return.ts';
@@ -85,14 +85,14 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
   });
 
   app.on('POST /returns/question', async ({ body, request }) => {
-    const taken = await limits.take('token-source', sourceOf(request));
+    const taken = await limits.take('token-source', computeSource(request));
     if (!taken.ok) return taken;
-    const question = await questionOf(db, hashOfToken(body.token));
+    const question = await questionOf(db, hashToken(body.token));
     return question ? success(question) : failure('invalid-token');
   });
 
   app.on('POST /returns/answer', async ({ body, request }) => {
-    const taken = await limits.take('token-source', sourceOf(request));
+    const taken = await limits.take('token-source', computeSource(request));
     if (!taken.ok) return taken;
     const answered = await answerByToken(needs, body.token, { answer: body.answer }, request.id);
     return answered.ok ? success({}) : answered;

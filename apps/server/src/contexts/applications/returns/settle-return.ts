@@ -3,7 +3,7 @@ import type {
   ReturnFacts,
 } from '@fanwise/domain/applications/returns/decide-return';
 import { ASK_HOURS } from '@fanwise/domain/applications/returns/reasons';
-import { endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { RETURN_DECISION_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -32,7 +32,7 @@ export const handToOperator = async (
   state: 'operator' | 'appealed' = 'operator',
 ): Promise<void> => {
   const now = await readTime(trx);
-  const dueAt = endOfBusinessDay(now, adminState, RETURN_DECISION_BUSINESS_DAYS);
+  const dueAt = computeEndOfBusinessDay(now, adminState, RETURN_DECISION_BUSINESS_DAYS);
   await sql`
     update return_request set state = ${state}, due_at = ${dueAt}, ask_until = null, answer_token = null
     where id = ${row.id}`.execute(trx);

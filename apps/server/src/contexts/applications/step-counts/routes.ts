@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '../../../http/language-of.ts';
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
 import { countSteps } from './count-steps.ts';
 
@@ -10,9 +10,9 @@ import { countSteps } from './count-steps.ts';
 export const registerStepRoutes = (app: App, { db, limits }: { db: Db; limits: Limits }): void => {
   app.on('POST /steps', async ({ body, request }) => {
     if (!asksNotToBeCounted(request)) {
-      const allowed = await limits.take('steps-source', sourceOf(request));
+      const allowed = await limits.take('steps-source', computeSource(request));
       if (!allowed.ok) return allowed;
-      await countSteps(db, body, languageOf(request));
+      await countSteps(db, body, readLanguage(request));
     }
     return success({});
   });

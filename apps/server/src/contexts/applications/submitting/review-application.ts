@@ -8,7 +8,7 @@ import { findApplicant } from '../applicant.ts';
 import { completeType } from '../draft/complete-type.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
 import { settleCoverage } from '../draft/settle-coverage.ts';
-import { submissionContent } from './submission-content.ts';
+import { buildSubmissionContent } from './submission-content.ts';
 
 /**
  * What agents would read if these answers were submitted now, made by what makes their summary of the lead. Stores
@@ -31,7 +31,7 @@ export const reviewApplication = async (
     const { rows } = settleCoverage(coverageCatalog, complete, state, overrides ?? []);
     return { complete, requestedCoverage: { version: coverageCatalog.version, rows } };
   });
-  const content = submissionContent(asked, today, language);
+  const content = buildSubmissionContent(asked, today, language);
   const { rows } = await sql<{ code: string; version: number }>`
     select zip_code.code, 1 + coalesce((select lead.version from application
       join lead on lead.application_id = application.id

@@ -1,7 +1,7 @@
 import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { describe, expect, it } from 'vitest';
 import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
-import { haveSameRequestedCoverage, sameAnswers } from './submission-content.ts';
+import { haveSameRequestedCoverage, isSameAnswers } from './submission-content.ts';
 
 type Question = SubmittedType['sections'][number]['questions'][number];
 
@@ -25,8 +25,8 @@ describe('whether answers are the same', () => {
 
   it('whatever the questions are called and whichever section they stand in', () => {
     const reworded = [question(1, '1999', 'Since when?'), question(2, null, 'And what?')];
-    expect(sameAnswers(before, [submitted(1, reworded)])).toBe(true);
-    expect(sameAnswers(before, [submitted(1, reworded.toReversed())])).toBe(true);
+    expect(isSameAnswers(before, [submitted(1, reworded)])).toBe(true);
+    expect(isSameAnswers(before, [submitted(1, reworded.toReversed())])).toBe(true);
   });
 
   it.each<[string, SubmittedType[]]>([
@@ -41,7 +41,7 @@ describe('whether answers are the same', () => {
     ['a type more', [...before, submitted(2, [])]],
     ['nothing', []],
   ])('not with %s', (_, now) => {
-    expect(sameAnswers(before, now)).toBe(false);
+    expect(isSameAnswers(before, now)).toBe(false);
   });
 });
 

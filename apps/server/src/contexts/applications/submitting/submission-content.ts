@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
-import { sectionsToRead } from '../present-sections.ts';
+import { listSectionsToRead } from '../present-sections.ts';
 
 /** One insurance type with what its client asks for line by line. */
 type AskedType = {
@@ -11,7 +11,7 @@ type AskedType = {
 };
 
 /** The content of a submission; agents read English, whoever submits it their own language. */
-export const submissionContent = (
+export const buildSubmissionContent = (
   types: readonly AskedType[],
   today: string,
   language: Language = 'en',
@@ -20,13 +20,13 @@ export const submissionContent = (
     typeId: asked.insuranceTypeId,
     typeName: textIn(asked.name, language),
     questionnaire_version: asked.questionnaire.version,
-    sections: sectionsToRead({ asked, evaluation, estimation, today, language }),
+    sections: listSectionsToRead({ asked, evaluation, estimation, today, language }),
     estimation,
     requestedCoverage,
   }));
 
 /** Whether two contents hold the same answers, whatever the wording of the questions. */
-export const sameAnswers = (
+export const isSameAnswers = (
   one: readonly SubmittedType[],
   other: readonly SubmittedType[],
 ): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));

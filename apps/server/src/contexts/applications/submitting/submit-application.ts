@@ -15,7 +15,7 @@ import {
 } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { findChosenQuote, letGo, markQuotesOutdated } from '../../quotes/index.ts';
-import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
+import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { type Applicant, lockSubmitting } from '../applicant.ts';
 import type { HouseholdOf } from '../contact-quality/household-key.ts';
 import { type CompleteType, completeType } from '../draft/complete-type.ts';
@@ -23,7 +23,7 @@ import { sealDraft } from '../draft/draft-parts.ts';
 import type { Saved, SubmittingNeeds } from '../draft/save-application.ts';
 import { droppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
 import { savingDraft } from '../queries.ts';
-import { submissionContent } from './submission-content.ts';
+import { buildSubmissionContent } from './submission-content.ts';
 
 type Refusal =
   | 'not-logged-in'
@@ -91,13 +91,16 @@ export const submitApplication = (
         requestedCoverage: rows ? { version: coverageCatalog.version, rows } : null,
       };
     });
-    const content = submissionContent(asked, today);
+    const content = buildSubmissionContent(asked, today);
     const parts = {
       draft: sealDraft(sealing, consumerId, answers),
       submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
     };
     const listed = leadColumns(questionnaires, content, { rents: applicant.rents, language });
-    const household = { key: households.keyOf(homeOf(applicant)), isAlone: households.areAlone };
+    const household = {
+      key: households.keyOf(getHomePath(applicant)),
+      isAlone: households.areAlone,
+    };
     const submitted = await freeze(trx, applying, answers, { ...parts, household }, listed);
     if (!submitted.isAlone) return failure('duplicate-application');
     const { id: applicationId, revision, version, submittedAt } = submitted;
@@ -112,7 +115,7 @@ export const submitApplication = (
       })),
     );
     return success({
-      dropped: droppedQuestionIds(read.value),
+      dropped: findDroppedQuestionIds(read.value),
       droppedLines: droppedRows(answers),
       revision,
       // What was saved before may hold answers of other types.
@@ -164,7 +167,7 @@ type Submitted = {
   isAlone: boolean;
 };
 
-const homeOf = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
+const getHomePath = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
   firstName: household.usr_firstname,
   lastName: household.usr_lastname,
   partnerFirstName: household.usr_partnerfirstname,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** The amounts of the journals that have these references, in cents; one that was never booked is missing. */
-export const bookedAmounts = async (db: Db, references: string[]): Promise<Map<string, number>> => {
+export const sumBookedAmounts = async (
+  db: Db,
+  references: string[],
+): Promise<Map<string, number>> => {
   const { rows } = await sql<{ reference: string; cents: number }>`
     select external_ref as reference, sum(cents) filter (where cents > 0)::bigint as cents
     from journal join journal_line on journal_line.journal_id = journal.id
@@ -11,7 +14,7 @@ export const bookedAmounts = async (db: Db, references: string[]): Promise<Map<s
 };
 
 /** What was taken for a purchase, what of it was given back and what the provider kept, in cents, by the books. */
-export const balanceOf = async (
+export const computeBalance = async (
   db: Db,
   purchaseId: string,
 ): Promise<{ chargedCents: number; refundedCents: number; feeCents: number }> => {

@@ -9,5 +9,5 @@ export const references = {
 };
 
 /** The provider's id of the dispute that a fact belongs to; undefined for any other fact. */
-export const disputeIdOf = (reference: string): string | undefined =>
+export const readDisputeId = (reference: string): string | undefined =>
   /^dp:([^:]+):/.exec(reference)?.[1];

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
 import { success } from '../../../platform/result.ts';
-import { bookedAmounts } from '../ledger/amounts.ts';
+import { sumBookedAmounts } from '../ledger/amounts.ts';
 import { references } from '../ledger/references.ts';
 import { isAgent } from '../payments/cards/payment-customers.ts';
 import { settlePurchase } from '../payments/events/settle-purchase.ts';
@@ -64,7 +64,7 @@ export const adoptPayment = async (
   const { status, amountReceivedCents, amountRefundedCents } = payment.value;
   if (status !== 'succeeded' || amountRefundedCents >= amountReceivedCents) return success(null);
   const charge = references.charge(intentId);
-  const wasGivenBack = (await bookedAmounts(needs.db, [charge])).has(charge);
+  const wasGivenBack = (await sumBookedAmounts(needs.db, [charge])).has(charge);
   const taken = wasGivenBack
     ? success({ purchaseId: null, outcome: null })
     : await takeUp(needs, payment.value);

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../../platform/payments/gateway.ts';
 import type { ProviderMovement } from '../../../platform/payments/provider-objects/movements.ts';
 import { success } from '../../../platform/result.ts';
-import { bookedAmounts } from '../ledger/amounts.ts';
-import { disputeIdOf, references } from '../ledger/references.ts';
+import { sumBookedAmounts } from '../ledger/amounts.ts';
+import { readDisputeId, references } from '../ledger/references.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { compareDispute, comparePayment } from './compare-purchase.ts';
 import { type PaymentDifference, recordDifferences } from './payment-differences.ts';
@@ -80,7 +80,7 @@ const lookThere = async (
       movement,
       bookings: bookingsOf(movement),
     }));
-    const booked = await bookedAmounts(
+    const booked = await sumBookedAmounts(
       needs.db,
       wanted.flatMap(({ bookings }) => bookings.flatMap(({ anyOf }) => anyOf)),
     );
@@ -109,7 +109,7 @@ const lookHere = async (
         and provider = ${gateway.provider} and livemode = ${gateway.livemode}
       order by journal.id limit ${journalsAtOnce}`.execute(db);
     for (const { reference, intent } of rows.filter((row) => !seen.has(row.reference))) {
-      const disputeId = disputeIdOf(reference);
+      const disputeId = readDisputeId(reference);
       if (disputeId) doubts.disputes.add(disputeId);
       else if (intent !== null) doubts.intents.add(intent);
     }

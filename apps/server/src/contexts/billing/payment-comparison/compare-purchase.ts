@@ -1,7 +1,7 @@
 import type { GatewayResult } from '../../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
 import { success } from '../../../platform/result.ts';
-import { balanceOf, bookedAmounts } from '../ledger/amounts.ts';
+import { computeBalance, sumBookedAmounts } from '../ledger/amounts.ts';
 import { references } from '../ledger/references.ts';
 import { settlePurchase } from '../payments/events/settle-purchase.ts';
 import { findPurchaseOfPayment } from '../purchases/find-purchase.ts';
@@ -39,7 +39,7 @@ export const comparePayment = async (
   const found = await settledPayment(needs, purchase);
   if (!found.ok) return found;
   const payment = found.value;
-  const { chargedCents, refundedCents, feeCents } = await balanceOf(needs.db, purchase.id);
+  const { chargedCents, refundedCents, feeCents } = await computeBalance(needs.db, purchase.id);
   const sums: Sums[] = [
     { subject: 'charge', hereCents: chargedCents, thereCents: payment?.amountReceivedCents ?? 0 },
   ];
@@ -72,7 +72,7 @@ export const compareDispute = async (
     await settleDispute(needs, purchase.id, disputeId);
   }
   const opened = references.dispute(disputeId, 'opened');
-  const hereCents = (await bookedAmounts(needs.db, [opened])).get(opened) ?? 0;
+  const hereCents = (await sumBookedAmounts(needs.db, [opened])).get(opened) ?? 0;
   const isTaken = dispute !== null && dispute.status !== 'inquiry';
   const thereCents = isTaken ? dispute.amountCents + dispute.feeCents : 0;
   if (hereCents === thereCents) return success([]);

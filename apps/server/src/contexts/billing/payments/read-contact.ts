@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordContactView } from '../../leads/index.ts';
 import { findPurchaseOfQuote } from '../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
-import { contactFor } from '../unlocks/contact-for.ts';
+import { readContactFor } from '../unlocks/contact-for.ts';
 import { paymentOffer } from './buying/payment-offer.ts';
 import { withinLimit } from './buying/within-limit.ts';
 import { findWonQuote } from './buying/won-quote.ts';
@@ -18,7 +18,7 @@ const disclose = async (
   { db, catalog }: PaymentNeeds,
   { agentId, applicationId, requestId }: ReadContactInput,
 ): Promise<UnlockedContact | null> => {
-  const contact = await contactFor(db, catalog.callHours, agentId, applicationId);
+  const contact = await readContactFor(db, catalog.callHours, agentId, applicationId);
   if (contact) {
     await recordContactView(db, agentId, applicationId);
     await recordAudit(db, {

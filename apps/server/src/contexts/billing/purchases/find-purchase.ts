@@ -17,7 +17,7 @@ export const findPurchaseOfQuote = (db: Db, quoteId: number): Promise<Purchase |
     .executeTakeFirst();
 
 /** Whether the fee of a sale went back to the agent, or is on its way. */
-export const isGivenBack = ({ state }: Pick<Purchase, 'state'>): boolean =>
+export const isRefunded = ({ state }: Pick<Purchase, 'state'>): boolean =>
   state === 'refund_due' || state === 'refunded' || state === 'charged_back';
 
 /** The purchase of a payment, by the provider's id of the payment. */

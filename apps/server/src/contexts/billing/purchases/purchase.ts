@@ -33,7 +33,7 @@ export const mostLooks = 5;
  * Whether nothing happened to a purchase between two looks at it. What the provider said between them counts only
  * then: said before a refund and taken up after it, it would tell of a refund that failed.
  */
-export const sameMoment = (before: Purchase, now: Purchase): boolean =>
+export const isSameInstant = (before: Purchase, now: Purchase): boolean =>
   before.state === now.state &&
   before.refund_id === now.refund_id &&
   before.refund_attempts === now.refund_attempts &&

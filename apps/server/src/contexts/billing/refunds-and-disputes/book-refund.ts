@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
-import { balanceOf, bookedAmounts } from '../ledger/amounts.ts';
+import { computeBalance, sumBookedAmounts } from '../ledger/amounts.ts';
 import { book } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
 import type { Purchase } from '../purchases/purchase.ts';
@@ -48,7 +48,7 @@ export const idElsewhere = ({ intent_id, refund_attempts }: Purchase): string =>
  * charge was, in cents.
  */
 export const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> => {
-  const { chargedCents, refundedCents } = await balanceOf(trx, purchase.id);
+  const { chargedCents, refundedCents } = await computeBalance(trx, purchase.id);
   await book(trx, {
     kind: 'refund-elsewhere',
     purchaseId: purchase.id,
@@ -68,7 +68,7 @@ export const bookFailed = async (
   { refundId, amountCents }: ProviderRefund,
 ): Promise<void> => {
   const pending = references.refund(refundId, 'pending');
-  if (!(await bookedAmounts(trx, [pending])).has(pending)) return;
+  if (!(await sumBookedAmounts(trx, [pending])).has(pending)) return;
   await bookBack(trx, purchaseId, { refundId, amountCents }, 'liability:refunds_pending');
 };
 

@@ -8,11 +8,11 @@ import { references } from '../ledger/references.ts';
 import { closeDispute, markDisputed } from '../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import {
+  isSameInstant,
   lockPurchase,
   mostLooks,
   type Purchase,
   readPurchase,
-  sameMoment,
 } from '../purchases/purchase.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
 import { tellConsumer } from '../unlocks/tell-consumer.ts';
@@ -71,7 +71,7 @@ const takeUp = (
     const { status } = dispute;
     const purchase = await lockPurchase(trx, before.id);
     if (!purchase || dispute.intentId !== purchase.intent_id) return true;
-    if (!sameMoment(before, purchase)) return false;
+    if (!isSameInstant(before, purchase)) return false;
     if (status === 'inquiry' || !['paid', 'disputed', 'refund_due'].includes(purchase.state))
       return true;
     await bookOpening(trx, purchase.id, dispute);

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
 import { notify } from '../../messaging/index.ts';
-import { balanceOf } from '../ledger/amounts.ts';
+import { computeBalance } from '../ledger/amounts.ts';
 import { markRefunded } from '../purchases/move-purchase.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
@@ -41,7 +41,7 @@ export const recordRefund = async (
   endChoice: EndChoice,
   purchase: Purchase,
 ): Promise<void> => {
-  const { chargedCents, refundedCents } = await balanceOf(trx, purchase.id);
+  const { chargedCents, refundedCents } = await computeBalance(trx, purchase.id);
   await finishRefund(trx, endChoice, purchase, {
     refundId: idElsewhere(purchase),
     intentId: purchase.intent_id,

@@ -22,7 +22,7 @@ export const markRefundDue = async (
 };
 
 /** Money that came and buys nothing goes back to its card. */
-export const giveBackUnsold = async (
+export const refundUnsold = async (
   trx: Trx,
   purchase: Purchase,
   card: { brand: string; last4: string } | null,

@@ -3,7 +3,7 @@ import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { windowsJson } from './windows-json.ts';
+import { buildWindowsJson } from './windows-json.ts';
 
 type Stored = Omit<UnlockedContact, 'call_hours'> & { state: string };
 
@@ -12,7 +12,7 @@ type Stored = Omit<UnlockedContact, 'call_hours'> & { state: string };
  * fee paid and not given back. What was not given, or was stopped, is an empty text. Nothing else on the agent side
  * reads them.
  */
-export const contactFor = async (
+export const readContactFor = async (
   db: Db,
   callHours: CallHoursByState,
   agentId: number,
@@ -23,7 +23,7 @@ export const contactFor = async (
       email as usr_email, phone as usr_phonenumber,
       jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
         'automated', automated) as consent,
-      ${windowsJson(sql`contact.quote_id`)} as windows,
+      ${buildWindowsJson(sql`contact.quote_id`)} as windows,
       (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as receipt_id, zip_code.state
     from agent_contact as contact
     join lead on lead.application_id = contact.application_id

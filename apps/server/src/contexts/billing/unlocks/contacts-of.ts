@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
  * Lists of clients, their search and their files read them here and nowhere else; whoever shows some notes it with
  * `recordContactsRead`.
  */
-export const contactsOf = (agentId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
+export const readContacts = (agentId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
   select application_id, first_name, last_name, email, phone from agent_contact where agent_id = ${agentId}`;
 
 /** What a row of the audit log holds at most. */

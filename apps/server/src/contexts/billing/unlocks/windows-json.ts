@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
 
 /** The windows for calls of a quote as the wire has them, in order. */
-export const windowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const buildWindowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'start', ${instantText(sql`starts_at`)}, 'picked', picked_at is not null,
     'client_says', client_says, 'agent_says', agent_says) order by starts_at), '[]')

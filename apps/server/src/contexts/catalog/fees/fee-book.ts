@@ -1,4 +1,4 @@
-import { type LeadFeeConfig, leadFeeCents } from '@fanwise/domain/billing/fee';
+import { computeLeadFeeCents, type LeadFeeConfig } from '@fanwise/domain/billing/fee';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type FeePlan, feesAhead, feesNow } from './fee-rows.ts';
 
@@ -20,8 +20,8 @@ export const createFeeBook = (db: Db, settings: LeadFeeConfig): FeeBook => {
     return ahead.findLast(({ startsAt }) => startsAt.getTime() <= now)?.fees ?? settings;
   };
   return {
-    leadFee: (types) => leadFeeCents(types, shown()),
-    feeOf: async (trx, types) => leadFeeCents(types, (await feesNow(trx))?.fees ?? settings),
+    leadFee: (types) => computeLeadFeeCents(types, shown()),
+    feeOf: async (trx, types) => computeLeadFeeCents(types, (await feesNow(trx))?.fees ?? settings),
     refresh: async () => {
       ahead = await feesAhead(db);
     },

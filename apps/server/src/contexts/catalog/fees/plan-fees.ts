@@ -1,9 +1,9 @@
 import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
 import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
 import {
-  amountsOf,
+  computeAmounts,
   type FeeAmounts,
-  feeProblem,
+  findFeeProblem,
   MOST_CENTS_TOGETHER,
   MOST_OFF_BPS,
 } from '@fanwise/domain/billing/fee-plan';
@@ -23,7 +23,7 @@ const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 /** The limit that amounts went beyond, as it is read. */
-const limitOf = (problem: NonNullable<ReturnType<typeof feeProblem>>, rule: Rule): string =>
+const limitOf = (problem: NonNullable<ReturnType<typeof findFeeProblem>>, rule: Rule): string =>
   ({
     'too-low': dollars(rule.minCents),
     'too-high': dollars(MOST_CENTS_TOGETHER),
@@ -35,13 +35,13 @@ type Rule = Pick<LeadFeeConfig, 'roundCents' | 'minCents'>;
 type Planning = { amounts: FeeAmounts; startsAt: string };
 
 /** What keeps fees from being planned, by the field that is wrong. */
-export const planProblems = async (
+export const findPlanProblems = async (
   db: Db,
   { amounts, startsAt }: Planning,
 ): Promise<PlanProblem[]> => {
   const now = await feesNow(db);
   const rule = now?.fees ?? { minCents: 1, roundCents: 1 };
-  const problem = feeProblem(amounts, rule);
+  const problem = findFeeProblem(amounts, rule);
   if (problem !== null) return [{ field: 'amounts', code: problem, why: limitOf(problem, rule) }];
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean }>`
     select ${startsAt}::timestamptz < now() + make_interval(mins => ${soonestMinutes}) as "isSoon",
@@ -58,7 +58,7 @@ export const planFees = async (
   planning: Planning,
   operatorId: number | null,
 ): Promise<Result<{ id: number }, 'invalid-input' | 'not-found'>> => {
-  const problems = await planProblems(trx, planning);
+  const problems = await findPlanProblems(trx, planning);
   if (problems.length > 0) return failure('invalid-input', problems);
   const now = await feesNow(trx);
   if (!now) return failure('not-found');
@@ -84,7 +84,7 @@ export const cancelFees = async (trx: Trx, id: number): Promise<boolean> => {
 export const copyFees = async (db: Db, settings: LeadFeeConfig): Promise<void> => {
   await sql`
     insert into fee_schedule (starts_at, amounts, round_cents, min_cents)
-    select date_trunc('second', now()), ${JSON.stringify(amountsOf(settings))}::jsonb, ${settings.roundCents},
+    select date_trunc('second', now()), ${JSON.stringify(computeAmounts(settings))}::jsonb, ${settings.roundCents},
       ${settings.minCents}
     where not exists (select from fee_schedule)
     on conflict do nothing`.execute(db);

@@ -1,5 +1,9 @@
 import type { PlanProblem, Problem } from '@fanwise/domain/admin/plan-problems';
-import { languageOfText, legalTextProblem, readLegalText } from '@fanwise/domain/texts/legal-text';
+import {
+  findLegalTextProblem,
+  readLegalText,
+  readTextLanguage,
+} from '@fanwise/domain/texts/legal-text';
 import { isMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -33,7 +37,7 @@ export type TextKind = {
 export const legalTexts: TextKind = {
   delivered: (key, language) => deliveredSource(key as LegalKey, language),
   problem: (source, { ownHost }) =>
-    isMailText(source) ? 'is-a-mail' : legalTextProblem(source, ownHost),
+    isMailText(source) ? 'is-a-mail' : findLegalTextProblem(source, ownHost),
 };
 
 type Publishing = {
@@ -88,7 +92,7 @@ const isTranslationOf = async (
 };
 
 /** What keeps a text from being published, by the field that is wrong. */
-export const textProblems = async (
+export const findTextProblems = async (
   db: Db,
   kind: TextKind,
   publishing: Publishing,
@@ -99,7 +103,7 @@ export const textProblems = async (
   const written = readLegalText(content);
   if (problem !== null || written === null)
     return [{ field: 'content', code: problem ?? 'no-version' }];
-  if (languageOfText(content) !== language) return [{ field: 'content', code: 'other-language' }];
+  if (readTextLanguage(content) !== language) return [{ field: 'content', code: 'other-language' }];
   const { version } = written;
   const now = readLegalText(await sourceNow(db, kind, key, language));
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean; isOld: boolean }>`
@@ -127,7 +131,7 @@ export const publishText = async (
   { ownHost, operatorId }: { ownHost: string; operatorId: number | null },
 ): Promise<Result<{ id: number }, 'invalid-input'>> => {
   await sql`lock table text_version in share row exclusive mode`.execute(trx);
-  const problems = await textProblems(trx, kind, publishing, ownHost);
+  const problems = await findTextProblems(trx, kind, publishing, ownHost);
   if (problems.length > 0) return failure('invalid-input', problems);
   const { key, language, content, startsAt } = publishing;
   const { rows } = await sql<{ id: number }>`

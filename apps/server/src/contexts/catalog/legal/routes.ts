@@ -1,4 +1,4 @@
-import { languageOf } from '../../../http/language-of.ts';
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Company } from '../../../platform/mail/company.ts';
 import { success } from '../../../platform/result.ts';
@@ -68,7 +68,7 @@ export const registerLegalRoutes = (
     });
   }
   app.on('GET /privacy', async ({ request, reply }) => {
-    const language = languageOf(request);
+    const language = readLanguage(request);
     const { title, version, sections } = privacy[language];
     reply.headers({ 'cache-control': 'public, max-age=300', vary: 'accept-language' });
     return success({

@@ -4,7 +4,7 @@ import {
   linkNames,
   type QuestionnaireFile,
 } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
-import { versionProblems } from '@fanwise/domain/applications/questionnaire/versions/version-problems';
+import { findVersionProblems } from '@fanwise/domain/applications/questionnaire/versions/version-problems';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -133,7 +133,7 @@ export const checkQuestionnaire = async (
   const linked = await linkBeside(db, asking, file);
   if (!linked.ok) return linked;
   const { next, before } = linked.value;
-  const wrong = versionProblems(next, { before, ever: await everAsked(db) });
+  const wrong = findVersionProblems(next, { before, ever: await everAsked(db) });
   if (wrong.length > 0) return refuse(...wrong.map((one) => ({ field: 'content', ...one })));
   return success({ file, next, before });
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { hashOfToken } from './mail-tokens.ts';
+import { hashToken } from './mail-tokens.ts';
 
 const lifetime = '15 minutes';
 const triesOfCode = 5;
@@ -14,7 +14,7 @@ export const storeTicket = async (trx: Trx, accountId: number, ticket: string): 
   await trx
     .insertInto('mail_token')
     .values({
-      token_hash: hashOfToken(ticket),
+      token_hash: hashToken(ticket),
       account_id: accountId,
       purpose: 'ticket',
       expires_at: sql`now() + interval '24 hours'`,
@@ -57,7 +57,7 @@ export const takeMailCode = async (
   { email, code, ticket }: TypedCode,
   secret: string,
 ): Promise<{ accountId: number } | 'wrong' | 'late'> => {
-  const ticketHash = hashOfToken(ticket);
+  const ticketHash = hashToken(ticket);
   const typed = hashOfCode(secret, ticketHash, code.replace(/[\s-]/g, ''));
   const { rows } = await sql<{ accountId: number; isRight: boolean; isGood: boolean }>`
     update mail_token set code_tries = least(code_tries + 1, ${triesOfCode + 1})
@@ -76,10 +76,10 @@ export const takeMailCode = async (
 };
 
 /** The account that a ticket was given to, while nobody has confirmed its address; null otherwise. */
-export const unconfirmedOfTicket = async (trx: Trx, ticket: string): Promise<number | null> => {
+export const findUnconfirmedAccount = async (trx: Trx, ticket: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select account.id from mail_token join account on account.id = account_id
-    where token_hash = ${hashOfToken(ticket)} and purpose = 'ticket' and verified_at is null`.execute(
+    where token_hash = ${hashToken(ticket)} and purpose = 'ticket' and verified_at is null`.execute(
     trx,
   );
   return rows[0]?.id ?? null;

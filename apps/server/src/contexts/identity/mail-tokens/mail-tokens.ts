@@ -33,7 +33,7 @@ export type SpentToken = {
 };
 
 /** What the database knows of a token or a ticket. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Makes a token: 32 random bytes, base64url, and a print of the address when it confirms one.
@@ -47,7 +47,7 @@ export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> 
   await db
     .insertInto('mail_token')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       account_id: accountId,
       purpose,
       address: address ?? null,
@@ -74,7 +74,7 @@ export const findMailToken = async (
   const row = await db
     .selectFrom('mail_token')
     .select('account_id')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -89,7 +89,7 @@ export const spendMailToken = async (
 ): Promise<SpentToken | null> => {
   const spent = await trx
     .deleteFrom('mail_token')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['account_id', 'purpose', 'address', sql<string>`created_at::text`.as('since')])

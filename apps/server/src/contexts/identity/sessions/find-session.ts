@@ -4,7 +4,7 @@ import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { hasReplica, neededPosition } from '../../../platform/database/replica.ts';
 import { idleLimit, longestSession } from './lifetime.ts';
-import { hashOfSecret } from './secrets.ts';
+import { hashSecret } from './secrets.ts';
 
 type Hashes = { token: Buffer; device: Buffer | null };
 
@@ -39,8 +39,8 @@ export const findSession = (db: Db): FindSession => {
   const seenBound = new Set<string>();
   const look = looking(db);
   return async ({ sid, deviceSecret, isActive, requestId, alongside }) => {
-    const token = hashOfSecret(sid);
-    const device = deviceSecret === null ? null : hashOfSecret(deviceSecret);
+    const token = hashSecret(sid);
+    const device = deviceSecret === null ? null : hashSecret(deviceSecret);
     const key = token.toString('base64');
     if (device === null || seenBound.has(key)) {
       const session = await look({ token, device }, isActive ? undefined : alongside?.(key));

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { tellingOwner } from '../security-mails/tell-owner.ts';
 import { isSuspended } from './is-suspended.ts';
 import { crossingTime, longestSession, unboundSession } from './lifetime.ts';
-import { hashOfSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 
 type Opening = {
   accountId: number;
@@ -48,7 +48,7 @@ type Opened = { deviceSecret: string | null };
  */
 export const openSession = async (db: Db, opening: Opening): Promise<Opened | null> => {
   const { accountId, passwordHash, newHash, language, sid, requestId, source } = opening;
-  const shown = opening.deviceSecret === null ? null : hashOfSecret(opening.deviceSecret);
+  const shown = opening.deviceSecret === null ? null : hashSecret(opening.deviceSecret);
   const fresh = newSecret();
   const { rows } = await sql<{ isFresh: boolean }>`
     with same as materialized (
@@ -69,13 +69,13 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
     ),
     renewed as (
       update device set previous_hash = secret_hash, previous_until = now() + ${crossingTime},
-        secret_hash = ${hashOfSecret(fresh)}, last_login_at = now()
+        secret_hash = ${hashSecret(fresh)}, last_login_at = now()
       where id = (select id from known) and secret_hash = ${shown}::bytea
       returning id
     ),
     made as (
       insert into device (secret_hash)
-      select ${hashOfSecret(fresh)} from same where not exists (select from known)
+      select ${hashSecret(fresh)} from same where not exists (select from known)
       returning id
     ),
     is_new as materialized (
@@ -103,7 +103,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
     ),
     opened as (
       insert into session (token_hash, account_id, expires_at, device_id, bound_at, factor_needed)
-      select ${hashOfSecret(sid)}, same.id,
+      select ${hashSecret(sid)}, same.id,
         now() + case when known.id is null then ${unboundSession} else ${longestSession} end,
         coalesce(known.id, made.id), case when known.id is not null then now() end,
         ${opening.factorNeeded}

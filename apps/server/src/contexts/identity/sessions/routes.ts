@@ -3,12 +3,12 @@ import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { SecondFactor } from '../../../platform/second-factor/index.ts';
 import { logOut } from './log-out.ts';
-import { clientOf, letIn } from './logging-in/client.ts';
+import { admitLogin, clientOf } from './logging-in/client.ts';
 import { logIn, workToLogIn } from './logging-in/log-in.ts';
 import { logInWithPasskey } from './logging-in/log-in-with-passkey.ts';
 
@@ -40,17 +40,17 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
         'human-check-failed',
         work === 1 ? [] : [await needs.humanCheck.challenge('login', work)],
       );
-    return letIn(app, reply, await logIn({ ...needs, db: planned(needs.db) }, attempt));
+    return admitLogin(app, reply, await logIn({ ...needs, db: planned(needs.db) }, attempt));
   });
 
   app.on('POST /auth/passkey/options', async ({ request }) => {
-    const allowed = await needs.limits.take('passkey-source', sourceOf(request));
+    const allowed = await needs.limits.take('passkey-source', computeSource(request));
     if (!allowed.ok) return allowed;
     return success({ options: { ...(await needs.secondFactor.passkeys.loginOptions()) } });
   });
 
   app.on('POST /auth/passkey', async ({ body, request, reply }) =>
-    letIn(app, reply, await logInWithPasskey(needs, body.response, clientOf(app, request))),
+    admitLogin(app, reply, await logInWithPasskey(needs, body.response, clientOf(app, request))),
   );
 
   app.on('GET /auth/login', async ({ request }) => {

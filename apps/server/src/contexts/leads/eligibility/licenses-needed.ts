@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
  * The types of a lead for which an agent lacks a license of its state now; empty where licenses are not asked for. Whoever
  * acts on the answer holds the agent's account, so that no license ends meanwhile.
  */
-export const licensesNeeded = async (
+export const findNeededLicenses = async (
   db: Db,
   agentId: number,
   applicationId: number,

@@ -23,7 +23,7 @@ export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(arra
 ], null)`;
 
 /** What the agent still has to fill in before leads open; empty when the profile is complete. */
-export const profileGaps = async (db: Db, agentId: number): Promise<string[]> => {
+export const findProfileGaps = async (db: Db, agentId: number): Promise<string[]> => {
   const { rows } = await sql<{ gaps: string[] }>`
     select ${profileGapsExpression} as gaps
     from agent join account on account.id = agent.account_id

@@ -43,7 +43,7 @@ const whoMeets = async (
  * asks who they are, for all leads that changed meanwhile. A page that misses one, because the database was away, looks by
  * itself after a while.
  */
-export const tellingChanges = (
+export const findTellingChanges = (
   db: Db,
   {
     openAgents,

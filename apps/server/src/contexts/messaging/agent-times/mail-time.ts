@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 export type MailTime = { kind: 'now' } | { kind: 'never' } | { kind: 'after'; ms: number };
 
 /** What an agent's pause, quiet hours and choices say about one mail. */
-export const mailTimeOf = async (
+export const computeMailTime = async (
   db: Db,
   agentId: number,
   occasion: Occasion,

@@ -23,7 +23,7 @@ const agentsCovering = async (
  * codes that came meanwhile: many leads at once cost a process no more than a few statements. A page that misses one,
  * because the database was away, looks by itself after 30 seconds.
  */
-export const tellingAreas = (
+export const findTellingAreas = (
   db: Db,
   { openAgents, tell }: { openAgents: () => number[]; tell: (agentId: number) => void },
 ): ((zipCodeId: number) => void) =>

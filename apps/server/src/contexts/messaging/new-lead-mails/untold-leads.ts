@@ -53,7 +53,7 @@ const leadsOfAreas = (condition: RawBuilder<unknown>, limit: number): RawBuilder
     where own.agent_id = viewer.id and not viewer.all_zip_codes)`;
 
 /** New leads of the row `viewer` in scope: `application_id`, `submitted_at`, `submission_id`. */
-export const untoldLeads = (limit: number): RawBuilder<unknown> => leadsOfAreas(isNew, limit);
+export const findUntoldLeads = (limit: number): RawBuilder<unknown> => leadsOfAreas(isNew, limit);
 
 const viewer = (agentId: number): RawBuilder<unknown> => sql`(
   select ${viewerColumns} from agent join account on account.id = agent.account_id
@@ -61,7 +61,7 @@ const viewer = (agentId: number): RawBuilder<unknown> => sql`(
 
 /** Whether an agent would be told something now; one row's worth of reading when it is so. */
 export const hasUntoldLeads = (agentId: number): RawBuilder<boolean> => sql`
-  exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${untoldLeads(1)}))`;
+  exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${findUntoldLeads(1)}))`;
 
 /** The newest leads an agent has not been told about. */
 export const newestUntold = (
@@ -69,7 +69,7 @@ export const newestUntold = (
   limit: number,
 ): RawBuilder<{ applicationId: number }> => sql`
   select found.application_id as "applicationId"
-  from ${viewer(agentId)} cross join lateral (${untoldLeads(limit)}) as found
+  from ${viewer(agentId)} cross join lateral (${findUntoldLeads(limit)}) as found
   where viewer."isReady"
   order by found.submitted_at desc, found.application_id desc limit ${limit}`;
 
@@ -87,7 +87,7 @@ export type MailedLead = {
  * Facts of the `lead` in scope, of lines that a carrier of the agent writes, while the agent may read what it is about; null
  * where there are none.
  */
-export const readableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const buildReadableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(line, facts) from jsonb_each(lead.facts) as lines (line, facts)
   where line::smallint = any ((
     select reading.lines from lead_view_stage as reading
@@ -95,7 +95,7 @@ export const readableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown>
       and reading.stage <> 'refunded')::smallint[]))`;
 
 /** The newest open leads of an agent's areas since a moment that wait for a quote of theirs. */
-export const waitingSince = (
+export const findWaitingSince = (
   agentId: number,
   since: Date,
   limit: number,
@@ -106,7 +106,7 @@ export const waitingSince = (
       and not ${returned}`;
   return sql`
     select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
-      zip_code.state, zip_code.code as "zipCode", ${readableFacts(sql`viewer.id`)} as facts
+      zip_code.state, zip_code.code as "zipCode", ${buildReadableFacts(sql`viewer.id`)} as facts
     from ${viewer(agentId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found
     join submission on submission.id = found.submission_id
     join lead on lead.application_id = submission.application_id

@@ -6,8 +6,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { tellNewLeads } from '../new-lead-mails/tell-new-leads.ts';
 import { hasUntoldLeads } from '../new-lead-mails/untold-leads.ts';
 import { differingLines } from './differing-lines.ts';
-import { nameOfType } from './mails/messages.ts';
-import { occasionOf } from './occasion-of.ts';
+import { formatTypeName } from './mails/messages.ts';
+import { toOccasion } from './occasion-of.ts';
 
 /** A page of the list; `count` and `unseen` are of the whole list. */
 export type NotificationPage = { data: Notification[]; count: number; unseen: number };
@@ -143,8 +143,8 @@ const readPage = async (
             ntf_seen: row.seen_at !== null,
             ntf_date: created_at.toISOString(),
             ntp_id: type,
-            ntp_name: nameOfType(type),
-            ntf_occasion: occasionOf({ type, occasion: row.occasion }, isAgent),
+            ntp_name: formatTypeName(type),
+            ntf_occasion: toOccasion({ type, occasion: row.occasion }, isAgent),
             // A notice of new leads names no client.
             usr_firstname: type === newProspect ? null : row.first_name,
             aps_id: row.application_id,

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { readWhenAsked } from '../../../platform/metrics/index.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { aliveSessions } from '../../identity/index.ts';
-import { tellingChanges } from '../../leads/index.ts';
-import { tellingAreas } from '../new-lead-mails/telling-areas.ts';
+import { findTellingChanges } from '../../leads/index.ts';
+import { findTellingAreas } from '../new-lead-mails/telling-areas.ts';
 
 /** Open pages of this process that receive live updates. */
 export type LiveUpdateStreams = {
@@ -100,8 +100,8 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
   const tell = (accountId: number): void => say(accountId, update);
   const openAgents = (): number[] =>
     [...byAccount].flatMap(([accountId, [first]]) => (first?.type === 2 ? [accountId] : []));
-  const tellAreas = tellingAreas(db, { openAgents, tell });
-  const tellChanges = tellingChanges(db, {
+  const tellAreas = findTellingAreas(db, { openAgents, tell });
+  const tellChanges = findTellingChanges(db, {
     openAgents,
     tell: (agentId, applicationIds, isOwn) => say(agentId, leadsChanged(applicationIds, isOwn)),
   });

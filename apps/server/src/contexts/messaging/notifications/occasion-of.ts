@@ -3,7 +3,7 @@ import { OCCASIONS, type Occasion } from '@fanwise/domain/messaging/occasions';
 type Told = { type: number; occasion: string | null };
 
 /** What a notification tells its reader. Rows of before the column have the text that fits their type best. */
-export const occasionOf = ({ type, occasion }: Told, isAgent: boolean): Occasion =>
+export const toOccasion = ({ type, occasion }: Told, isAgent: boolean): Occasion =>
   OCCASIONS.find((known) => known === occasion) ?? likeliest(type, isAgent);
 
 const likeliest = (type: number, isAgent: boolean): Occasion => {

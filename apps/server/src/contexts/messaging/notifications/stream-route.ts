@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { App } from '../../../http/register-route.ts';
-import { sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { LiveUpdateStreams } from './live-update-streams.ts';
 
@@ -10,7 +10,7 @@ import type { LiveUpdateStreams } from './live-update-streams.ts';
  */
 export const registerStreamRoute = (app: App, streams: LiveUpdateStreams): void => {
   app.on('GET /notifications/stream', async ({ session, request, reply }) => {
-    const opened = streams.open({ ...session, source: sourceOf(request) }, () => {
+    const opened = streams.open({ ...session, source: computeSource(request) }, () => {
       reply.header('content-type', 'text/event-stream; charset=utf-8');
       reply.header('x-accel-buffering', 'no');
       // Once a stream has ended its line is of no use: a process that closes waits for none.

@@ -1,6 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
 import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
+import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { maskContacts } from '@fanwise/domain/texts/masking';
@@ -111,7 +111,7 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   const [chosen] = rows;
   if (!chosen || !facts) return;
   const { language, state, unlockBy } = chosen;
-  const until = momentInZone(language, unlockBy, timeZoneOf(state));
+  const until = momentInZone(language, unlockBy, findTimeZone(state));
   const agent = maskContacts(facts.agent, '…');
   // Until when a price holds no longer matters to who has chosen it.
   const quote = quoteLine(language, { ...facts, validUntil: null });

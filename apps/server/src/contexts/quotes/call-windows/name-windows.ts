@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { windowsOf } from '../consent/recording/check-contact-consent.ts';
+import { readWindows } from '../consent/recording/check-contact-consent.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
 import { lockOwnContact } from '../do-not-contact/own-contact.ts';
@@ -25,7 +25,7 @@ export const nameWindows = (
     const hours = catalog.callHours[contact?.state ?? ''];
     if (!contact || !hours) return failure('not-found');
     if (!usesPhone(contact.channels)) return failure('window-over');
-    const windows = windowsOf(asked, hours, contact.now);
+    const windows = readWindows(asked, hours, contact.now);
     if (windows === null) return failure('invalid-input', [{ field: 'windows', code: 'invalid' }]);
     const { rows } = await sql<{ starts: string }>`
       with gone as (delete from call_window where quote_id = ${quoteId} and picked_at is null)

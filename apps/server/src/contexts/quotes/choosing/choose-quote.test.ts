@@ -1,4 +1,4 @@
-import { endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
@@ -28,7 +28,7 @@ describe('choosing a quote', () => {
       .executeTakeFirst();
     expect(lead).toEqual({ status: 'chosen' });
     const { accepted_at, unlock_by } = await stored(quoteId);
-    expect(unlock_by).toEqual(endOfBusinessDay(accepted_at!, 'NC', 2));
+    expect(unlock_by).toEqual(computeEndOfBusinessDay(accepted_at!, 'NC', 2));
     expect(await told(winner)).toEqual(['quote-selected']);
     expect(await told(loser)).toEqual(['not-selected']);
     const { rows } = await sql<{ key: string; run_at: Date }>`

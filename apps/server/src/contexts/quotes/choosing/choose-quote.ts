@@ -1,4 +1,4 @@
-import { endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { UNLOCK_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -79,7 +79,7 @@ const choose = (
     const recorded = await recordChoice(trx, needs, choice, signs);
     if (!recorded.ok) return recorded;
     const chosenAt = recorded.value;
-    const unlockBy = endOfBusinessDay(chosenAt, state, UNLOCK_BUSINESS_DAYS);
+    const unlockBy = computeEndOfBusinessDay(chosenAt, state, UNLOCK_BUSINESS_DAYS);
     await moveLead(trx, applicationId, 'choose');
     await sql`
       update quote set accepted_at = ${chosenAt}, unlock_by = ${unlockBy} where id = ${quoteId}`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payloadOf } from '../../../platform/signing/index.ts';
+import { readJwsPayload } from '../../../platform/signing/index.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { beginPurchase } from '../../../testing/shop/sold-quotes.ts';
 import { consentCalls, type Scene } from '../consent/testing.ts';
@@ -52,7 +52,7 @@ describe('taking a choice back', () => {
     expect(await told(other.accountId)).toEqual(['not-selected', 'open-again']);
     const records = await sql<{ jws: string }>`
       select jws from consent_record where quote_id = ${on.quoteId} order by at`.execute(db);
-    const [given, undone] = records.rows.map(({ jws }) => payloadOf(jws));
+    const [given, undone] = records.rows.map(({ jws }) => readJwsPayload(jws));
     expect(undone).toMatchObject({
       kind: 'undone',
       about: given?.id,

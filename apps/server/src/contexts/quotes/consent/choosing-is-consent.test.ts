@@ -1,7 +1,7 @@
 import { CONTACT_CHANNELS, type ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { payloadOf } from '../../../platform/signing/index.ts';
+import { readJwsPayload } from '../../../platform/signing/index.ts';
 import { consentCalls } from './testing.ts';
 
 const { app, db, scene, ask, ticks, choose, sold, contact, receiptOf } = await consentCalls();
@@ -69,7 +69,7 @@ describe('the ways that are ticked', () => {
     expect(read.usr_email).not.toBe('');
     const { rows } = await sql<{ jws: string }>`
       select jws from consent_record where id = ${read.receipt_id}`.execute(db);
-    expect(payloadOf(rows[0]!.jws)).toMatchObject({
+    expect(readJwsPayload(rows[0]!.jws)).toMatchObject({
       basis: 'terms',
       channels: ['call', 'mail'],
       given: { ticks: [], button: 'choose' },
@@ -159,5 +159,5 @@ it('a browser that asks for no sharing is noted', async () => {
   });
   const { rows } = await sql<{ jws: string }>`
     select jws from consent_record where quote_id = ${on.quoteId}`.execute(db);
-  expect(payloadOf(rows[0]!.jws).gpc).toBe(true);
+  expect(readJwsPayload(rows[0]!.jws).gpc).toBe(true);
 });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { digest } from './recording/digests.ts';
-import { partiesOf } from './recording/parties.ts';
+import { readParties } from './recording/parties.ts';
 import type { RecordingNeeds } from './recording/record-choice.ts';
 
 /** What choosing a quote would agree to, in the language of the reader, and when the client could be called. */
@@ -27,7 +27,7 @@ export const readConsentRequest = async (
   if (!quote) return failure('not-found');
   if (quote.isRemoved) return failure('quote-deleted');
   const { agentId, state } = quote;
-  const parties = await partiesOf(db, { agentId, consumerId }, language);
+  const parties = await readParties(db, { agentId, consumerId }, language);
   const row = callHours[state];
   if (!parties || !row) return failure('not-found');
   const parts = renderConsent(parties, parties);

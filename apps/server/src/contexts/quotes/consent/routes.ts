@@ -1,8 +1,8 @@
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
-import { languageOf } from '../../../http/language-of.ts';
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type Limits, sourceOf } from '../../../platform/limits/index.ts';
+import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
 import type { Consents } from './consents.ts';
 import { readConsentRequest } from './read-consent-request.ts';
@@ -27,18 +27,18 @@ export const registerConsentRoutes = (
     readConsentRequest(db, catalog, {
       consumerId: session.accountId,
       quoteId: params.id,
-      language: languageOf(request),
+      language: readLanguage(request),
     }),
   );
 
   app.on('GET /receipts/chain', async ({ query, request }) => {
-    const taken = await limits.take('consent-receipts', sourceOf(request));
+    const taken = await limits.take('consent-receipts', computeSource(request));
     if (!taken.ok) return taken;
     const from = /^\d{1,15}$/.test(query.from ?? '') ? Number(query.from) : 1;
     return success(await readChain(db, from));
   });
   app.on('GET /receipts/:id', async ({ params, request }) => {
-    const taken = await limits.take('consent-receipts', sourceOf(request));
+    const taken = await limits.take('consent-receipts', computeSource(request));
     return taken.ok ? readReceipt(db, params.id) : taken;
   });
   app.on('GET /receipts/:id/open', ({ params, session }) =>

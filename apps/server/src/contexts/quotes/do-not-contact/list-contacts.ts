@@ -1,9 +1,9 @@
 import type { Contact } from '@fanwise/contract';
-import { sellerOf } from '@fanwise/domain/quotes/consent-text';
+import { formatSeller } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { windowsJson } from '../../billing/index.ts';
+import { buildWindowsJson } from '../../billing/index.ts';
 import {
   type StoredRecord,
   signedPayload,
@@ -29,7 +29,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
           order by at, array_position(array['call', 'text', 'mail'], channel)), '[]')
         from do_not_contact where do_not_contact.application_id = quote.application_id
           and do_not_contact.agent_id = quote.agent_id and lifted_at is null) as do_not_contact,
-      ${windowsJson(sql`quote.id`)} as windows,
+      ${buildWindowsJson(sql`quote.id`)} as windows,
       exists (select from call_window where call_window.quote_id = quote.id and picked_at is not null
         and client_says is null and starts_at + interval '30 minutes' < now()) as asked,
       (select coalesce(jsonb_agg(jsonb_build_object('stored', ${storedRecord}, 'at', ${instantText(sql`at`)}) order by at desc, id), '[]')
@@ -46,7 +46,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     order by quote.accepted_at desc`.execute(db);
   return rows.map(({ receipts, ...row }) => ({
     ...row,
-    ...(!row.unlocked && sellerOf(row.agency, row.license)),
+    ...(!row.unlocked && formatSeller(row.agency, row.license)),
     receipts: receipts
       .filter(({ stored }) => signedPayload(stored) !== null)
       .map(({ stored: { id, kind }, at }) => ({ id, kind, at })),

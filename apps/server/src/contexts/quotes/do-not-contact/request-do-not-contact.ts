@@ -1,7 +1,7 @@
-import { addBusinessDays, endOfBusinessDay } from '@fanwise/domain/dates/business-days';
+import { addBusinessDays, computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { DO_NOT_CONTACT_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { localTime } from '@fanwise/domain/dates/local-time';
-import { timeZoneOf } from '@fanwise/domain/dates/time-zones';
+import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import {
   CONTACT_CHANNELS,
   type ContactChannel,
@@ -84,12 +84,12 @@ const insertDoNotContact = async (
   { now, state, applicationId, agentId }: OwnContact,
   channels: readonly ContactChannel[],
 ): Promise<ContactChannel[]> => {
-  const today = localTime(now, timeZoneOf(state)).date;
+  const today = localTime(now, findTimeZone(state)).date;
   const { rows } = await sql<{ channel: ContactChannel }>`
     insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
     select ${quoteId}, ${applicationId}, ${agentId}, channel, ${addBusinessDays(today, lastBusinessDay)}::date,
-      ${endOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.reminder)},
-      ${endOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.pause)}
+      ${computeEndOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.reminder)},
+      ${computeEndOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.pause)}
     from unnest(${channels}::text[]) as channel
     on conflict (application_id, agent_id, channel) where lifted_at is null do nothing
     returning channel`.execute(trx);

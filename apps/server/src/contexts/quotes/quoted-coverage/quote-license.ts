@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract';
-import { type LicenseLookups, lookupOf } from '@fanwise/domain/agents/lookups';
+import { findLookup, type LicenseLookups } from '@fanwise/domain/agents/lookups';
 import { CHECKED_FOR_DAYS } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
 
@@ -23,12 +23,12 @@ export const quoteLicense = sql`(
   order by cardinality(license.held) desc, license.id desc limit 1)`;
 
 /** What a client is shown of it: an operator saw the number in the state's record, so it is nobody's phone. */
-export const shownLicense = (
+export const selectShownLicense = (
   lookups: LicenseLookups,
   held: QuoteLicense | null,
 ): ConsumerQuote['license'] => {
   if (held === null) return null;
   const { state, number, npn, expires, checked } = held;
-  const { record, search } = lookupOf(lookups, { state, number, npn });
+  const { record, search } = findLookup(lookups, { state, number, npn });
   return { state, number, expires, checked, url: record ?? search };
 };

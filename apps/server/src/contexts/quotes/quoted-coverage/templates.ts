@@ -18,7 +18,7 @@ type Place = { carrier: number; type: InsuranceTypeId };
 type Kept = Result<{ data: CoverageTemplate }, 'not-found'>;
 
 /** What an agent usually answers, one for each appointment and insurance type. */
-export const templatesOf = (db: Db) => {
+export const createTemplates = (db: Db) => {
   const find = (agentId: number, { carrier, type }: Place) =>
     db
       .selectFrom('coverage_template')

@@ -9,7 +9,7 @@ type Removed = { quoteId: number; applicationId: number; consumerId: number; isS
  * reads why, the others never hear of it. `heldOnly`: those that no longer fit below the agent's cap. Locks the applications in
  * the order of their ids.
  */
-export const takeBackOpenQuotes = async (
+export const withdrawOpenQuotes = async (
   trx: Trx,
   agentId: number,
   { heldOnly = false } = {},

@@ -8,8 +8,8 @@ import { agentQuote } from '../agent-quotes.ts';
 import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import {
-  pricedSubmission,
-  priceProblems,
+  findPriceProblems,
+  priceSubmission,
   quoteFigures,
   storePrices,
 } from '../sending/priced-submission.ts';
@@ -44,9 +44,9 @@ export const correctQuote = (
     const isTheSame = quote.carrierId === input.inc_id && quote.hasAppointment;
     if (!isTheSame || quote.needsUpdate || !quote.isInTime) return failure('quote-locked');
 
-    const submission = await pricedSubmission(trx, agentId, input.id);
+    const submission = await priceSubmission(trx, agentId, input.id);
     if (!submission.isCurrent) return failure('quote-locked');
-    const problems = priceProblems(submission.insuranceTypes, input.prices);
+    const problems = findPriceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
     const quotedCoverages = input.quotedCoverages ?? [];
     const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);

@@ -1,6 +1,6 @@
 import type { QuoteInput } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { bundlePrice, quoteTotals } from '@fanwise/domain/quotes/quote';
+import { computeBundlePrice, computeQuoteTotals } from '@fanwise/domain/quotes/quote';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
@@ -20,7 +20,7 @@ export type PricedSubmission = {
  * The submission the agent last read, for an agent who never opened the lead the current one: prices
  * answer what was on the screen, not what arrived meanwhile.
  */
-export const pricedSubmission = async (
+export const priceSubmission = async (
   trx: Trx,
   agentId: number,
   applicationId: number,
@@ -43,7 +43,7 @@ export const pricedSubmission = async (
 type FieldProblem = { field: string; code: 'required' | 'invalid' };
 
 /** Exactly one row per type; what is wrong otherwise. */
-export const priceProblems = (
+export const findPriceProblems = (
   insuranceTypes: InsuranceTypeId[],
   prices: QuoteInput['prices'],
 ): FieldProblem[] => {
@@ -72,12 +72,12 @@ export const quoteFigures = (input: QuoteInput): QuoteFigures => {
     monthlyDollars: price.qpr_monthly,
     yearlyDollars: price.qpr_yearly,
   }));
-  const bundle = bundlePrice(
+  const bundle = computeBundlePrice(
     prices,
     input.qot_monthly ?? input.bundle_monthly,
     input.qot_yearly ?? input.bundle_yearly,
   );
-  const totals = quoteTotals(prices, bundle);
+  const totals = computeQuoteTotals(prices, bundle);
   return {
     bundleMonthly: bundle?.monthlyDollars ?? null,
     bundleYearly: bundle?.yearlyDollars ?? null,

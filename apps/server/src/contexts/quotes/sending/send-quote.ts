@@ -6,10 +6,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   findMatchingLead,
-  licensesNeeded,
+  findNeededLicenses,
+  findProfileGaps,
   lockAgentShared,
   lockApplication,
-  profileGaps,
   recordLeadOpened,
 } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
@@ -22,9 +22,9 @@ import {
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { mayQuoteAgain } from '../revising/may-quote-again.ts';
 import {
+  findPriceProblems,
   type PricedSubmission,
-  pricedSubmission,
-  priceProblems,
+  priceSubmission,
   quoteFigures,
   storePrices,
 } from './priced-submission.ts';
@@ -68,7 +68,7 @@ export const sendQuote = (
     const { agentId, requestId } = agent;
     if (!(await lockAgentShared(trx, agentId))) return failure('not-found');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
-    const gaps = await profileGaps(trx, agentId);
+    const gaps = await findProfileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
     if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
     if (!(await hasAppointment(trx, agentId, input.inc_id)))
@@ -78,11 +78,11 @@ export const sendQuote = (
     if (!lead) return failure('not-found');
     if (lead.status === 'deleted' || lead.status === 'held') return failure('lead-closed');
     if (lead.status !== 'open') return failure('quote-accepted');
-    const needed = await licensesNeeded(trx, agentId, input.id);
+    const needed = await findNeededLicenses(trx, agentId, input.id);
     if (needed.length > 0) return failure('license-needed', needed);
 
-    const submission = await pricedSubmission(trx, agentId, input.id);
-    const problems = priceProblems(submission.insuranceTypes, input.prices);
+    const submission = await priceSubmission(trx, agentId, input.id);
+    const problems = findPriceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
     const quotedCoverages = input.quotedCoverages ?? [];
     const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);

@@ -5,13 +5,18 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { licensesNeeded, lockAgentAndApplication } from '../../leads/index.ts';
+import { findNeededLicenses, lockAgentAndApplication } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
-import { pricedSubmission, priceProblems, quoteFigures, storePrices } from './priced-submission.ts';
+import {
+  findPriceProblems,
+  priceSubmission,
+  quoteFigures,
+  storePrices,
+} from './priced-submission.ts';
 import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
 
 type Refused =
@@ -55,11 +60,11 @@ export const updateQuote = (
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isEditable || quote.carrierId !== input.inc_id) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
-    const needed = await licensesNeeded(trx, agentId, applicationId);
+    const needed = await findNeededLicenses(trx, agentId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
 
-    const submission = await pricedSubmission(trx, agentId, applicationId);
-    const problems = priceProblems(submission.insuranceTypes, input.prices);
+    const submission = await priceSubmission(trx, agentId, applicationId);
+    const problems = findPriceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
     const quotedCoverages = input.quotedCoverages ?? [];
     const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);

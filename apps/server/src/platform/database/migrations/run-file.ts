@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { writeDown } from './ran-files.ts';
-import { type SchemaFile, statementsOf } from './schema-files.ts';
+import { type SchemaFile, splitStatements } from './schema-files.ts';
 
 const mostTries = 10;
 const firstPauseMs = 100;
@@ -59,7 +59,7 @@ const runOutside = async (client: pg.Client, file: SchemaFile): Promise<void> =>
   const begun = performance.now();
   await client.query("set lock_timeout = '60s'");
   try {
-    for (const statement of statementsOf(file))
+    for (const statement of splitStatements(file))
       if (!(await isBuilt(client, statement))) await client.query(statement);
     await writeDown(client, file, secondsSince(begun));
   } finally {

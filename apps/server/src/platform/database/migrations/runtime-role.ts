@@ -10,7 +10,7 @@ const schemas = ['public', 'graphile_worker', 'card_sandbox'];
 const readOnly = ['public.schema_file', 'graphile_worker.migrations'];
 
 /** The role of an address; undefined when the address leaves it to the surroundings. */
-export const roleOf = (url: string): string | undefined =>
+export const findDatabaseRole = (url: string): string | undefined =>
   decodeURIComponent(new URL(url).username) || undefined;
 
 const permissionDenied = '42501';

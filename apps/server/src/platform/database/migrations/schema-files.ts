@@ -50,7 +50,7 @@ export const readSchemaFile = (name: string, given: string): SchemaFile => {
 };
 
 /** The statements of a file that runs outside a transaction; each ends with its line. */
-export const statementsOf = ({ text }: SchemaFile): string[] =>
+export const splitStatements = ({ text }: SchemaFile): string[] =>
   text
     .replace(/^--.*$/gm, '')
     .split(/;\s*$/m)

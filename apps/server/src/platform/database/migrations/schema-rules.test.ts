@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readSchemaFile, readSchemaFiles, statementsOf } from './schema-files.ts';
+import { readSchemaFile, readSchemaFiles, splitStatements } from './schema-files.ts';
 
 const migrations = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
@@ -118,7 +118,7 @@ const broken = (name: string, text: string): string[] => {
         ),
       );
   }
-  if (file.isOutside && statementsOf(file).length !== all.length)
+  if (file.isOutside && splitStatements(file).length !== all.length)
     found.push(says('outside a transaction each statement ends its line with its semicolon'));
   return found;
 };

@@ -1,8 +1,8 @@
 import {
   answerLimitMs,
   type ConnectOptions,
+  createDatabase,
   type Database,
-  databaseOf,
   poolConfig,
 } from '../connect.ts';
 import { GuardedPool } from './guarded-pool.ts';
@@ -28,7 +28,7 @@ export function openConnectionPool(
     connectionTimeoutMillis: newConnectionLimitMs,
   });
   if (options.onEntered) pool.onEntered = options.onEntered;
-  const database = databaseOf(pool, options.onError);
+  const database = createDatabase(pool, options.onError);
   const looking = lookEverySecond(options, pool.breaker);
   return {
     ...database,

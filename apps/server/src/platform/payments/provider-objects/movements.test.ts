@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { movementOf } from './movements.ts';
+import { toMovement } from './movements.ts';
 
 const read = (source: unknown, type = 'charge') =>
-  movementOf({ id: 'txn_1', type, amount: 2500, fee: 103, source } as Stripe.BalanceTransaction);
+  toMovement({ id: 'txn_1', type, amount: 2500, fee: 103, source } as Stripe.BalanceTransaction);
 
 describe('a movement of the balance at the provider', () => {
   it('belongs to the payment whose charge it is', () => {

@@ -14,11 +14,11 @@ export type ProviderMovement = {
   feeCents: number;
 };
 
-/** The expansions that a listed movement needs to be read by `movementOf`. */
+/** The expansions that a listed movement needs to be read by `toMovement`. */
 export const movementExpansions = ['data.source'];
 
 /** Reads a movement of the provider's balance; null for one that no payment caused, such as a payout. */
-export function movementOf(movement: Stripe.BalanceTransaction): ProviderMovement | null {
+export function toMovement(movement: Stripe.BalanceTransaction): ProviderMovement | null {
   const { source } = movement;
   if (typeof source !== 'object' || source === null) return null;
   const kind = kindOf(source.object, movement.type);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { paymentOf } from './payment-intent.ts';
+import { toProviderPayment } from './payment-intent.ts';
 
 type Intent = Partial<Record<keyof Stripe.PaymentIntent, unknown>>;
 
@@ -25,7 +25,7 @@ const open: Intent = {
   payment_method: null,
   last_payment_error: null,
 };
-const read = (more: Intent = {}) => paymentOf({ ...open, ...more } as Stripe.PaymentIntent);
+const read = (more: Intent = {}) => toProviderPayment({ ...open, ...more } as Stripe.PaymentIntent);
 
 describe('a payment of the provider', () => {
   it('is read as it stands before anybody paid', () => {

@@ -27,11 +27,11 @@ export type ProviderPayment = {
   latestError: { code: string; declineCode: string | null; message: string } | null;
 };
 
-/** The expansions that a retrieved intent needs to be read by `paymentOf`. */
+/** The expansions that a retrieved intent needs to be read by `toProviderPayment`. */
 export const paymentExpansions = ['latest_charge.balance_transaction', 'payment_method'];
 
 /** Reads the provider's intent. */
-export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
+export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const paid = charge?.status === 'succeeded' ? charge : null;
   const movement = typeof paid?.balance_transaction === 'object' ? paid.balance_transaction : null;

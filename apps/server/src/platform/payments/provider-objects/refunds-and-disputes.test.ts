@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { disputeOf, refundOf } from './refunds-and-disputes.ts';
+import { refundOf, toDispute } from './refunds-and-disputes.ts';
 
 const refund = (more: object) =>
   refundOf({ id: 're_1', amount: 2500, payment_intent: 'pi_1', ...more } as Stripe.Refund);
 const dispute = (more: object) =>
-  disputeOf({
+  toDispute({
     id: 'dp_1',
     amount: 2500,
     payment_intent: 'pi_1',

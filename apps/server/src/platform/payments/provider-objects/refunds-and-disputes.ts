@@ -18,7 +18,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
 }
 
 /** Reads the provider's dispute. */
-export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
+export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const withdrawals = dispute.balance_transactions.filter(({ amount }) => amount < 0);
   return {
     disputeId: dispute.id,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { sameCard, savedCardsOf } from './saved-cards.ts';
+import { isSameCard, toSavedCards } from './saved-cards.ts';
 
 type Card = { fingerprint?: string | null; month?: number; year?: number };
 
@@ -20,15 +20,15 @@ describe('the saved cards of an agent', () => {
       saved('pm_2', { fingerprint: 'elm' }),
       saved('pm_1', { fingerprint: 'oak' }),
     ];
-    expect(savedCardsOf(methods, now).map(({ cardId }) => cardId)).toEqual(['pm_3', 'pm_2']);
+    expect(toSavedCards(methods, now).map(({ cardId }) => cardId)).toEqual(['pm_3', 'pm_2']);
   });
 
   it('cards without a fingerprint are told apart by their entry', () => {
-    expect(savedCardsOf([saved('pm_1'), saved('pm_2')], now)).toHaveLength(2);
+    expect(toSavedCards([saved('pm_1'), saved('pm_2')], now)).toHaveLength(2);
   });
 
   it('a saved payment method that is no card is left out', () => {
-    expect(savedCardsOf([bank, saved('pm_1')], now)).toEqual([
+    expect(toSavedCards([bank, saved('pm_1')], now)).toEqual([
       { cardId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030, expired: false },
     ]);
   });
@@ -38,13 +38,13 @@ describe('the saved cards of an agent', () => {
     ['2026-12-01T00:00:00.000Z', true],
     ['2027-01-01T00:00:00.000Z', true],
   ])('a card of 11/2026 at %s: expired is %s', (time, expired) => {
-    const [card] = savedCardsOf([saved('pm_1', { month: 11, year: 2026 })], new Date(time));
+    const [card] = toSavedCards([saved('pm_1', { month: 11, year: 2026 })], new Date(time));
     expect(card?.expired).toBe(expired);
   });
 
   it('a card of December is good until the year ends', () => {
     const lastCard = saved('pm_1', { month: 12, year: 2026 });
-    const expiredAt = (time: string) => savedCardsOf([lastCard], new Date(time))[0]?.expired;
+    const expiredAt = (time: string) => toSavedCards([lastCard], new Date(time))[0]?.expired;
     expect(expiredAt('2026-12-31T23:59:59.999Z')).toBe(false);
     expect(expiredAt('2027-01-01T00:00:00.000Z')).toBe(true);
   });
@@ -59,14 +59,14 @@ describe('every entry of one card', () => {
   ];
 
   it('goes with it', () => {
-    expect(ids(sameCard(methods, 'pm_1'))).toEqual(['pm_3', 'pm_1']);
+    expect(ids(isSameCard(methods, 'pm_1'))).toEqual(['pm_3', 'pm_1']);
   });
 
   it('does not take along others that have no fingerprint either', () => {
-    expect(ids(sameCard([...methods, saved('pm_5'), bank], 'pm_4'))).toEqual(['pm_4']);
+    expect(ids(isSameCard([...methods, saved('pm_5'), bank], 'pm_4'))).toEqual(['pm_4']);
   });
 
   it("is none of somebody else's", () => {
-    expect(sameCard(methods, 'pm_of_another')).toEqual([]);
+    expect(isSameCard(methods, 'pm_of_another')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export type SavedCard = {
 };
 
 /** One entry per card, newest first: the provider lists a card as often as it was saved. */
-export function savedCardsOf(methods: Stripe.PaymentMethod[], now: Date): SavedCard[] {
+export function toSavedCards(methods: Stripe.PaymentMethod[], now: Date): SavedCard[] {
   const seen = new Set<string>();
   const cards: SavedCard[] = [];
   for (const { id, card } of methods) {
@@ -31,7 +31,10 @@ export function savedCardsOf(methods: Stripe.PaymentMethod[], now: Date): SavedC
 }
 
 /** The card's own entry and every other time the same card was saved; empty when it is not among them. */
-export function sameCard(methods: Stripe.PaymentMethod[], cardId: string): Stripe.PaymentMethod[] {
+export function isSameCard(
+  methods: Stripe.PaymentMethod[],
+  cardId: string,
+): Stripe.PaymentMethod[] {
   const chosen = methods.find((method) => method.id === cardId);
   if (chosen === undefined) return [];
   const fingerprint = chosen.card?.fingerprint;

@@ -1,6 +1,6 @@
 import type { License } from '@fanwise/contract/own';
 import { MOST_PASTED, readPastedLicenses } from '@fanwise/domain/agents/pasted-licenses';
-import { licenseProblems, type TypedLicense } from '@fanwise/domain/agents/typed-license';
+import { findLicenseProblems, type TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
@@ -55,7 +55,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
     change({ one: { ...entry.one, ...changed } });
   const today = todayHere();
   const statesByName = useStatesByName();
-  const problems = licenseProblems(entry.one, today);
+  const problems = findLicenseProblems(entry.one, today);
   const lines = readPastedLicenses(entry.list, { npn: entry.one.npn, today, statesByName });
   const isReady = entry.isList
     ? lines.length > 0 &&

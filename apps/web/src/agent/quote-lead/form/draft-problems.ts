@@ -97,10 +97,10 @@ export const draftProblems = (
   const cover = coverProblems(draft.cover, detail)
     .slice(0, 1)
     .map(({ at }): DraftProblem => ({ field: `cover-${at}`, code: 'cover' }));
-  return [...carrierProblems(draft, drafts, detail), ...rows, ...bundle, ...cover];
+  return [...findCarrierProblems(draft, drafts, detail), ...rows, ...bundle, ...cover];
 };
 
-const carrierProblems = (
+const findCarrierProblems = (
   draft: QuoteDraft,
   drafts: readonly QuoteDraft[],
   detail: LeadDetail,

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { quoteTotals } from '@fanwise/domain/quotes/quote';
+import { computeQuoteTotals } from '@fanwise/domain/quotes/quote';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
@@ -44,7 +44,7 @@ function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly Insur
   if (isHalfBundle(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
   const prices = pricesOf(draft, types);
   const bundle = prices.length === types.length ? bundleOf(draft, types) : null;
-  const saved = bundle && quoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
+  const saved = bundle && computeQuoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
   return saved !== null && saved > 0 ? (
     <p data-look="saving">{messages.bundleSaves(formatDollars(saved))}</p>
   ) : (

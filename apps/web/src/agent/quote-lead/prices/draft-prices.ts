@@ -1,6 +1,6 @@
 import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
+import { computeBundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
 import { quotedCoverageFacts, quotedCoveragesOf } from '../cover/cover-draft.ts';
 import { draftOf, emptyFigures, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 
@@ -15,7 +15,7 @@ export const pricesOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): 
 
 /** The bundle price of a form that counts, or null. */
 export const bundleOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): Price | null =>
-  bundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
+  computeBundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
 
 /** Only one of the two bundle prices is filled in: neither will count. */
 export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>

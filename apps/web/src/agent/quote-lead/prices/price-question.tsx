@@ -1,5 +1,5 @@
 import { formatDollars } from '@fanwise/domain/money/money';
-import { type PriceDoubt, priceDoubts } from '@fanwise/domain/quotes/price-doubts';
+import { findPriceDoubts, type PriceDoubt } from '@fanwise/domain/quotes/price-doubts';
 import type { TypePrice } from '@fanwise/domain/quotes/quote';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -8,7 +8,7 @@ import { type Usual, usualPricesOf } from './usual-prices.ts';
 /** The question about one price in its row; empty for a usual price. */
 export function PriceQuestion({ price, usual }: { price: TypePrice; usual: Usual }) {
   const doubtText = useDoubtText();
-  const [doubt] = priceDoubts([price], null, usualPricesOf(usual));
+  const [doubt] = findPriceDoubts([price], null, usualPricesOf(usual));
   return doubt ? <p data-look="warning">{doubtText(price, doubt)}</p> : null;
 }
 

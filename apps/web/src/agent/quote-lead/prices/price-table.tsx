@@ -1,6 +1,6 @@
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { Price, TypePrice } from '@fanwise/domain/quotes/quote';
-import { quoteTotals } from '@fanwise/domain/quotes/quote';
+import { computeQuoteTotals } from '@fanwise/domain/quotes/quote';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
@@ -17,7 +17,7 @@ export function PriceTable({
   bundle: Price | null;
 }) {
   const messages = useMessages(quoteLead);
-  const totals = quoteTotals(prices, bundle);
+  const totals = computeQuoteTotals(prices, bundle);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
-import { type PriceDoubt, priceDoubts } from '@fanwise/domain/quotes/price-doubts';
+import { findPriceDoubts, type PriceDoubt } from '@fanwise/domain/quotes/price-doubts';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -190,7 +190,7 @@ function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
       const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === row);
       return price ? messages.doubts.of(name, doubtText(price, doubt)) : '';
     };
-    const doubts = priceDoubts(prices, bundleOf(draft, types), usualPricesOf(detail.usual)).map(
+    const doubts = findPriceDoubts(prices, bundleOf(draft, types), usualPricesOf(detail.usual)).map(
       sentence,
     );
     const half = types.length > 1 && isHalfBundle(draft) ? [messages.warnHalf] : [];

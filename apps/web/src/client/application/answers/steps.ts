@@ -1,5 +1,5 @@
 import type { Question } from '@fanwise/contract/own';
-import { doubtsAbout } from '@fanwise/domain/applications/questionnaire/answers/doubts';
+import { findDoubts } from '@fanwise/domain/applications/questionnaire/answers/doubts';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Translation } from '../../../messages/area.ts';
 import type { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
@@ -62,7 +62,7 @@ function sectionSteps(
   filled: Filled,
   words: Translation<typeof questionMessages>,
 ): Step[] {
-  const doubted = doubtsAbout(filled.answers);
+  const doubted = findDoubts(filled.answers);
   return pagesOf(sections).flatMap(({ key, sections: together }): Step[] => {
     const parts = together
       .map(({ name, text, questions }) => ({

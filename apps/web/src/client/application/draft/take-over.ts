@@ -1,7 +1,7 @@
 import {
+  computeSource,
   type Sight,
   type Source,
-  sourceOf,
   takenOver,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
@@ -28,7 +28,7 @@ export function sourcesOf(
   const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);
   return new Map(
     questions.flatMap(({ questionId, prefillFrom: source }): [number, Source][] =>
-      typeof source === 'number' ? [[questionId, sourceOf(questionId, source)]] : [],
+      typeof source === 'number' ? [[questionId, computeSource(questionId, source)]] : [],
     ),
   );
 }

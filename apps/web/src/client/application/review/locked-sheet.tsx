@@ -14,7 +14,7 @@ import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { CoveragePanel } from '../estimate/coverage-panel.tsx';
 import type { Estimations } from '../estimate/use-estimations.ts';
 import styles from './locked-sheet.module.css';
-import { sectionsToRead } from './sections-to-read.ts';
+import { listSectionsToRead } from './sections-to-read.ts';
 
 /** A submitted application to read, type by type, with the estimates beside it. */
 export function LockedSheet({
@@ -74,7 +74,7 @@ export function LockedSheet({
           </div>
           <Card dense as="div">
             <FoldedAnswers
-              sections={sectionsToRead(
+              sections={listSectionsToRead(
                 questionnaires[type],
                 draft.filled[type],
                 estimations[type].estimation,

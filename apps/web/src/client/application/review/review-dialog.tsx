@@ -46,7 +46,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, isAgain } = props;
   const words = useMessages(application);
   const coverageMessages = useMessages(requestedCoverage);
-  const messagesOf = useTypeMessages();
+  const getMessages = useTypeMessages();
   const asksState = zipFit(profile) === 'state-differs';
   const { answers } = readForSaving(questionnaires, draft);
   const {
@@ -104,7 +104,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
               <summary>
                 <InsuranceIcon type={typeId} />
                 <span className={styles.estimate}>
-                  {messagesOf(typeId).cover}: {estimation && formatDollars(estimation.data)}
+                  {getMessages(typeId).cover}: {estimation && formatDollars(estimation.data)}
                 </span>
               </summary>
               <h4>{coverageMessages.title}</h4>

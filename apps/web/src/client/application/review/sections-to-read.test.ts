@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { question } from '../draft/testing.ts';
-import { sectionsToRead } from './sections-to-read.ts';
+import { listSectionsToRead } from './sections-to-read.ts';
 
 const questions: Question[] = [
   question(901),
@@ -32,7 +32,7 @@ const mask = (text: string) => text.replace(/\d/g, '•');
 
 const answersRead = (of: Estimation | undefined) =>
   Object.fromEntries(
-    sectionsToRead(questionnaire, filled, of, mask).flatMap(({ questions: read }) =>
+    listSectionsToRead(questionnaire, filled, of, mask).flatMap(({ questions: read }) =>
       read.map(({ questionId, answer }) => [questionId, answer?.content ?? null]),
     ),
   );
@@ -60,7 +60,7 @@ describe('whether an umbrella is wanted', () => {
   const read = (optionId: number, umbrella: boolean | undefined) => {
     const given = startFilled(auto.prepared, new Map([[UMBRELLA, { optionIds: [optionId] }]]));
     const of = umbrella === undefined ? undefined : ({ umbrella, questions: [] } as unknown);
-    const [section] = sectionsToRead(auto, given, of as Estimation | undefined, mask);
+    const [section] = listSectionsToRead(auto, given, of as Estimation | undefined, mask);
     return section?.questions.map(({ answer }) => answer?.optionId) ?? [];
   };
 

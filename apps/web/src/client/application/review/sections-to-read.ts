@@ -12,7 +12,7 @@ import type { Questionnaire } from '../draft/draft.ts';
  * The answers of one type as agents read them before they unlock: the figures we calculated with
  * them, and contact details typed into free text hidden.
  */
-export function sectionsToRead(
+export function listSectionsToRead(
   { sections }: Questionnaire,
   filled: Filled,
   estimation: Estimation | undefined,

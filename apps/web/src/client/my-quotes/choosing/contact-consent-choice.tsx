@@ -1,5 +1,5 @@
 import type { ConsentRequest, ContactConsentInput } from '@fanwise/contract/own';
-import { boxesOf } from '@fanwise/domain/quotes/consent-text';
+import { listConsentBoxes } from '@fanwise/domain/quotes/consent-text';
 import {
   CONTACT_CHANNELS,
   type ContactChannel,
@@ -30,7 +30,7 @@ export function ContactConsentChoice({
 }) {
   const messages = useMessages(consent);
   const { channels = [], automated = false, windows = [] } = value ?? {};
-  const request = boxesOf(asked.parts.request);
+  const request = listConsentBoxes(asked.parts.request);
   const byPhone = usesPhone(channels);
 
   const tell = (next: {
@@ -75,7 +75,7 @@ export function ContactConsentChoice({
         <>
           <div lang={asked.language}>
             <Checkbox
-              label={boxesOf(asked.parts.automated).labels[0] ?? ''}
+              label={listConsentBoxes(asked.parts.automated).labels[0] ?? ''}
               value={automated}
               onChange={(isTicked) => tell({ automated: isTicked })}
             />

@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
-import { quoteTotals } from '@fanwise/domain/quotes/quote';
+import { computeQuoteTotals } from '@fanwise/domain/quotes/quote';
 
 type Priced = Pick<ConsumerQuote, 'monthly' | 'yearly' | 'prices'>;
 
@@ -16,7 +16,7 @@ export type QuoteMath = {
 
 /** Computes what a quote comes to, paid one way or the other. */
 export function quoteMath({ monthly, yearly, prices }: Priced): QuoteMath {
-  const alone = quoteTotals(
+  const alone = computeQuoteTotals(
     prices.map(({ typeId, monthly, yearly }) => ({
       insuranceTypeId: typeId,
       monthlyDollars: monthly,

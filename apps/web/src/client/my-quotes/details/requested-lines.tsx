@@ -11,7 +11,7 @@ import styles from './requested-lines.module.css';
 export function RequestedLines({ application }: { application: Application }) {
   const messages = useMessages(myQuotes);
   const { limits } = useMessages(comparison);
-  const messagesOf = useTypeMessages();
+  const getMessages = useTypeMessages();
   const titleId = useId();
   const asked = askedFor(application);
   if (asked.length === 0) return null;
@@ -23,10 +23,10 @@ export function RequestedLines({ application }: { application: Application }) {
       <ul>
         {asked.map(({ type, parts }) => (
           <li key={type}>
-            <strong>{messagesOf(type).name}</strong>{' '}
+            <strong>{getMessages(type).name}</strong>{' '}
             {parts
               .map(({ question, answer }) =>
-                messagesOf(type).askedFor[question]?.(limitsIn(answer, limits)),
+                getMessages(type).askedFor[question]?.(limitsIn(answer, limits)),
               )
               .join(' · ')}
           </li>

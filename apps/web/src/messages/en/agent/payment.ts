@@ -1,7 +1,7 @@
-import { cardBrandName } from '@fanwise/domain/billing/card-brands';
+import { formatCardBrand } from '@fanwise/domain/billing/card-brands';
 import { area } from '../../area.ts';
 
-const brandName = (brand: string) => cardBrandName(brand) ?? 'Card';
+const brandName = (brand: string) => formatCardBrand(brand) ?? 'Card';
 
 /** The page where an agent pays for a won lead. */
 export const payment = area('payment', {

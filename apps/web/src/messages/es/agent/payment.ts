@@ -1,8 +1,8 @@
-import { cardBrandName } from '@fanwise/domain/billing/card-brands';
+import { formatCardBrand } from '@fanwise/domain/billing/card-brands';
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/payment.ts';
 
-const brandName = (brand: string) => cardBrandName(brand) ?? 'Tarjeta';
+const brandName = (brand: string) => formatCardBrand(brand) ?? 'Tarjeta';
 
 /** The page where an agent pays for a won lead. */
 export const payment: Translation<typeof english.payment> = {

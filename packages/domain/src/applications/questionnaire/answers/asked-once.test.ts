@@ -19,7 +19,7 @@ const same: Readonly<Record<string, string>> = {
   license: 'license',
   own: 'owns',
 };
-const messagesOf = (text: string) =>
+const getMessages = (text: string) =>
   new Set(
     text
       .toLowerCase()
@@ -30,7 +30,7 @@ const messagesOf = (text: string) =>
 
 /** How much of the shorter text the other one says as well. */
 const overlap = (one: string, other: string): number => {
-  const [first, second] = [messagesOf(one), messagesOf(other)];
+  const [first, second] = [getMessages(one), getMessages(other)];
   const common = [...first].filter((word) => second.has(word)).length;
   return common / Math.max(1, Math.min(first.size, second.size));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
 import { questionIds } from '../question-names.ts';
 import { isWithin } from './answers.ts';
-import { type Doubt, doubtsAbout } from './doubts.ts';
+import { type Doubt, findDoubts } from './doubts.ts';
 
 describe('answers to ask about again', () => {
   it.each<[string, Record<number, string>, Record<number, Doubt>]>([
@@ -28,7 +28,7 @@ describe('answers to ask about again', () => {
     ],
     ['a debt on a home of unknown worth', { 19: '450000' }, {}],
   ])('%s', (_, answers, expected) => {
-    expect(Object.fromEntries(doubtsAbout(given(answers)))).toEqual(expected);
+    expect(Object.fromEntries(findDoubts(given(answers)))).toEqual(expected);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('answers to ask about again', () => {
   ] as const)('%s is usual from %i to %i', (name, min, max) => {
     const id = questionIds[name];
     const doubted = [min - 1, min, max, max + 1].map((value) =>
-      doubtsAbout(given({ [id]: String(value) })).has(id),
+      findDoubts(given({ [id]: String(value) })).has(id),
     );
     expect(doubted).toEqual([true, false, false, true]);
   });
@@ -56,7 +56,7 @@ describe('answers to ask about again', () => {
       ...questions.values(),
     ]);
     const unusual = questions.flatMap((question) => {
-      const doubt = doubtsAbout(given({ [question.id]: '1' })).get(question.id);
+      const doubt = findDoubts(given({ [question.id]: '1' })).get(question.id);
       return doubt?.kind === 'unusual' ? [{ question, doubt }] : [];
     });
     expect(unusual.length).toBeGreaterThan(5);

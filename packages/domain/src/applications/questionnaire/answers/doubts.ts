@@ -29,7 +29,7 @@ const debts = [
 ] as const;
 
 /** The answers to ask about again, by question: a slip of a finger, most of the time. None of them is refused. */
-export function doubtsAbout(answers: Answers): ReadonlyMap<number, Doubt> {
+export function findDoubts(answers: Answers): ReadonlyMap<number, Doubt> {
   const figure = (id: number) => {
     const given = answers.get(id);
     return given && 'text' in given && /^\d+$/.test(given.text) ? Number(given.text) : null;

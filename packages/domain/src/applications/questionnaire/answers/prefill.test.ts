@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
 import {
+  computeSource,
+  findPrefill,
   isAssumed,
-  prefillOf,
   prefillSourceOf,
   type Sight,
   type Source,
-  sourceOf,
   takenOver,
 } from './prefill.ts';
 
@@ -18,7 +18,7 @@ function question(id: number) {
   return found;
 }
 
-describe('prefillOf', () => {
+describe('findPrefill', () => {
   const saved = given({ 18: '350000', 58: 105 });
   const profile = {
     rents: true,
@@ -42,19 +42,19 @@ describe('prefillOf', () => {
     [116, null],
     [121, null],
   ])('question %i starts with %j before there is a profile', (id, value) => {
-    expect(prefillOf(question(id), null, saved)).toBe(value);
+    expect(findPrefill(question(id), null, saved)).toBe(value);
   });
 
   it('asks the profile whether the person rents', () => {
-    expect(prefillOf(question(1), profile, saved)).toBe(2);
-    expect(prefillOf(question(1), { ...profile, rents: false }, saved)).toBe(1);
-    expect(prefillOf(question(130), profile, saved)).toBe(184);
+    expect(findPrefill(question(1), profile, saved)).toBe(2);
+    expect(findPrefill(question(1), { ...profile, rents: false }, saved)).toBe(1);
+    expect(findPrefill(question(130), profile, saved)).toBe(184);
   });
 
   it('takes the partner for the second driver', () => {
-    expect(prefillOf(question(113), profile, saved)).toBe('1984-03-09');
-    expect(prefillOf(question(113), { ...profile, partnerDateOfBirth: null }, saved)).toBeNull();
-    expect(prefillOf(question(114), profile, saved)).toBeNull();
+    expect(findPrefill(question(113), profile, saved)).toBe('1984-03-09');
+    expect(findPrefill(question(113), { ...profile, partnerDateOfBirth: null }, saved)).toBeNull();
+    expect(findPrefill(question(114), profile, saved)).toBeNull();
   });
 });
 
@@ -67,10 +67,10 @@ describe('assumptions about a person', () => {
   };
 
   it('is a license at sixteen, and a start in two weeks unless another one was given', () => {
-    expect(prefillOf(question(116), profile, new Map())).toBe('1996');
-    expect(prefillOf(question(116), { ...profile, dateOfBirth: null }, new Map())).toBeNull();
-    expect(prefillOf(question(29), profile, new Map())).toBe('2026-12-09');
-    expect(prefillOf(question(121), profile, given({ 29: '2027-01-01' }))).toBe('2027-01-01');
+    expect(findPrefill(question(116), profile, new Map())).toBe('1996');
+    expect(findPrefill(question(116), { ...profile, dateOfBirth: null }, new Map())).toBeNull();
+    expect(findPrefill(question(29), profile, new Map())).toBe('2026-12-09');
+    expect(findPrefill(question(121), profile, given({ 29: '2027-01-01' }))).toBe('2027-01-01');
   });
 });
 
@@ -96,7 +96,7 @@ describe('takenOver', () => {
   const sources = new Map(
     ids.flatMap((id): [number, Source][] => {
       const source = prefillSourceOf(question(id));
-      return source === null ? [] : [[id, sourceOf(id, source)]];
+      return source === null ? [] : [[id, computeSource(id, source)]];
     }),
   );
   const sight = (
@@ -170,7 +170,7 @@ describe('lists that ask partly the same', () => {
   const [HAZARDS, POOL, TRAMPOLINE, BUSINESS] = [15, 45, 46, 48];
   const [EXPOSURES, POOL_OR_TRAMPOLINE, BOAT] = [135, 186, 188];
   const sources = new Map(
-    [HAZARDS, EXPOSURES].map((id) => [id, sourceOf(id, prefillSourceOf(question(id)) ?? 0)]),
+    [HAZARDS, EXPOSURES].map((id) => [id, computeSource(id, prefillSourceOf(question(id)) ?? 0)]),
   );
   const sight = (answers: Record<number, number[]>, prefilled: number[] = []): Sight => ({
     answers: new Map(Object.entries(answers).map(([id, optionIds]) => [Number(id), { optionIds }])),
@@ -180,10 +180,10 @@ describe('lists that ask partly the same', () => {
 
   it('begin with what was chosen there, marked as assumed, and with nothing when that says nothing', () => {
     const saved = (optionIds: number[]) => new Map([[HAZARDS, { optionIds }]]);
-    expect(prefillOf(question(EXPOSURES), null, saved([POOL, TRAMPOLINE]))).toEqual([
+    expect(findPrefill(question(EXPOSURES), null, saved([POOL, TRAMPOLINE]))).toEqual([
       POOL_OR_TRAMPOLINE,
     ]);
-    expect(prefillOf(question(EXPOSURES), null, saved([BUSINESS]))).toBeNull();
+    expect(findPrefill(question(EXPOSURES), null, saved([BUSINESS]))).toBeNull();
     expect(isAssumed(question(EXPOSURES))).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { type IsoDate, yearOf } from '../../../dates/dates.ts';
+import { type IsoDate, readYear } from '../../../dates/dates.ts';
 import { otherSources, sharedChoices } from '../question-names.ts';
 import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
 import type { Answers, Given } from '../visibility.ts';
@@ -24,7 +24,7 @@ export type FirstValue = string | number | number[];
  * `saved` holds the person's answers to every questionnaire, so that a bundle never asks twice;
  * `profile` is null while there is none. Null: start empty.
  */
-export function prefillOf(
+export function findPrefill(
   question: Pick<QuestionnaireQuestion, 'prefill'>,
   profile: PrefillProfile | null,
   saved: Answers,
@@ -36,7 +36,7 @@ export function prefillOf(
     if (profile === null) return null;
     if (source.profile === 'partnerDateOfBirth') return profile.partnerDateOfBirth;
     if (source.profile === 'licensedSince')
-      return profile.dateOfBirth && String(yearOf(profile.dateOfBirth) + LICENSED_AT);
+      return profile.dateOfBirth && String(readYear(profile.dateOfBirth) + LICENSED_AT);
     const holds = source.profile === 'rents' ? profile.rents : profile.partnerDateOfBirth !== null;
     return holds ? source.whenTrue : source.whenFalse;
   }
@@ -80,7 +80,7 @@ export type Source = {
 };
 
 /** The sources of a question that takes over an answer. */
-export function sourceOf(id: number, answerTo: number): Source {
+export function computeSource(id: number, answerTo: number): Source {
   const other = otherSources[id];
   return {
     from: other === undefined ? [answerTo] : [answerTo, other],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
 import { evaluate, type Given, unfilled } from '../visibility.ts';
-import { whatsLeft } from './questions-left.ts';
+import { listMissingQuestions } from './questions-left.ts';
 
 const { home, auto } = compiled;
 const owner = {
@@ -11,7 +11,8 @@ const owner = {
   today: '2026-11-25',
 };
 const none = new Map<number, Given>();
-const left = (...started: Parameters<typeof whatsLeft>[0]) => whatsLeft(started, owner);
+const left = (...started: Parameters<typeof listMissingQuestions>[0]) =>
+  listMissingQuestions(started, owner);
 
 describe('the questions that are left', () => {
   it('counts neither answers, nor what is filled in, nor what is not required', () => {
@@ -40,7 +41,7 @@ describe('the questions that are left', () => {
     const both = left({ compiled: home, answers: none }, { compiled: auto, answers: none });
     expect(both.questions).toBeLessThan((alone?.questions ?? 0) + (car?.questions ?? 0));
     expect(both.minutes).toBe(Math.ceil((both.questions * 8) / 60));
-    const slow = whatsLeft([{ compiled: home, answers: none }], owner, () => 60);
+    const slow = listMissingQuestions([{ compiled: home, answers: none }], owner, () => 60);
     expect(slow.minutes).toBe(slow.questions);
   });
 });

@@ -1,6 +1,6 @@
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import { type Answers, type Compiled, evaluate, type Given, unfilled } from '../visibility.ts';
-import { type FirstValue, type PrefillProfile, prefillOf, prefillSourceOf } from './prefill.ts';
+import { type FirstValue, findPrefill, type PrefillProfile, prefillSourceOf } from './prefill.ts';
 
 /** How long a question takes, as long as nobody has measured it. */
 const secondsPerQuestion = 8;
@@ -15,7 +15,7 @@ export type Started = { compiled: Compiled<QuestionnaireQuestion>; answers: Answ
  * The open questions of all chosen types together: visible, required, and neither answered nor prefilled. A question of
  * two types counts once: the second copies the answer. `secondsFor` returns the measured time for a question of a type.
  */
-export const whatsLeft = (
+export const listMissingQuestions = (
   started: readonly Started[],
   profile: PrefillProfile,
   secondsFor: (questionType: number) => number | undefined = () => undefined,
@@ -49,7 +49,7 @@ const openQuestions = (
       (id) => compiled.questions.get(id) ?? [],
     );
     for (const question of open) {
-      const first = prefillOf(question, profile, saved);
+      const first = findPrefill(question, profile, saved);
       if (first === null) continue;
       filled.set(question.id, firstAnswer(question, first));
     }

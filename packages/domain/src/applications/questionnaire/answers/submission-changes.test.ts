@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from './submission-changes.ts';
+import { compareSubmissions } from './submission-changes.ts';
 
 type Answer = { optionId: number | number[] | null; content: string | null } | null;
 
@@ -15,7 +15,7 @@ const home = { address1: '12 Oak Street', zipCode: '27601' };
 type Asked = ReturnType<typeof question>;
 const type = (typeId: number, ...questions: Asked[]) => ({ typeId, sections: [{ questions }] });
 const changed = (before: Asked[], after: Asked[]) =>
-  changesBetween(
+  compareSubmissions(
     { types: [type(1, ...before)], household: home },
     { types: [type(1, ...after)], household: home },
   ).answers;
@@ -64,7 +64,7 @@ describe('the answers that changed', () => {
 it('names types that came and went without their answers', () => {
   const earlier = { types: [type(1, question(1, text('a'))), type(3)], household: home };
   const later = { types: [type(1, question(1, text('a'))), type(2, question(60, text('b')))] };
-  expect(changesBetween(earlier, { ...later, household: home })).toEqual({
+  expect(compareSubmissions(earlier, { ...later, household: home })).toEqual({
     added: [2],
     removed: [3],
     answers: [],
@@ -79,5 +79,5 @@ it.each([
   ['nothing', home, null],
 ])('tells the earlier household: %s', (_, after, told) => {
   const [earlier, later] = [home, after].map((household) => ({ types: [], household }));
-  expect(changesBetween(earlier!, later!).household).toEqual(told);
+  expect(compareSubmissions(earlier!, later!).household).toEqual(told);
 });

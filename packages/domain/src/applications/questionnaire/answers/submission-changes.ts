@@ -32,7 +32,7 @@ export type SubmissionChanges<Question, Household> = {
  * A person's changes between two submissions of one application. Figures computed from answers are left out, and so is
  * new wording of a question or an option.
  */
-export function changesBetween<Question extends Asked, Household extends object>(
+export function compareSubmissions<Question extends Asked, Household extends object>(
   earlier: Submitted<Question, Household>,
   later: Submitted<Question, Household>,
 ): SubmissionChanges<Question, Household> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../../../../test-catalog.ts';
 import { allQuestions, type Questionnaire, type QuestionnaireQuestion } from '../questionnaire.ts';
-import { versionChanges } from './version-changes.ts';
+import { compareVersions } from './version-changes.ts';
 
 const { home } = questionnaires;
 const anyQuestion = fc.constantFrom(...allQuestions(home));
@@ -22,14 +22,14 @@ const only = (id: number, more: Partial<QuestionnaireQuestion>): Questionnaire =
 
 describe('the changes of a version', () => {
   it('is nothing when it is the same', () => {
-    for (const one of Object.values(questionnaires)) expect(versionChanges(one, one)).toEqual([]);
+    for (const one of Object.values(questionnaires)) expect(compareVersions(one, one)).toEqual([]);
   });
 
   it('is the one thing of the one question that changed, before and after', () => {
     fc.assert(
       fc.property(anyQuestion, ({ id, name, content, required }) => {
         const reworded = only(id, { content: { ...content, en: `${content.en} Really?` } });
-        expect(versionChanges(home, reworded)).toEqual([
+        expect(compareVersions(home, reworded)).toEqual([
           {
             question: id,
             name,
@@ -38,7 +38,7 @@ describe('the changes of a version', () => {
             after: { en: `${content.en} Really?` },
           },
         ]);
-        expect(versionChanges(home, only(id, { required: !required }))).toEqual([
+        expect(compareVersions(home, only(id, { required: !required }))).toEqual([
           {
             question: id,
             name,
@@ -55,10 +55,10 @@ describe('the changes of a version', () => {
     fc.assert(
       fc.property(anyQuestion, ({ id, name }) => {
         const without = changed((question) => (question.id === id ? null : question));
-        expect(versionChanges(home, without)).toMatchObject([
+        expect(compareVersions(home, without)).toMatchObject([
           { question: id, name, what: 'removed', after: null },
         ]);
-        expect(versionChanges(without, home)).toMatchObject([
+        expect(compareVersions(without, home)).toMatchObject([
           { question: id, name, what: 'added', before: null },
         ]);
       }),
@@ -75,12 +75,12 @@ describe('the changes of a version', () => {
               ? { ...question, range: { min: 1, max: 7 } }
               : question,
         );
-        const back = versionChanges(next, home).map(({ before, after, ...rest }) => ({
+        const back = compareVersions(next, home).map(({ before, after, ...rest }) => ({
           ...rest,
           before: after,
           after: before,
         }));
-        expect(versionChanges(home, next)).toEqual(back);
+        expect(compareVersions(home, next)).toEqual(back);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('the changes of a version', () => {
             },
       ),
     };
-    expect(versionChanges(home, swapped)).toEqual([
+    expect(compareVersions(home, swapped)).toEqual([
       {
         question: second!.id,
         name: second!.name,
@@ -124,11 +124,11 @@ describe('the changes of a version', () => {
     const shows = only(question.id, {
       options: [{ ...option!, showsQuestions: [target] }, ...others],
     });
-    const [change] = versionChanges(home, shows);
+    const [change] = compareVersions(home, shows);
     expect(Object.keys(change?.after ?? {})).toEqual(['effects']);
     expect(String(change?.after?.effects)).toContain(`${option!.id}: [[${target}]`);
     const fewer = only(question.id, { options: others });
-    expect(Object.keys(versionChanges(home, fewer)[0]?.after ?? {})).toEqual(
+    expect(Object.keys(compareVersions(home, fewer)[0]?.after ?? {})).toEqual(
       expect.arrayContaining(['options_en', 'options_es']),
     );
   });

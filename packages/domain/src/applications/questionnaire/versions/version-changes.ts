@@ -57,7 +57,7 @@ const differing = (one: Facts, other: Facts): [Facts, Facts] => {
 };
 
 /** The differences between two versions, by question number, in the order of the new one. */
-export const versionChanges = (before: Questionnaire, after: Questionnaire): VersionChange[] => {
+export const compareVersions = (before: Questionnaire, after: Questionnaire): VersionChange[] => {
   const [old, now] = [allQuestions(before), allQuestions(after)];
   const orderOf = (list: typeof now, other: typeof now) =>
     list.map(({ id }) => id).filter((id) => other.some((one) => one.id === id));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../../../../test-catalog.ts';
 import { allQuestions, type Questionnaire, type QuestionnaireQuestion } from '../questionnaire.ts';
-import { FIRST_ADMIN_NUMBER, versionProblems } from './version-problems.ts';
+import { FIRST_ADMIN_NUMBER, findVersionProblems } from './version-problems.ts';
 
 const { home, auto } = questionnaires;
 const known = { before: home, ever: [home, auto] };
@@ -22,7 +22,8 @@ const next = (
 });
 const same = (question: QuestionnaireQuestion) => question;
 const added = (id: number): QuestionnaireQuestion => ({ ...plain, id, name: 'home.fence' });
-const codesOf = (version: Questionnaire) => versionProblems(version, known).map(({ code }) => code);
+const codesOf = (version: Questionnaire) =>
+  findVersionProblems(version, known).map(({ code }) => code);
 
 describe('a version made by an operator', () => {
   it('may be what is asked, under a date of its own', () => {
@@ -30,7 +31,7 @@ describe('a version made by an operator', () => {
     expect(codesOf(home)).toEqual(['old-version']);
     // The version of another type says nothing.
     expect(
-      versionProblems(home, { before: home, ever: [auto] }).map(({ code }) => code),
+      findVersionProblems(home, { before: home, ever: [auto] }).map(({ code }) => code),
     ).not.toContain('old-version');
   });
 
@@ -46,7 +47,7 @@ describe('a version made by an operator', () => {
         question.id === plain.id ? { ...question, range: { min, max } } : question,
       );
     const of = (min: number, max: number) =>
-      versionProblems(bounded(min, max), { before: bounded(10, 20), ever: [home] }).map(
+      findVersionProblems(bounded(min, max), { before: bounded(10, 20), ever: [home] }).map(
         ({ code }) => code,
       );
     expect([of(10, 20), of(9, 21)]).toEqual([[], []]);

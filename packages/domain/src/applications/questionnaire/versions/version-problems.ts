@@ -26,9 +26,12 @@ type Known = {
 /**
  * The problems that keep a questionnaire from replacing another: given answers must keep their meaning, questions that
  * code reads must exist, and every text must be in both languages. Whether it can be asked at all is checked by
- * `questionnaireProblems`.
+ * `findQuestionnaireProblems`.
  */
-export const versionProblems = (next: Questionnaire, { before, ever }: Known): VersionProblem[] => [
+export const findVersionProblems = (
+  next: Questionnaire,
+  { before, ever }: Known,
+): VersionProblem[] => [
   ...ever
     .filter((one) => one.insuranceTypeId === next.insuranceTypeId && one.version === next.version)
     .slice(0, 1)

@@ -24,11 +24,13 @@ export const takeNewAddress = async (
   if (address === null || !confirmsAddress(token, address)) return null;
   const from = await holdUntilItCounts(trx, accountId);
   const type =
-    from === null ? await putAddress(trx, accountId, address) : await roleOf(trx, accountId);
+    from === null
+      ? await putAddress(trx, accountId, address)
+      : await findDatabaseRole(trx, accountId);
   return type === null ? null : { type, from };
 };
 
-const roleOf = async (trx: Trx, accountId: number): Promise<AccountType | null> => {
+const findDatabaseRole = async (trx: Trx, accountId: number): Promise<AccountType | null> => {
   const { rows } = await sql<{ role: AccountType }>`
     select role from account where id = ${accountId}`.execute(trx);
   return rows[0]?.role ?? null;

@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '../../../../config/config.ts';
 import { migrate } from '../../../../platform/database/migrations/migrate.ts';
-import { explainDenied, roleOf } from '../../../../platform/database/migrations/runtime-role.ts';
+import {
+  explainDenied,
+  findDatabaseRole,
+} from '../../../../platform/database/migrations/runtime-role.ts';
 import type { Command } from '../commands.ts';
 import { describeFinding } from '../invariants/check-invariants.ts';
 import { type OperatorDatabase, openDatabase } from '../open-database.ts';
@@ -87,7 +90,9 @@ export const restore =
     const target = await openTarget(config);
     try {
       await refuseUsed(target.db);
-      await migrate(target.url, { runtimeRole: config.database && roleOf(config.database.url) });
+      await migrate(target.url, {
+        runtimeRole: config.database && findDatabaseRole(config.database.url),
+      });
       const restored = await restoreBackup(target.db, file, {
         key,
         erasures: known?.erasures,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beginAuditEpoch } from '../../../../platform/audit/seal.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
-import { type Finding, findingsIn } from '../invariants/check-invariants.ts';
+import { type Finding, findInvariantBreaks } from '../invariants/check-invariants.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
@@ -53,7 +53,7 @@ export const restoreBackup = async (
     await beginAuditEpoch(trx);
     await resumeWork(trx);
     const erased = await eraseAgain(trx, erasures, takenAt);
-    const broken = (await findingsIn(trx)).filter(({ count }) => count > 0);
+    const broken = (await findInvariantBreaks(trx)).filter(({ count }) => count > 0);
     if (strict) refuseBroken(broken);
     return { manifest, takenAt, erased, broken };
   });

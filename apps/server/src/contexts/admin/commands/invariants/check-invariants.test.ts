@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/people.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
-import { checkInvariants, describeFinding, findingsIn } from './check-invariants.ts';
+import { checkInvariants, describeFinding, findInvariantBreaks } from './check-invariants.ts';
 import { invariants } from './invariants.ts';
 
 const { buy, db, wonLead } = await openShop();
@@ -45,7 +45,7 @@ const brokenBy = async (statements: readonly string[]): Promise<string[]> => {
     .transaction()
     .execute(async (trx) => {
       for (const statement of statements) await sql.raw(statement).execute(trx);
-      const findings = await findingsIn(trx);
+      const findings = await findInvariantBreaks(trx);
       names = findings.filter(({ count }) => count > 0).map(({ name }) => name);
       throw new Undo();
     })

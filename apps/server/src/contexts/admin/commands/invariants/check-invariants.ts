@@ -9,7 +9,7 @@ export type Finding = Pick<Invariant, 'promise' | 'name'> & { count: number; exa
 const mostExamples = 5;
 
 /** Asks every invariant in the transaction that `db` is; a finding with a count of 0 holds. */
-export const findingsIn = async (db: Db): Promise<Finding[]> => {
+export const findInvariantBreaks = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const { promise, name, query } of invariants) {
     const { rows } = await sql<{ count: number; examples: string[] | null }>`
@@ -33,7 +33,7 @@ export const checkInvariants = (db: Db): Promise<Finding[]> =>
     .setAccessMode('read only')
     .execute(async (trx) => {
       await sql`set local statement_timeout = '10min'`.execute(trx);
-      return findingsIn(trx);
+      return findInvariantBreaks(trx);
     });
 
 /** A finding as one line for a person. */

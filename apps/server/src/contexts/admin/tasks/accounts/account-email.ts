@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pseudonymOf } from '../../../../platform/audit/record-audit.ts';
+import { computePseudonym } from '../../../../platform/audit/record-audit.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { changeAddressFor } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
@@ -23,7 +23,7 @@ export const accountEmail: AdminTask<'account-email'> = {
     if (!found.ok) return found;
     const { facts, object } = found.value;
     const hidden = (address: unknown) =>
-      typeof address === 'string' ? pseudonymOf(adminSecret, address) : null;
+      typeof address === 'string' ? computePseudonym(adminSecret, address) : null;
     return success({
       object,
       facts: {
@@ -34,7 +34,7 @@ export const accountEmail: AdminTask<'account-email'> = {
     });
   },
   foresee: (now, { to }, { needs: { adminSecret } }) => {
-    const wanted = pseudonymOf(adminSecret, to);
+    const wanted = computePseudonym(adminSecret, to);
     if (now.facts.state === 'deleted' || now.facts.email === wanted) return notNow(now);
     return changing(now, { address_waits: wanted }, [
       { who: 'owner', how: 'mail' },

@@ -3,7 +3,7 @@ import {
   type Questionnaire,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
-import { versionChanges } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
+import { compareVersions } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
 import { isInsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -45,7 +45,7 @@ export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
     const checked = await checkQuestionnaire(db, needs.catalog, { content, startsAt });
     if (!checked.ok) return checked;
     const { next, before } = checked.value;
-    const changes = versionChanges(before, next);
+    const changes = compareVersions(before, next);
     const count = (what: string) => changes.filter((change) => change.what === what).length;
     return changing(now, {
       ...sizeOf(next),

@@ -4,7 +4,7 @@ import { refundPaidPurchase } from '../../../billing/index.ts';
 import { endChoice } from '../../../quotes/index.ts';
 import type { AdminTask } from '../../running/task.ts';
 import { notNow } from '../facts.ts';
-import { holdConsumerOf, readLead } from '../lead-tasks.ts';
+import { lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
 export const refund: AdminTask<'refund'> = {
@@ -35,7 +35,7 @@ export const refund: AdminTask<'refund'> = {
     });
   },
   run: async ({ application_id, lead }, { trx, before }) => {
-    const owner = lead === 'withdraw' ? await holdConsumerOf(trx, application_id) : null;
+    const owner = lead === 'withdraw' ? await lockConsumerOfLead(trx, application_id) : null;
     const refunded = await refundPaidPurchase(trx, endChoice, application_id);
     if (!refunded.ok) return notNow(before);
     if (owner) await withdrawApplication(trx, application_id, owner.firstName, 'withdrawn');

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { type AgentStage, profileGaps, readAgentStage } from '../../../leads/index.ts';
+import { type AgentStage, findProfileGaps, readAgentStage } from '../../../leads/index.ts';
 
 /** The lead as this agent meets it; the profile must be complete. */
 export const findAgentStage = async (
@@ -8,7 +8,7 @@ export const findAgentStage = async (
   agentId: number,
   applicationId: number,
 ): Promise<Result<AgentStage, 'profile-incomplete' | 'not-found'>> => {
-  const gaps = await profileGaps(trx, agentId);
+  const gaps = await findProfileGaps(trx, agentId);
   if (gaps.length > 0) return failure('profile-incomplete', gaps);
   const agentStage = await readAgentStage(trx, agentId, applicationId);
   return agentStage ? success(agentStage) : failure('not-found');

@@ -1,6 +1,6 @@
 import type { Question } from '@fanwise/contract/own';
 import {
-  changesBetween,
+  compareSubmissions,
   type SubmissionChanges,
 } from '@fanwise/domain/applications/questionnaire/answers/submission-changes';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -42,6 +42,6 @@ export const readLeadContent = async (
     withheld,
     hasHealth,
     priced,
-    changes: priced && changesBetween(priced, current),
+    changes: priced && compareSubmissions(priced, current),
   };
 };

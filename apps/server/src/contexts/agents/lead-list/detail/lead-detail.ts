@@ -15,7 +15,12 @@ import {
   recordApplicationView,
   recordOutlineView,
 } from '../../../leads/index.ts';
-import { agentQuotes, type LeadFee, type UsualWays, usualWays } from '../../../quotes/index.ts';
+import {
+  agentQuotes,
+  findUsualPractice,
+  type LeadFee,
+  type UsualPractice,
+} from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
 import { type AppointedCarrier, appointedCarriers } from './appointed-carriers.ts';
 import { findCoverageChanges } from './coverage-changes.ts';
@@ -55,7 +60,7 @@ export const readLead = (
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.ins_types.map(({ ins_id }) => ins_id);
-    const ways = await usualWays(trx, agentId, applicationId);
+    const ways = await findUsualPractice(trx, agentId, applicationId);
     return success({
       ...presentLead(needs.coverageCatalog, content, language),
       quote_info: await agentQuotes(trx, agentId, applicationId),
@@ -106,7 +111,7 @@ const SUGGESTED = 3;
 /** The usual carriers that are still free, the most usual first; those of other leads where none of such leads is. */
 const suggestedOf = (
   carriers: readonly AppointedCarrier[],
-  ways: Pick<UsualWays, 'carriers' | 'anyCarriers'>,
+  ways: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,
 ): number[] => {
   const free = new Set(carriers.filter(({ viable }) => viable).map(({ inc_id }) => inc_id));
   const alike = ways.carriers.filter((id) => free.has(id));

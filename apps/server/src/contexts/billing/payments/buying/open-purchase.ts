@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { terms } from '../../../catalog/index.ts';
-import { licensesNeeded, lockAgentAndApplication } from '../../../leads/index.ts';
-import { findPurchaseOfQuote, isGivenBack } from '../../purchases/find-purchase.ts';
+import { findNeededLicenses, lockAgentAndApplication } from '../../../leads/index.ts';
+import { findPurchaseOfQuote, isRefunded } from '../../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import type { Purchase } from '../../purchases/purchase.ts';
 import { renewTerms, startPurchase } from '../../purchases/start-purchase.ts';
@@ -45,10 +45,10 @@ export const openPurchase = (
     if (!won) return failure('not-found');
     const existing = await findPurchaseOfQuote(trx, won.quoteId);
     if (existing?.state === 'paid' && won.leadStatus === 'unlocked') return success('paid');
-    if (existing && isGivenBack(existing)) return failure('fee-refunded');
+    if (existing && isRefunded(existing)) return failure('fee-refunded');
     if (existing?.state === 'disputed') return failure('payment-disputed');
     if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
-    const needed = await licensesNeeded(trx, input.agentId, input.applicationId);
+    const needed = await findNeededLicenses(trx, input.agentId, input.applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
     // Paid and decided by the bank: the contact stays closed, and the lead is not sold to this agent twice.
     if (existing && existing.state !== 'open') return failure('lead-closed');

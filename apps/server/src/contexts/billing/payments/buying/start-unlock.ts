@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { type Purchase, readPurchase } from '../../purchases/purchase.ts';
-import { contactFor } from '../../unlocks/contact-for.ts';
+import { readContactFor } from '../../unlocks/contact-for.ts';
 import { ensureCustomer } from '../cards/ensure-customer.ts';
 import { settlePurchase } from '../events/settle-purchase.ts';
 import { ensureIntent } from '../intents/ensure-intent.ts';
@@ -28,7 +28,7 @@ const contactOf = async (
   { db, catalog }: PaymentNeeds,
   { agentId, applicationId, requestId }: StartUnlockInput,
 ): Promise<Started> => {
-  const contact = await contactFor(db, catalog.callHours, agentId, applicationId);
+  const contact = await readContactFor(db, catalog.callHours, agentId, applicationId);
   if (!contact) return failure('lead-closed');
   const object = `application:${applicationId}`;
   await recordAudit(db, { actorId: agentId, act: 'contact-read', object, requestId });

@@ -7,18 +7,18 @@ import { bookCharge, bookProviderFee } from '../../ledger/book.ts';
 import { markClosedByProvider } from '../../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import {
+  isSameInstant,
   lockPurchase,
   mostLooks,
   type Purchase,
   readPurchase,
-  sameMoment,
 } from '../../purchases/purchase.ts';
 import { type Step, stepFor } from '../../purchases/purchase-steps.ts';
 import { recordProviderCheck } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 import { hideDisputed } from '../../refunds-and-disputes/disputes.ts';
 import { recordRefund } from '../../refunds-and-disputes/finish-refund.ts';
-import { giveBackUnsold } from '../../refunds-and-disputes/mark-refund-due.ts';
+import { refundUnsold } from '../../refunds-and-disputes/mark-refund-due.ts';
 import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
 import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
 import { grantUnlock } from '../../unlocks/grant-unlock.ts';
@@ -69,7 +69,7 @@ const giveBack = async (
   if (!matches)
     needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
   await bookCharge(trx, purchase.id, payment);
-  await giveBackUnsold(trx, purchase, payment.card);
+  await refundUnsold(trx, purchase, payment.card);
 };
 
 const take = async (
@@ -113,7 +113,7 @@ const settleWith = (
   inTransaction(needs.db, async (trx) => {
     let purchase = await lockPurchase(trx, before.id);
     if (!purchase) throw new Error(`purchase ${before.id} is gone`);
-    if (!sameMoment(before, purchase)) return null;
+    if (!isSameInstant(before, purchase)) return null;
     const matches = await paymentMatches(trx, purchase, payment);
     for (let steps = 0; steps < mostSteps; steps += 1) {
       const sellable = await isSellable(trx, purchase);

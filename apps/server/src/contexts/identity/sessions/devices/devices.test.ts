@@ -11,7 +11,7 @@ const plain = (answer: { status: number; body: object }) => ({
   status: answer.status,
   body: { ...answer.body, request_id: '' },
 });
-const sidOf = (answer: { body: { sid: string } }) => answer.body.sid;
+const readSid = (answer: { body: { sid: string } }) => answer.body.sid;
 
 const refusals = async (accountId: number) =>
   (
@@ -27,7 +27,7 @@ describe('a session id that leaked', () => {
   it('opens nothing elsewhere, is answered like an unknown one, and does not disturb its owner', async () => {
     const id = await account('ann@example.com');
     const [owner, thief] = [browser(), browser()];
-    const sid = sidOf(await owner.logIn('ann@example.com'));
+    const sid = readSid(await owner.logIn('ann@example.com'));
     expect((await owner.check(sid)).status).toBe(200);
     const refused = await thief.check(sid);
     expect(refused.status).toBe(401);
@@ -40,8 +40,8 @@ describe('a session id that leaked', () => {
     await account('bea@example.com');
     await account('max@example.com');
     const [owner, thief] = [browser(), browser()];
-    const sid = sidOf(await owner.logIn('bea@example.com'));
-    await thief.check(sidOf(await thief.logIn('max@example.com')));
+    const sid = readSid(await owner.logIn('bea@example.com'));
+    await thief.check(readSid(await thief.logIn('max@example.com')));
     expect((await owner.check(sid)).status).toBe(200);
     expect((await thief.check(sid)).status).toBe(401);
   });
@@ -51,7 +51,7 @@ describe('a session id that leaked', () => {
     await account('moe@example.com');
     const [owner, thief] = [browser(), browser()];
     await thief.logIn('moe@example.com');
-    const sid = sidOf(await owner.logIn('cat@example.com'));
+    const sid = readSid(await owner.logIn('cat@example.com'));
     await thief.check(sid);
     expect((await owner.check(sid)).status).toBe(200);
     expect((await thief.check(sid)).status).toBe(401);
@@ -60,7 +60,7 @@ describe('a session id that leaked', () => {
   it('cannot log its owner out', async () => {
     await account('dan@example.com');
     const [owner, thief] = [browser(), browser()];
-    const sid = sidOf(await owner.logIn('dan@example.com'));
+    const sid = readSid(await owner.logIn('dan@example.com'));
     await owner.check(sid);
     expect((await thief.logOut(sid)).status).toBe(200);
     expect((await owner.check(sid)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a session id that leaked', () => {
   it('is written down once a minute, however often it is tried', async () => {
     const id = await account('eve@example.com');
     const [owner, thief] = [browser(), browser()];
-    const sid = sidOf(await owner.logIn('eve@example.com'));
+    const sid = readSid(await owner.logIn('eve@example.com'));
     await owner.check(sid);
     for (let turn = 0; turn < 5; turn += 1) await thief.check(sid);
     expect(await refusals(id)).toBe(1);
@@ -81,7 +81,7 @@ describe('a session id that leaked', () => {
   it('is written down whatever its owner did a moment before, and that is not', async () => {
     const id = await account('flo@example.com');
     const [owner, thief] = [browser(), browser()];
-    const sid = sidOf(await owner.logIn('flo@example.com'));
+    const sid = readSid(await owner.logIn('flo@example.com'));
     await owner.check(sid);
     await letPass(2);
     expect((await owner.check(sid, { active: '1' })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a session id that leaked', () => {
   it('is not kept alive by being tried', async () => {
     await account('fay@example.com');
     const [owner, thief] = [browser(), browser()];
-    const sid = sidOf(await owner.logIn('fay@example.com'));
+    const sid = readSid(await owner.logIn('fay@example.com'));
     await owner.check(sid);
     await letPass(40);
     await thief.check(sid, { active: '1' });
@@ -106,7 +106,7 @@ describe('a client that keeps no cookie', () => {
   it('works for an hour, however active, and not longer', async () => {
     await account('gus@example.com');
     const client = browser({ keepsCookies: false });
-    const sid = sidOf(await client.logIn('gus@example.com'));
+    const sid = readSid(await client.logIn('gus@example.com'));
     await letPass(30);
     expect((await client.check(sid, { active: '1' })).status).toBe(200);
     await letPass(29);
@@ -121,17 +121,17 @@ describe('a device', () => {
     await account('hal@example.com');
     await account('ida@example.com');
     const both = browser();
-    const first = sidOf(await both.logIn('hal@example.com'));
+    const first = readSid(await both.logIn('hal@example.com'));
     await both.check(first);
-    const second = sidOf(await both.logIn('ida@example.com'));
+    const second = readSid(await both.logIn('ida@example.com'));
     for (const sid of [first, second, first]) expect((await both.check(sid)).status).toBe(200);
   });
 
   it('is bound at once by the next log-in, which ends the session before', async () => {
     await account('joe@example.com');
     const [owner, thief] = [browser(), browser()];
-    const first = sidOf(await owner.logIn('joe@example.com'));
-    const second = sidOf(await owner.logIn('joe@example.com'));
+    const first = readSid(await owner.logIn('joe@example.com'));
+    const second = readSid(await owner.logIn('joe@example.com'));
     expect((await thief.check(second)).status).toBe(401);
     expect((await owner.check(first)).status).toBe(401);
     expect((await owner.check(second)).status).toBe(200);
@@ -140,8 +140,8 @@ describe('a device', () => {
   it('leaves the sessions of other devices alone', async () => {
     await account('kim@example.com');
     const [desktop, phone] = [browser(), browser()];
-    const onDesktop = sidOf(await desktop.logIn('kim@example.com'));
-    const onPhone = sidOf(await phone.logIn('kim@example.com'));
+    const onDesktop = readSid(await desktop.logIn('kim@example.com'));
+    const onPhone = readSid(await phone.logIn('kim@example.com'));
     await phone.logIn('kim@example.com');
     expect((await desktop.check(onDesktop)).status).toBe(200);
     expect((await phone.check(onPhone)).status).toBe(401);
@@ -151,7 +151,7 @@ describe('a device', () => {
     await account('lea@example.com');
     await account('leo@example.com');
     const owner = browser();
-    const sid = sidOf(await owner.logIn('lea@example.com'));
+    const sid = readSid(await owner.logIn('lea@example.com'));
     await owner.check(sid);
     const before = owner.jar.dev ?? '';
     await owner.logIn('leo@example.com');
@@ -177,7 +177,7 @@ describe('a device', () => {
     expect(answers.map(cookieIn).filter(Boolean)).toHaveLength(1);
     tabs.jar.dev = answers.map(cookieIn).find(Boolean) ?? null;
     await letPass(2);
-    for (const answer of answers) expect((await tabs.check(sidOf(answer))).status).toBe(200);
+    for (const answer of answers) expect((await tabs.check(readSid(answer))).status).toBe(200);
   });
 
   it('is known to the database by a hash only, and its cookie is out of reach of scripts and other sites', async () => {
@@ -194,7 +194,7 @@ describe('a device', () => {
   it('opens nothing by itself', async () => {
     await account('pam@example.com');
     const owner = browser();
-    await owner.check(sidOf(await owner.logIn('pam@example.com')));
+    await owner.check(readSid(await owner.logIn('pam@example.com')));
     const answer = await app.call('GET /auth/check-session', {
       headers: { cookie: `dev=${owner.jar.dev}` },
     });

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hashOfSecret } from '../secrets.ts';
+import { hashSecret } from '../secrets.ts';
 
 /**
  * The id of the device behind a cookie's secret where the account of the statement (`account.id`) has logged in before with it;
  * null for any other device, and for a client that shows none.
  */
 export const knownDevice = (deviceSecret: string | null): RawBuilder<number | null> => {
-  const hash = deviceSecret === null ? null : hashOfSecret(deviceSecret);
+  const hash = deviceSecret === null ? null : hashSecret(deviceSecret);
   return sql<number | null>`(
     select shown.id from (
       select id from device where secret_hash = ${hash}::bytea

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { App, Session } from '../../../../http/register-route.ts';
-import { hashOfSecret } from '../secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import { openSessions } from '../testing.ts';
 import { renewDevice } from './renew-device.ts';
 
@@ -17,7 +17,7 @@ const renewed = async (sid: string): Promise<string | undefined> => {
     },
     clear: () => undefined,
   };
-  const session = { tokenHash: hashOfSecret(sid) } as Session;
+  const session = { tokenHash: hashSecret(sid) } as Session;
   await renewDevice(db, { device }, session, {} as FastifyReply);
   return written;
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App, Session } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { crossingTime } from '../lifetime.ts';
-import { hashOfSecret, newSecret } from '../secrets.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 
 /** Gives the device of a session a new secret, and the cookie with it. A client without the cookie gets none. */
 export const renewDevice = async (
@@ -15,7 +15,7 @@ export const renewDevice = async (
   const fresh = newSecret();
   const { rows } = await sql`
     update device set previous_hash = secret_hash, previous_until = now() + ${crossingTime},
-      secret_hash = ${hashOfSecret(fresh)}
+      secret_hash = ${hashSecret(fresh)}
     from session
     where session.token_hash = ${tokenHash} and session.bound_at is not null and device.id = session.device_id
     returning device.id`.execute(db);

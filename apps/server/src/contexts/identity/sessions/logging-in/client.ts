@@ -2,14 +2,14 @@ import type { AccountType } from '@fanwise/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askedLanguage } from '../../../../http/language-of.ts';
 import type { App } from '../../../../http/register-route.ts';
-import { sourceOf } from '../../../../platform/limits/index.ts';
+import { computeSource } from '../../../../platform/limits/index.ts';
 import { type Result, success } from '../../../../platform/result.ts';
 import { describeDevice } from '../devices/describe-device.ts';
 import type { Client, LoggedIn } from './log-in.ts';
 
 /** Who asks, as far as a request shows. */
 export const clientOf = (app: Pick<App, 'device'>, request: FastifyRequest): Client => ({
-  source: sourceOf(request),
+  source: computeSource(request),
   language: askedLanguage(request),
   deviceSecret: app.device.read(request),
   device: describeDevice(request.headers['user-agent']),
@@ -17,7 +17,7 @@ export const clientOf = (app: Pick<App, 'device'>, request: FastifyRequest): Cli
 });
 
 /** Answers a session, and has the device keep what it goes by from now on. */
-export const letIn = <Refusal extends string>(
+export const admitLogin = <Refusal extends string>(
   app: Pick<App, 'device'>,
   reply: FastifyReply,
   loggedIn: Result<LoggedIn, Refusal>,

@@ -1,6 +1,6 @@
 import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
-import { networkOf } from '../../../../platform/audit/record-audit.ts';
+import { maskNetwork } from '../../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Limits } from '../../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
@@ -51,7 +51,7 @@ export const logInWithPasskey = async (
     sid,
     factorNeeded: false,
     ...client,
-    source: networkOf(client.source),
+    source: maskNetwork(client.source),
   });
   return opened ? success({ sid, type: account.role, ...opened }) : failure('invalid-credentials');
 };

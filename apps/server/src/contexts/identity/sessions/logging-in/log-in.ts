@@ -2,7 +2,11 @@ import type { AccountType } from '@fanwise/contract';
 import { accountAddress } from '@fanwise/contract/wire';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { sql } from 'kysely';
-import { networkOf, pseudonymOf, recordAudit } from '../../../../platform/audit/record-audit.ts';
+import {
+  computePseudonym,
+  maskNetwork,
+  recordAudit,
+} from '../../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { workAfterFailures } from '../../../../platform/human-check/index.ts';
 import type { LimitName } from '../../../../platform/limits/index.ts';
@@ -83,9 +87,9 @@ export async function logIn(
   const refuse = async () => {
     const object = account
       ? `account:${account.id}`
-      : pseudonymOf(needs.config.sessionSecret, email);
+      : computePseudonym(needs.config.sessionSecret, email);
     const { requestId, source } = attempt;
-    const network = networkOf(source);
+    const network = maskNetwork(source);
     await recordAudit(db, {
       actorId: null,
       act: 'login-refused',
@@ -115,7 +119,7 @@ export async function logIn(
     device: attempt.device,
     factorNeeded: passed.value.factorNeeded,
     requestId: attempt.requestId,
-    source: networkOf(attempt.source),
+    source: maskNetwork(attempt.source),
   });
   return opened ? success({ sid, type: attempt.type, ...opened }) : refuse();
 }

@@ -1,5 +1,5 @@
 import type { AccountType } from '@fanwise/contract';
-import { networkOf, recordAudit } from '../../../../platform/audit/record-audit.ts';
+import { maskNetwork, recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import type { LimitName, Limits } from '../../../../platform/limits/index.ts';
@@ -61,7 +61,7 @@ export const passFactor = async (
       act: 'otp-refused',
       object: `account:${account.id}`,
       requestId: step.requestId,
-      source: networkOf(step.source),
+      source: maskNetwork(step.source),
     });
     return failure('otp-wrong', kinds);
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RefusedRole } from '../../../../http/register-route.ts';
-import { networkOf, recordingAudit } from '../../../../platform/audit/record-audit.ts';
+import { maskNetwork, recordingAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { sourceOf } from '../../../../platform/limits/index.ts';
+import { computeSource } from '../../../../platform/limits/index.ts';
 
 /** Writes down who called what only the other role may call, at most once a minute each. */
 export const recordRefusedRole =
@@ -14,7 +14,7 @@ export const recordRefusedRole =
         act: 'role-refused',
         object: sql`${key}::text`,
         requestId: request.id,
-        source: networkOf(sourceOf(request)),
+        source: maskNetwork(computeSource(request)),
       },
       sql`(values (0)) as fact where not exists (
         select from audit_event where actor_id = ${accountId} and happened_at > now() - interval '1 minute'

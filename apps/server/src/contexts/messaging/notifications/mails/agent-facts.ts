@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { momentInZone } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
-import { readableFacts } from '../../new-lead-mails/untold-leads.ts';
+import { buildReadableFacts } from '../../new-lead-mails/untold-leads.ts';
 import { factsLine, type MailedFacts } from './fact-messages.ts';
 
 type Facts = {
@@ -51,7 +51,7 @@ export const agentFacts = async (
     select lead.insurance_types as types, zip_code.city, zip_code.state, zip_code.code as "zipCode",
       carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
       case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
-      coalesce(setting.zone, 'America/New_York') as zone, ${readableFacts(sql`${agentId}::bigint`)} as facts
+      coalesce(setting.zone, 'America/New_York') as zone, ${buildReadableFacts(sql`${agentId}::bigint`)} as facts
     from lead
     join zip_code on zip_code.id = lead.zip_code_id
     left join lateral (

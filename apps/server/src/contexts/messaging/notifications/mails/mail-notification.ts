@@ -10,9 +10,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { mailTimeOf } from '../../agent-times/mail-time.ts';
+import { computeMailTime } from '../../agent-times/mail-time.ts';
 import { differingLines } from '../differing-lines.ts';
-import { occasionOf } from '../occasion-of.ts';
+import { toOccasion } from '../occasion-of.ts';
 import { isMailedNow, takeQuoteDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
 import { fillInDoNotContact } from './do-not-contact-messages.ts';
@@ -42,7 +42,7 @@ const mailedOccasion = async (
   row: Row,
   isAgent: boolean,
 ): Promise<MailedOccasion | null> => {
-  const occasion = occasionOf(row, isAgent);
+  const occasion = toOccasion(row, isAgent);
   if (!isMailed(occasion)) return null;
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
@@ -81,7 +81,7 @@ const wordsAbout = async (
 
 /** What an agent does not want is not mailed; what came in quiet hours waits until they end. */
 const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
-  const time = await mailTimeOf(db, row.account_id, occasion);
+  const time = await computeMailTime(db, row.account_id, occasion);
   if (time.kind === 'after')
     await enqueue(db, 'mail-notification', { notificationId: row.id }, { afterMs: time.ms });
   return time.kind === 'now';
@@ -148,13 +148,13 @@ export const mailQuoteDigest = async (
   const lines = latest.flatMap((row) => {
     const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
     if (!about) return [];
-    const occasion = occasionOf(row, false);
+    const occasion = toOccasion(row, false);
     const cover = coverLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
     return [quoteDigestLine(language, occasion, quoteLine(language, about)), ...cover].join('. ');
   });
   const words =
     latest.length === 1
-      ? await wordsAbout(needs, only, reader, occasionOf(only, false) as MailedOccasion)
+      ? await wordsAbout(needs, only, reader, toOccasion(only, false) as MailedOccasion)
       : quoteDigestMessages(language, lines);
   await sendMail(needs, reader, words, {
     path: pages.myQuotes,

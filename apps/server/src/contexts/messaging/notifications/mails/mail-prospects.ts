@@ -1,6 +1,6 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
-import { waitingSince } from '../../new-lead-mails/untold-leads.ts';
+import { findWaitingSince } from '../../new-lead-mails/untold-leads.ts';
 import { prospectWords } from './messages.ts';
 import { findReader, type MailNeeds, sendMail } from './send-mail.ts';
 
@@ -25,7 +25,7 @@ export const mailProspects = async (needs: MailNeeds, accountId: number): Promis
     .where('seen_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (since === null) return;
-  const { rows: leads } = await waitingSince(accountId, since, mostCounted).execute(needs.db);
+  const { rows: leads } = await findWaitingSince(accountId, since, mostCounted).execute(needs.db);
   if (leads.length === 0) return;
   await sendMail(
     needs,

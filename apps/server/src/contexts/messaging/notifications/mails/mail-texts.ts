@@ -1,5 +1,5 @@
 import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/messaging/occasions';
-import { mailTextProblem, readMailText, writeMailText } from '@fanwise/domain/texts/mail-text';
+import { findMailTextProblem, readMailText, writeMailText } from '@fanwise/domain/texts/mail-text';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import { publishedNow, type TextKey, type TextKind } from '../../../catalog/index.ts';
 import { deliveredMails, type MailMessages } from './notification-messages.ts';
@@ -12,7 +12,7 @@ const keyOf = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
 /** The mails whose words can be changed, by the keys of their texts. */
 export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(keyOf);
 
-const messagesOf = (key: TextKey, language: MailLanguage) => {
+const getMessages = (key: TextKey, language: MailLanguage) => {
   const { subject, text, button } =
     deliveredMails[key.slice('mail-'.length) as MailedOccasion][language];
   return { subject, text, button, version: firstVersion };
@@ -20,9 +20,9 @@ const messagesOf = (key: TextKey, language: MailLanguage) => {
 
 /** The words of mails, as texts that operators publish. */
 export const mailTexts: TextKind = {
-  delivered: (key, language) => writeMailText(messagesOf(key, language), language),
+  delivered: (key, language) => writeMailText(getMessages(key, language), language),
   problem: (source, { key, language, ownHost }) =>
-    mailTextProblem(source, ownHost, messagesOf(key, language)),
+    findMailTextProblem(source, ownHost, getMessages(key, language)),
 };
 
 /** What a mail says now: what an operator published, or what is delivered. */

@@ -6,8 +6,8 @@ import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
 import { factsLine } from './fact-messages.ts';
 import {
   coverLines,
+  formatTypeName,
   mailMessages,
-  nameOfType,
   prospectWords,
   unsubscribeNote,
 } from './messages.ts';
@@ -146,9 +146,9 @@ describe('the facts of a lead in one line', () => {
 });
 
 it('every type has a short name, and one that is none a common one', () => {
-  const names = Array.from({ length: 10 }, (_, index) => nameOfType(index + 1));
+  const names = Array.from({ length: 10 }, (_, index) => formatTypeName(index + 1));
   expect(new Set(names).size).toBe(10);
-  expect(nameOfType(11)).toBe('Notification');
+  expect(formatTypeName(11)).toBe('Notification');
 });
 
 it.each(languages)('the way out stands in the small print in %s', (language) => {

@@ -21,7 +21,7 @@ const names: Record<number, string> = {
 };
 
 /** The short name of a notification type. */
-export const nameOfType = (type: number): string => names[type] ?? 'Notification';
+export const formatTypeName = (type: number): string => names[type] ?? 'Notification';
 
 const noName: Record<MailLanguage, { client: string; agent: string }> = {
   en: { client: 'A client', agent: 'The agent' },

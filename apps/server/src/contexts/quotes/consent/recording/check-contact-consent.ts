@@ -52,7 +52,7 @@ export const agreedByTicks = (
   const channels = inOrder(consent.channels);
   if (channels.length === 0) return failure('contact-consent-needed');
   if (consent.automated && !usesPhone(channels)) return invalid('automated');
-  const windows = windowsOf(consent.windows, hours, parties.now);
+  const windows = readWindows(consent.windows, hours, parties.now);
   if (windows === null || (windows.length > 0 && !usesPhone(channels))) return invalid('windows');
   const text = wholeText(renderConsent(parties, parties));
   if (consent.text_version !== CONSENT_TEXT.version || digest(text) !== consent.sha256)
@@ -74,7 +74,7 @@ export const agreedByTicks = (
 };
 
 /** Windows in order, each once; null when one may not be named now. */
-export const windowsOf = (
+export const readWindows = (
   asked: readonly string[],
   hours: CallHours,
   now: Date,

@@ -15,7 +15,7 @@ export type Parties = {
 };
 
 /** The two sides of a quote; undefined where one is gone. Each row is found by its key: choosing waits for this. */
-export const partiesOf = async (
+export const readParties = async (
   db: Db,
   { agentId, consumerId }: { agentId: number; consumerId: number },
   language: 'en' | 'es',

@@ -1,13 +1,13 @@
 import type { ContactConsentInput } from '@fanwise/contract';
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
-import { sellerOf } from '@fanwise/domain/quotes/consent-text';
+import { formatSeller } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Consents } from '../consents.ts';
 import { type Agreed, agreedByTerms, agreedByTicks } from './check-contact-consent.ts';
 import { newId, saltedDigest } from './digests.ts';
-import { type Parties, partiesOf } from './parties.ts';
+import { type Parties, readParties } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
 import { addingRecord } from './write-record.ts';
 
@@ -40,7 +40,7 @@ export const recordChoice = async (
   { state, ...choice }: ChoiceIn,
   signs: ChoiceSigns,
 ): Promise<Result<Date, Refused>> => {
-  const parties = await partiesOf(trx, choice, signs.consent?.language ?? 'en');
+  const parties = await readParties(trx, choice, signs.consent?.language ?? 'en');
   const hours = needs.catalog.callHours[state];
   if (!parties || !hours) return failure('not-found');
   const agreed = signs.consent
@@ -66,7 +66,7 @@ const write = async (
     kind: 'given',
     about: null,
     at: parties.now.toISOString(),
-    seller: sellerOf(parties.agency, parties.license),
+    seller: formatSeller(parties.agency, parties.license),
     person: {
       name: saltedDigest(salts.name, values.name),
       phone: saltedDigest(salts.phone, values.phone),
