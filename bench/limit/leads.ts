@@ -49,12 +49,12 @@ export const leadsStatement = `
     'data', (select coalesce(json_agg(json_build_object(
       'aps_id', lead.application_id,
       'aps_submitted', lead.submitted_at,
-      'aps_confirmed', unlock.application_id is not null,
+      'aps_confirmed', coalesce(agent_lead.status = 'completed', false),
       'aps_deleted', lead.status = 'deleted',
-      'has_quote', own.quotes > 0,
-      'won_quote', own.won,
-      'edit', own.outdated,
-      'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
+      'has_quote', coalesce(agent_lead.quotes > 0, false),
+      'won_quote', coalesce(agent_lead.status in ('won', 'completed'), false),
+      'edit', agent_lead.outdated_since is not null,
+      'lost', coalesce(agent_lead.status = 'lost', false),
       'ins_types', (select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
         from insurance_type where id = any(lead.insurance_types)),
       'viable_inc', array(
@@ -65,18 +65,12 @@ export const leadsStatement = `
       'city', zip_code.city,
       'state', zip_code.state,
       'zip_code', zip_code.code,
-      'fee_cents', own.fee_cents,
-      'unlock_by', own.unlock_by
+      'fee_cents', agent_lead.fee_cents,
+      'unlock_by', agent_lead.unlock_by
     ) order by slice.submitted_at desc, slice.application_id desc), '[]')
     from slice join lead on lead.application_id = slice.application_id
     join zip_code on zip_code.id = lead.zip_code_id
     left join agent_lead on agent_lead.agent_id = viewer.id and agent_lead.application_id = lead.application_id
-    left join unlock on unlock.agent_id = viewer.id and unlock.application_id = lead.application_id
-      and revoked_at is null
-    cross join lateral (
-      select count(*) as quotes, coalesce(bool_or(accepted_at is not null), false) as won,
-        coalesce(bool_or(needs_update), false) as outdated, max(fee_cents) as fee_cents, max(unlock_by) as unlock_by
-      from quote where agent_id = viewer.id and application_id = lead.application_id and removed_at is null
-    ) as own)
+  )
   )::text as body
   from viewer`;
