@@ -12,6 +12,9 @@ import type { Trx } from '../../../platform/database/connect.ts';
  *
  * A transaction that needs no person begins with the application.
  *
+ * Triggers write `agent_lead` within the application's lock. An agent who opens a lead writes only their own row of it, and
+ * holds no other lock that a change of the lead waits for.
+ *
  * An insert with a foreign key also locks the row it refers to: it takes `for key share` of it, after it wrote its own row.
  * That lock stands outside of this order. So every lock here is `for no key update` or `for share`, which an insert does not
  * wait for. `for update` on an account, consumer or application would make it wait, and two acts of one agent on one lead

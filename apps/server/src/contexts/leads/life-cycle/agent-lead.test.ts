@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { runInThisOrder } from '../../../testing/in-this-order.ts';
+import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
+import { noteOutline } from '../view-limits/note-reading.ts';
+
+const { db } = await testDatabase();
+
+it('an agent who opens a lead first while it changes copies the changed lead', async () => {
+  const { accountId: agentId } = await agent(db);
+  const { applicationId } = await submittedApplication(db, await consumer(db));
+  await runInThisOrder<unknown>(
+    db,
+    (trx) => sql`update lead set version = 2 where application_id = ${applicationId}`.execute(trx),
+    [() => inTransaction(db, (trx) => noteOutline(trx, { agentId, applicationId, version: 1 }))],
+  );
+  const row = await db
+    .selectFrom('agent_lead')
+    .select(['lead_version', 'status'])
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  expect(row).toEqual({ lead_version: 2, status: 'new' });
+});
