@@ -93,7 +93,11 @@ describe('the tables drawn', () => {
     '$child.$column refers to $parent',
     ({ parent, start, end, child, column }) => {
       const rest = declared(child, column)?.rest ?? '';
-      expect(rest).toMatch(new RegExp(`references ${parent}\\b`));
+      const references = new RegExp(`references ${parent}\\b`);
+      const composite = new RegExp(
+        `foreign key \\([^)]*\\b${column}\\b[^)]*\\)\\s*references ${parent}\\b`,
+      );
+      expect(references.test(rest) || composite.test(tableBody(child))).toBe(true);
       const isRequired = /not null/.test(rest) || primaryKey(child).includes(column);
       expect(start).toBe(isRequired ? '||' : '|o');
       const isUnique = primaryKey(child).join() === column || /\bunique\b/.test(rest);

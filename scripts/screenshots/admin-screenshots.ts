@@ -6,7 +6,7 @@ import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
 import type { Browser, Page } from '@playwright/test';
 
-const folder = join(import.meta.dirname, '../../docs/screenshots');
+const folder = join(import.meta.dirname, '../../docs/images');
 const words = adminSignIn.english;
 const { refund } = adminTasks.english.tasks;
 

@@ -11,7 +11,7 @@ import { visitorViews } from '../../e2e/views/visitor-views.ts';
 import { openView } from './open-view.ts';
 import type { Group } from './states.ts';
 
-const folder = join(import.meta.dirname, '../../docs/screenshots');
+const folder = join(import.meta.dirname, '../../docs/images');
 const desktop = { width: 1280, height: 800 };
 const tall = { width: 1280, height: 1060 };
 const phone = { width: 390, height: 844 };
@@ -57,6 +57,6 @@ export async function takeReadmeScreenshots(browser: Browser, address: string): 
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' });
     await context.close();
-    console.log(`docs/screenshots/${name}.png`);
+    console.log(`docs/images/${name}.png`);
   }
 }

@@ -78,8 +78,8 @@ describe('every code that the admin console prints has words', () => {
 
   it('things of the audit log', () => {
     const objects = [
-      ...found(product, /(?:object(?::| =|,)?|standing\(\s*db,)\s*`([a-z-]+):\$\{/g),
-      ...found(product, /standing\(\s*db,\s*'([a-z-]+)'/g),
+      ...found(product, /(?:object(?::| =|,)?|readSnapshot\(\s*db,)\s*`([a-z-]+):\$\{/g),
+      ...found(product, /readSnapshot\(\s*db,\s*'([a-z-]+)'/g),
     ];
     expect(objects.length).toBeGreaterThan(15);
     expect(silent(objects, adminCodes.objects)).toEqual([]);

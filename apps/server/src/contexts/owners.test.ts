@@ -12,6 +12,7 @@ const source = join(import.meta.dirname, '..');
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'contexts/leads': [
     'agent_lead',
+    'agent_quotes',
     'agent_pause',
     'lead',
     'lead_view_stage',
@@ -64,7 +65,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'quote_price',
     'quote_contact_consent',
     'quote_revision',
-    'reach',
+    'contact_consent',
   ],
   'contexts/agents': [
     'agent_scope',

@@ -16,9 +16,9 @@ const others: Record<string, string> = {
   'contexts/admin/commands/add-operator':
     'one invitation and its traces; the link is printed after them',
   'contexts/admin/operators/own-factors':
-    'what the admin console’s door writes is told in contexts/admin/sign-in',
+    'what the admin console’s sign-in writes is told in contexts/admin/sign-in',
   'contexts/admin/operators/welcome':
-    'what the admin console’s door writes is told in contexts/admin/sign-in',
+    'what the admin console’s sign-in writes is told in contexts/admin/sign-in',
   'contexts/admin/running/approve-proposal': 'ends in run-task, which is met by every command',
   'contexts/agents/licenses/testing': 'looks licenses up for tests',
   'platform/audit/verify': 'reads',

@@ -48,6 +48,7 @@ const exits: Readonly<Record<string, Exit>> = {
   'questionnaire_version.starts_at': { passes: 'it is asked', tasks: ['plan-cancel'] },
   'queue_item.due_at': { passes: 'it is overdue', tasks: ['queue-defer', 'queue-close'] },
   'queue_item.taken_until': { passes: 'it is free again', tasks: ['queue-take'] },
+  'agent_lead.unlock_by': { passes: 'it is a copy of `quote.unlock_by`' },
   'quote.unlock_by': {
     passes: 'the lead is open again',
     tasks: ['deadline', 'lead-reopen', 'lead-retire'],

@@ -103,7 +103,7 @@ export const SHOWN: readonly string[] = [
   'carriers[]',
   'insurer',
   'settings.data.zone',
-  'leadSummary.fees[].month',
+  'lead-summary.fees[].month',
   'months[]',
   'mails_on',
   // Places that more people live in.

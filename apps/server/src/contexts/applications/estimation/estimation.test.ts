@@ -39,12 +39,12 @@ describe('an estimate', () => {
     expect(dwelling(portland)).toBe(415_000);
     expect(dwelling(seenByAgent)).toBe(370_000);
     expect(Object.keys(raleigh.body).sort()).toEqual([
-      'requestedCoverage',
       'at_risk',
       'data',
       'other-data',
       'questions',
       'reasons',
+      'requestedCoverage',
       'total_required',
       'umbrella',
     ]);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
-import { noteOutline } from '../view-limits/note-reading.ts';
+import { recordOutlineView } from '../view-limits/record-view.ts';
 
 const { db } = await testDatabase();
 
@@ -14,7 +14,10 @@ it('an agent who opens a lead first while it changes copies the changed lead', a
   await runInThisOrder<unknown>(
     db,
     (trx) => sql`update lead set version = 2 where application_id = ${applicationId}`.execute(trx),
-    [() => inTransaction(db, (trx) => noteOutline(trx, { agentId, applicationId, version: 1 }))],
+    [
+      () =>
+        inTransaction(db, (trx) => recordOutlineView(trx, { agentId, applicationId, version: 1 })),
+    ],
   );
   const row = await db
     .selectFrom('agent_lead')

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** Why an agent quotes no more: a do-not-contact that was not confirmed, or a returned client's data that was not deleted. */
-type QuotingPause = 'stop' | 'deletion';
+type QuotingPause = 'do-not-contact' | 'deletion';
 
 /** Pauses the quoting of the agents that a query selects as `agent_id`; answers those who were not paused before. */
 export const pauseQuoting = async (

@@ -22,7 +22,7 @@ export const runDoNotContactClock = (db: Db): Promise<void> =>
       from reminded order by 1, 2, 3`.execute(trx);
     const paused = await pauseQuoting(
       trx,
-      'stop',
+      'do-not-contact',
       sql`
         select agent_id from do_not_contact
         join account on account.id = agent_id and account.deleted_at is null

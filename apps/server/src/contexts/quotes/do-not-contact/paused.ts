@@ -17,5 +17,5 @@ export const endPauses = async (trx: Trx, agentId: number | null): Promise<void>
   const isLate = sql<SqlBool>`exists (select from do_not_contact
     where do_not_contact.agent_id = agent_pause.agent_id
       and acknowledged_at is null and lifted_at is null and pause_at <= now())`;
-  await endQuotingPauses(trx, 'stop', agentId, isLate);
+  await endQuotingPauses(trx, 'do-not-contact', agentId, isLate);
 };
