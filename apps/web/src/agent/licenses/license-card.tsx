@@ -65,7 +65,7 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
         </h3>
         <StatusTag status={MARKS[displayed]}>{messages.statuses[displayed]}</StatusTag>
       </HeadRow>
-      <p className={styles.meaning} data-status={displayed}>
+      <p className={styles.meaning} data-license={displayed}>
         {meaning(license, displayed, { name, covers, isRenewing })}
       </p>
       <dl className={styles.facts}>
