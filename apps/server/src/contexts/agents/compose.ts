@@ -16,7 +16,7 @@ import { webhookTasks } from './webhooks/jobs.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 import { lookUpWebhookHost } from './webhooks/sending/webhook-address.ts';
 
-/** What webhook messages are built and sent with. */
+/** Collects the dependencies that build and send webhook messages. */
 const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds) => {
   const { publicUrl, webhooksToThisMachine: toThisMachine } = config;
   return {

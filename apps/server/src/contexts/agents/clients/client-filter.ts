@@ -10,10 +10,10 @@ const mostSearched = 60;
 const rowsUsual = 25;
 const rowsMost = 100;
 
-/** Where a page begins: after this row, by the microsecond of its unlock and its number. */
+/** Where a page begins: after this row, named by the microsecond of its unlock and its application number. */
 export type ClientCursor = { micros: string; applicationId: string };
 
-/** What a list of clients is cut to; null is no filter. */
+/** The filters of a client list. Null means no filter. */
 export type ClientFilter = {
   status: z.output<typeof clientStatus> | null;
   outcome: z.output<typeof outcome> | 'none' | null;
@@ -28,7 +28,7 @@ export type ClientFilter = {
 const known = <Value extends string>(values: readonly Value[], asked?: string): Value | null =>
   values.find((value) => value === asked) ?? null;
 
-/** Reads an address: what is unknown means no filter, a number of rows out of range is brought into it. */
+/** Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. */
 export const clientFilter = (query: ClientsQuery): ClientFilter => {
   const [, micros, applicationId] = /^(\d{1,17})\.(\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
@@ -43,7 +43,7 @@ export const clientFilter = (query: ClientsQuery): ClientFilter => {
   };
 };
 
-/** `LIKE` takes these three as signs. */
+/** Escapes the three special characters of `LIKE`. */
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of a filter over the rows of `clientRows`. */
@@ -60,7 +60,7 @@ export const fitting = (filter: ClientFilter): RawBuilder<unknown> => {
     const like = literally(searched);
     const phone = readPhone(searched);
     const digits = 'digits' in phone ? phone.digits : searched.replace(/\D/g, '');
-    // A few digits are found in every number.
+    // Fewer than four digits would match almost every phone number.
     const byPhone = digits.length >= 4 ? sql`or phone like ${`%${digits}%`}` : sql``;
     conditions.push(sql`(first_name || ' ' || last_name ilike ${like} or email ilike ${like}
       or note ilike ${like} ${byPhone})`);

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { readContacts } from '../../billing/index.ts';
 
-/**
- * Every lead whose fee an agent paid, by its latest unlock: what filters and pages are cut from. As many rows as the
- * agent has clients.
- */
+/** Every lead whose fee an agent paid, with its latest unlock: one row per client. Filters and pages select from it. */
 export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
   select client.application_id, client.granted_at, client.revoked_at, client.amount_cents,
     (extract(epoch from client.granted_at) * 1000000)::bigint as micros,

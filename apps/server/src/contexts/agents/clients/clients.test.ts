@@ -109,7 +109,7 @@ describe('the clients of an agent', () => {
     expect(found.get(erased.applicationId)).toMatchObject({ note: null, outcome: 'reached' });
     await note(seller, erased, { note: 'Dana called', outcome: 'sold' });
     expect((await list(seller, { outcome: 'sold' })).data).toMatchObject([{ note: null }]);
-    // What is searched for is found in open contacts alone.
+    // The search finds only clients whose contact is open.
     expect((await list(seller, { q: 'Dana' })).count).toBe(0);
   });
 

@@ -3,13 +3,13 @@ import type { ClientCursor, ClientFilter } from './client-filter.ts';
 import { csvLine } from './csv.ts';
 import { listClients } from './list-clients.ts';
 
-/** Rows of one file; whoever has more narrows the filter. */
+/** The most rows in one file. An agent with more clients narrows the filter. */
 const mostRows = 20_000;
 const rowsAtOnce = 1_000;
 
 /**
- * The clients that fit a filter as lines of a file, newest first, read a thousand at a time so that a slow download holds
- * nothing.
+ * The clients that match a filter, as lines of a file, newest first. Reads a thousand at a time, so that a slow
+ * download holds no transaction open.
  */
 export async function* csvLines(
   db: Db,

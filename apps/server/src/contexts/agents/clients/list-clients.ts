@@ -6,12 +6,12 @@ import { recordContactsRead } from '../../billing/index.ts';
 import { type ClientFilter, fitting } from './client-filter.ts';
 import { clientJson, clientRows } from './client-rows.ts';
 
-/** Support, on a visit, sees no contact: nothing is noted. */
+/** An operator on a support visit sees no contact, so nothing is recorded. */
 type Reader = { agentId: number; requestId: string; isVisit?: boolean };
 
 const monthsShown = 24;
 
-/** A page of an agent's clients, newest unlock first. What it shows of contacts is noted in the audit log. */
+/** A page of an agent's clients, newest unlock first. The audit log records the contacts it shows. */
 export const listClients = async (
   db: Db,
   { agentId, requestId, isVisit = false }: Reader,
@@ -52,7 +52,7 @@ export const listClients = async (
 const open = (shown: readonly Client[]): number[] =>
   shown.filter(({ user_data }) => user_data !== null).map(({ aps_id }) => aps_id);
 
-/** One client of an agent, or null. What it shows of the contact is noted in the audit log. */
+/** One client of an agent, or null. The audit log records it when the contact is shown. */
 export const readClient = async (
   db: Db,
   { agentId, requestId, isVisit = false }: Reader,

@@ -24,7 +24,7 @@ const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: F
 
 type ClientNeeds = ReadingNeeds & { db: Db; limits: Limits };
 
-/** What agents read about the clients whose contact they paid for. */
+/** Registers the calls by which agents read the clients whose contact they paid for. */
 export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
   const { db } = needs;
   app.on('GET /agent/clients', async ({ query, session, request }) =>
@@ -45,7 +45,7 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
   registerFiles(app, needs);
 };
 
-/** All clients as one file, and one of them for the address book. */
+/** Registers the file of all clients and the vCard of one client. */
 const registerFiles = (app: App, needs: ClientNeeds): void => {
   const { db, limits } = needs;
   onAgentFile(app, '/api/agent/clients.csv', async (session, _, request) => {

@@ -28,11 +28,11 @@ const lines = (
 ) => (vcard(client(changed), lives) ?? '').replaceAll('\r\n ', '').split('\r\n');
 
 describe('a card for the address book', () => {
-  it('is none where the contact is closed', () => {
+  it('is not made where the contact is closed', () => {
     expect(vcard(client(null), household)).toBeNull();
   });
 
-  it('begins and ends as one, whatever is in it, and holds one client', () => {
+  it('has one beginning and one end whatever its fields hold, and holds one client', () => {
     const name = 'Eve\r\nEND:VCARD\r\nBEGIN:VCARD\nTEL:1';
     const card = lines({ usr_firstname: name, usr_lastname: 'X;Y,Z\\' });
     expect(card.filter((line) => /^(BEGIN|END):/.test(line))).toEqual(['BEGIN:VCARD', 'END:VCARD']);
@@ -62,7 +62,7 @@ describe('a card for the address book', () => {
     expect(card).not.toContain('BDAY');
   });
 
-  it('leaves out a way the client stopped or never gave', () => {
+  it('leaves out a contact channel that the client stopped or never gave', () => {
     const card = lines({ usr_phonenumber: '', usr_email: '' });
     expect(card.filter((line) => /^(TEL|EMAIL)/.test(line))).toEqual([]);
     expect(card).toContain('FN:Ana Ruiz');

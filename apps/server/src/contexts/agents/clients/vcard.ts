@@ -2,7 +2,7 @@ import type { Client } from '@fanwise/contract/agents/clients';
 import { foldLine, escapeText as text } from '@fanwise/domain/texts/content-lines';
 import { normalizePhone } from '@fanwise/domain/texts/phone';
 
-/** Where a client lives and when they were born, as they submitted it; empty where it was erased. */
+/** A client's address and birth date as submitted. Empty where they were erased. */
 export type Household = { usr_address1: string; usr_city: string; usr_dateofbirth: string };
 
 /**

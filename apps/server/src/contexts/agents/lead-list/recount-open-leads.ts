@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 
 /**
- * Counts the open leads again and puts the counters right, in all and by facet. They are kept by triggers, so a
- * difference is a fault worth knowing: it is logged. Writers wait meanwhile; they take the two tables in the same order.
+ * Recounts the open leads and corrects the counters, in all and by facet. Triggers maintain the counters, so a
+ * difference is a bug and is logged. Writers wait meanwhile; they lock the two tables in the same order.
  */
 export const recountOpenLeads = (db: Db, log: Pick<Logger, 'warn'>): Promise<number> =>
   inTransaction(db, async (trx) => {
@@ -19,7 +19,9 @@ export const recountOpenLeads = (db: Db, log: Pick<Logger, 'warn'>): Promise<num
     return drifted;
   });
 
-/** Corrects the counters of the places whose sums are wrong; answers how many places. A place has `slots` rows. */
+/**
+ * Corrects the counters of places with wrong sums and returns how many there were. A place has `slots` counter rows.
+ */
 const recount = async (
   trx: Trx,
   table: string,

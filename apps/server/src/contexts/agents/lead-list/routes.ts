@@ -12,7 +12,7 @@ type LeadNeeds = DetailNeeds & {
   leadFee: LeadFee;
 };
 
-/** What an agent reads about one lead. */
+/** Registers the calls by which an agent reads one lead. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   const { db, leadFee } = needs;
 

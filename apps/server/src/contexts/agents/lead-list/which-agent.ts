@@ -1,4 +1,4 @@
 import type { RawBuilder } from 'kysely';
 
-/** An agent of a statement: the number, or a column of the statement around it that holds it. */
+/** The agent of a statement: a number, or a column of the enclosing statement that holds it. */
 export type WhichAgent = number | RawBuilder<number>;

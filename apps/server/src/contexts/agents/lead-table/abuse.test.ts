@@ -28,7 +28,7 @@ const sale = async (seller: Person): Promise<number> => {
 describe('an agent', () => {
   it('cannot scan ports with tests of a webhook, nor learn more of a host than one word', async () => {
     const seller = await agent(db);
-    // Nobody listens there.
+    // No server listens on this port.
     const url = 'http://127.0.0.1:9/in';
     const made = await app.call('POST /agent/webhooks', {
       as: seller,
@@ -47,7 +47,7 @@ describe('an agent', () => {
     expect(said).not.toMatch(/ECONNREFUSED|127\.0\.0\.1:9|errno|stack/);
   });
 
-  it('sends forty quotes in a minute and six hundred in an hour, and hears when the next may go', async () => {
+  it('sends forty quotes in a minute and six hundred in an hour, and is told when the next may be sent', async () => {
     const send = async (seller: Person) => {
       const { applicationId: id } = await lead();
       return app.call('POST /agent/profile/leads/:id', {
@@ -80,7 +80,7 @@ describe('an agent', () => {
     }
   });
 
-  it('takes a file of all clients ten times a day', async () => {
+  it('downloads the file of all clients ten times a day', async () => {
     const seller = await agent(db);
     await sale(seller);
     const file = () =>
@@ -90,7 +90,7 @@ describe('an agent', () => {
     expect(answers).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('gains nothing by what they note as an outcome', async () => {
+  it('gains no refund and changes no lead by the outcome they record', async () => {
     const seller = await agent(db);
     const id = await sale(seller);
     const facts = async () =>
@@ -136,7 +136,7 @@ describe('an agent', () => {
     }
   });
 
-  it('hears how a lead stands 120 times a minute, and of a foreign one never', async () => {
+  it('reads the state of a lead 120 times a minute, and never that of a lead outside their area', async () => {
     const [own, far] = [await agent(db), await agent(db, { zipCodes: [78701] })];
     const { applicationId: id } = await lead();
     const state = (as: Person) =>
@@ -155,7 +155,7 @@ describe('an agent', () => {
 });
 
 describe('two members of one agency', () => {
-  it('who quote one lead with one carrier at the same time send one quote', async () => {
+  it('send one quote when both quote a lead with the same carrier at the same time', async () => {
     const own = await agent(db);
     const on = await lead();
     const prices = [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: 1100 }];
@@ -169,7 +169,7 @@ describe('two members of one agency', () => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  it('who pass and quote one lead at the same time end with the quote', async () => {
+  it('keep the quote when one passes a lead and the other quotes it at the same time', async () => {
     const own = await agent(db);
     const on = await lead();
     await Promise.all([

@@ -3,53 +3,53 @@ import type { LeadSelection } from './lead-filter.ts';
 
 const always = sql`true`;
 
-/** Whether a filter asks for places; what is searched may be one. */
+/** Whether a filter names places. The searched text may be a place. */
 export const asksForPlaces = (filter: LeadSelection): boolean =>
   filter.states !== null || asksForZipCodes(filter);
 
-/** Whether it asks for single ZIP codes: then agents with All are listed by these instead of by states. */
+/** Whether the filter names single ZIP codes. Then the leads of agents with All are read by ZIP code, not by state. */
 export const asksForZipCodes = ({ zipCodes, city, searched }: LeadSelection): boolean =>
   zipCodes !== null || city !== null || searched !== null;
 
-/** The states, ZIP codes and city of the filter, as a condition on `zip_code`; what is searched is not among them. */
+/** The states, ZIP codes and city of the filter, as a condition on `zip_code`, without the searched text. */
 export const namedPlaces = ({ states, zipCodes, city }: LeadSelection): RawBuilder<unknown> => sql`(
   ${states ? sql`state = any(${states}::text[])` : always}
   and ${zipCodes ? sql`code = any(${zipCodes}::text[])` : always}
   and ${city ? sql`lower(city) = ${city.name}` : always}
   and ${city?.state ? sql`state = ${city.state}` : always})`;
 
-/** Whether places are read in parts, by facet or as far as licenses allow. */
+/** Whether leads are read in one ordered part per place: by facet, or as far as licenses allow. */
 export const needsStreams = ({ facets, states, isGated }: LeadSelection): boolean =>
   facets !== null || states !== null || isGated;
 
-/** Facets that fit as an array of the statement. */
+/** The wanted facets as an array parameter. */
 export const wantedFacets = ({ facets }: LeadSelection): RawBuilder<unknown> =>
   sql`${facets ?? []}::smallint[]`;
 
-/** Agents with All who ask for free carriers are shown seven days: more would be read lead by lead. */
+/** Agents with All who filter for free carriers see the leads of seven days: more would be read lead by lead. */
 const isCutToAWeek = (filter: LeadSelection): boolean =>
   filter.isFree && filter.age === null && !asksForPlaces(filter);
 
-/** Whether there is a window of age, and the count cannot be a sum of counters. */
+/** Whether the filter limits the age of leads, so that the count cannot be a sum of counters. */
 export const hasWindow = (filter: LeadSelection): boolean =>
   filter.age !== null || isCutToAWeek(filter);
 
-/** How many days are recent where a window is asked for. */
+/** The number of days in the window. */
 export const windowDays = ({ age }: LeadSelection): number => age?.days ?? 7;
 
-/** When so many days ago was. Written out where it stands, so that the planner knows how much is younger. */
+/** The time so many days ago, written into each place so that the planner can estimate how many rows are younger. */
 export const daysAgo = (days: number): RawBuilder<unknown> =>
   sql`(now() - ${days}::integer * interval '1 day')`;
 
-/** The oldest moment of recent leads. Who is cut to a week is so with All only: the others look back to the beginning. */
+/** The start of the window. The seven-day limit applies only to agents with All; for others the window has no start. */
 export const windowStart = (filter: LeadSelection): RawBuilder<unknown> =>
   filter.age ? daysAgo(windowDays(filter)) : sql`(select start from window_start)`;
 
-/** Whether the window depends on who looks, and stands in a step of its own. */
+/** Whether the window depends on the agent, and is therefore computed in a CTE of its own. */
 export const hasWindowStart = (filter: LeadSelection): boolean =>
   hasWindow(filter) && filter.age === null;
 
-/** Whether a lead is as old as asked for. */
+/** Whether a lead's age matches the filter. */
 export const fitsAge = (
   filter: LeadSelection,
   submittedAt: RawBuilder<unknown>,
@@ -59,14 +59,14 @@ export const fitsAge = (
   return filter.age?.isOlder ? sql`${submittedAt} <= ${start}` : sql`${submittedAt} > ${start}`;
 };
 
-/** Whether a lead has a facet that is asked for. */
+/** Whether a lead has one of the wanted facets. */
 export const fitsFacet = (
   filter: LeadSelection,
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   filter.facets === null ? always : sql`${facet} = any(${wantedFacets(filter)})`;
 
-/** Whether a new lead lies where the agent is listed leads. Without `is true` it would be planned as a join. */
+/** Whether a new lead lies in the agent's area. Without `is true` PostgreSQL would plan it as a join. */
 export const inArea = (
   filter: LeadSelection,
   zipCodeId: RawBuilder<unknown>,
@@ -76,8 +76,8 @@ export const inArea = (
     else ${zipCodeId} in (select zip_code_id from area) end) is true`;
 
 /**
- * Whether licenses allow a new lead to be shown: all its types in its state, now. Without `is true` it would be planned as a
- * join.
+ * Whether the agent's licenses allow a new lead to be shown now: all its types, in its state. Without `is true`
+ * PostgreSQL would plan it as a join.
  */
 export const inScope = (
   { isGated }: LeadSelection,
@@ -86,7 +86,7 @@ export const inScope = (
 ): RawBuilder<unknown> =>
   isGated ? sql`((${state}, ${facet}) in (select state, facet from allowed)) is true` : always;
 
-/** The same for what has a ZIP code only. */
+/** The same check for a row that has a ZIP code but no state. */
 export const zipInScope = (
   filter: LeadSelection,
   zipCodeId: RawBuilder<unknown>,
@@ -94,5 +94,5 @@ export const zipInScope = (
 ): RawBuilder<unknown> =>
   inScope(filter, sql`(select state from zip_code where zip_code.id = ${zipCodeId})`, facet);
 
-/** `LIKE` takes these three as signs. */
+/** Escapes the three special characters of `LIKE`. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

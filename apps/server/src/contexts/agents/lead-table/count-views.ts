@@ -7,7 +7,7 @@ import { listViews } from './views.ts';
 
 type Counts = { data: { view_id: number; count: number }[] };
 
-/** How many leads each view of the agent lists, by one statement: they are counts of one moment. */
+/** Counts the leads of each of the agent's views in one statement, so that all counts are of one snapshot. */
 export const countViews = async (
   db: Db,
   agentId: number,

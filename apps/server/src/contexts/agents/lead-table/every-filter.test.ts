@@ -21,7 +21,7 @@ beforeAll(async () => {
   agents = await makeLeadTableLeads(db, 6_000);
 }, 240_000);
 
-/** Where leads and agents of the test lie. */
+/** Places in which the test has leads and agents. */
 const samples = async (agentId: number) => {
   const { rows } = await sql<{ state: string; code: string; city: string }>`
     select zip_code.state, zip_code.code, zip_code.city
@@ -38,7 +38,9 @@ const read = async (agentId: number, query: LeadTableQuery, isGated = false, on:
   return page.value;
 };
 
-/** In one transaction, whose clock stands: a lead that grows a day older in between would be found by one of the two. */
+/**
+ * Runs in one transaction, whose clock stands still. Otherwise a lead could turn a day older between the two queries.
+ */
 const atOneMoment = <Result>(look: (trx: Db) => Promise<Result>) => db.transaction().execute(look);
 
 const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
@@ -62,7 +64,7 @@ const values = (places: Awaited<ReturnType<typeof samples>>) => {
   } as const;
 };
 
-/** What is allowed lies by state: nothing, an ended scope, life alone, life and auto, or everything. */
+/** Licenses differ by state: none, an ended one, life alone, life and auto, or all lines. */
 const license = async (agentId: number) => {
   await sql`insert into license_gate (required) values (true)
     on conflict (one) do update set required = true`.execute(db);
@@ -144,7 +146,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     await compare(
       ...[...all, ...pairs].map((query) => ({ tab: 'all' as const, ...query })),
       ...pairs.filter((_, at) => at % 4 === 0),
-      // Of old leads as well those are told apart that others have quoted with all one's carriers.
+      // The filter for free carriers also excludes old leads that others have quoted with all of the agent's carriers.
       { tab: 'all', free: '1', age: 'older' },
     );
   }, 240_000);
@@ -153,7 +155,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     await compare({ tab, sort: 'price' }, { tab, sort: 'fee' });
   });
 
-  it('counts every filter as it lists it, twelve by one statement', async () => {
+  it('counts every filter as it lists it, with twelve filters in one statement', async () => {
     const all = Object.entries(values(await samples(agents[kind].accountId))).flatMap(
       ([name, some]) => some.map((value) => ({ [name]: value })),
     );
@@ -176,8 +178,8 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   }, 120_000);
 });
 
-describe('what is read for a page of rows', () => {
-  /** How often each table or index was looked into. */
+describe('the database work for a page of rows', () => {
+  /** How often each table or index was scanned. */
   const looksInto = async (statement: RawBuilder<unknown>) => {
     const looks = new Map<string, number>();
     for (const node of planNodes(await explainOnce(db, statement)))
@@ -187,18 +189,18 @@ describe('what is read for a page of rows', () => {
   };
 
   it.each(['few zips', 'many zips', 'all'] as const)(
-    'is a few look-ups a row, for %s',
+    'is a few look-ups for each row, for %s',
     async (kind) => {
       const filter = leadTableFilter({ filter: 'new' }, false);
       const looks = await looksInto(leadRowsStatement(agents[kind].accountId, filter));
-      // A card is made once, of one more row than the page shows.
+      // Each card is built once; the page reads one row more than it shows.
       expect(looks.get('quote')).toBeLessThanOrEqual(6 * (filter.limit + 1));
-      // What is read of a lead is not asked where nothing was done with it.
+      // Tables about an agent's acts are not read for leads that the agent has not acted on.
       expect(looks.get('return_request')).toBe(0);
     },
   );
 
-  it('is what one agent did once, for however many counts', async () => {
+  it('reads the agent’s own leads once, however many filters are counted', async () => {
     const filters = [{}, { tab: 'all' }, { age: '7d' }, { filter: 'quoted' }].map((query) =>
       leadTableFilter(query, false),
     );
@@ -206,7 +208,7 @@ describe('what is read for a page of rows', () => {
     expect(looks.get('agent_lead_listed')).toBe(1);
   });
 
-  it('is the youngest leads of everybody once, however many ages are counted', async () => {
+  it('reads the youngest open leads once, however many ages are counted', async () => {
     const looksFor = async (...queries: LeadTableQuery[]) =>
       (
         await looksInto(
@@ -224,7 +226,7 @@ describe('what is read for a page of rows', () => {
   });
 });
 
-it('a forged cursor is the first page', async () => {
+it('a forged cursor answers the first page', async () => {
   const { accountId } = agents.all;
   const first = await read(accountId, {});
   for (const after of ['x', '9.1.1', '3.99999999999999999999.1', "3.1.1'; select 1", '3.1'])

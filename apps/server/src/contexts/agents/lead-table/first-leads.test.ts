@@ -16,7 +16,7 @@ const pageOf = (filter: LeadFilter | null) => ({ filter, limit: 12, offset: 0 })
 const wholeOf = (filter: LeadFilter | null) => (agentId: WhichAgent) =>
   leadsStatement(agentId, pageOf(filter), false);
 
-/** Ways to the rows of a table, planned before there is any lead. */
+/** The scans of a table, planned while there are no leads. */
 const firstWays = async (
   build: (agentId: WhichAgent) => RawBuilder<unknown>,
   isInside = false,
@@ -35,7 +35,7 @@ const firstWays = async (
 };
 
 it.each([
-  ['by itself', false],
+  ['run alone', false],
   ['read with its session', true],
 ])('a plan made while there are no leads is the one for a million, %s', async (_, isInside) => {
   const waysTo = await firstWays(wholeOf(null), isInside);

@@ -4,7 +4,7 @@ import { fitsAge, fitsFacet, inArea, inScope, needsStreams } from './conditions.
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
 
-/** Own leads are few and hashed once; `not exists` is planned as a join over all open leads. */
+/** An agent's own leads are few and hashed once. PostgreSQL would plan `not exists` as a join over all open leads. */
 const notTaken = sql`application_id not in (select application_id from taken)`;
 
 /**
@@ -116,8 +116,8 @@ const eachStream = (
   )`;
 
 /**
- * Places with leads. A state stands for its ZIP codes where the agent takes all of them, and is read by facet, as its
- * index is. A ZIP code is read by facet where facets are asked for.
+ * The places that have leads. For an agent with All a state stands for its ZIP codes, and is read by facet, as its
+ * index is. A ZIP code is read by facet only if the filter names facets.
  */
 const streamRows = ({ facets, isGated }: LeadSelection): RawBuilder<unknown> => {
   const wanted = facets ?? Array.from({ length: facetCount }, (_, number) => number);
@@ -135,7 +135,7 @@ const streamRows = ({ facets, isGated }: LeadSelection): RawBuilder<unknown> => 
     group by state, facet having sum(by_facet[facet + 1]) > 0`;
 };
 
-/** Leads after the cursor, when it stands among new leads. */
+/** Leads after the cursor, if the cursor is on a new lead. */
 const beyond = ({ after, sort }: LeadSelection): RawBuilder<unknown> => {
   if (after?.group !== '3') return sql`true`;
   const { instant, id } = pointOf(after, sort);
@@ -144,7 +144,7 @@ const beyond = ({ after, sort }: LeadSelection): RawBuilder<unknown> => {
     : sql`(submitted_at, application_id) < (${instant}::timestamptz, ${id}::bigint)`;
 };
 
-/** Microseconds of the key as an instant, without rounding. */
+/** Converts the microseconds of the key into an instant without rounding. */
 const pointOf = ({ key, id }: LeadCursor, sort: LeadSelection['sort']) => {
   const sign = sort === 'oldest' ? 1n : -1n;
   const micros = BigInt(key) * sign;

@@ -9,10 +9,10 @@ const rowsUsual = 50;
 const rowsMost = 100;
 const mostPlaces = 60;
 
-/** Where a page begins: after the row of this group, key and number. */
+/** Where a page begins: after the row with this group, sort key and application number. */
 export type LeadCursor = { group: string; key: string; id: string };
 
-/** What is searched: a place by its ZIP code, state or city, and what the agent wrote or unlocked. */
+/** The searched text: a place by ZIP code, state or city, a word of the agent's note, or an unlocked name. */
 export type Searched = { text: string; zip: string | null; state: string | null };
 
 /** A city by its whole name, in one state or in any. */
@@ -21,18 +21,18 @@ export type City = { name: string; state: string | null };
 /** How old leads are: at most so many days, or more than seven. */
 export type Age = { days: number; isOlder: boolean };
 
-/** What the lead table is cut to; null is no filter. */
+/** The filters of the lead table. Null means no filter. */
 export type LeadTableFilter = {
   tab: LeadTab;
   status: LeadFilter | null;
-  /** Facets that fit, ascending; null where all do. */
+  /** The wanted facets, ascending. Null means all of them. */
   facets: readonly number[] | null;
   states: readonly string[] | null;
   zipCodes: readonly string[] | null;
   city: City | null;
   age: Age | null;
   isFree: boolean;
-  /** New leads only where licenses allow all their types. */
+  /** If true, new leads are listed only where licenses allow all their types. */
   isGated: boolean;
   searched: Searched | null;
   sort: 'first' | 'newest' | 'oldest' | 'price' | 'fee';
@@ -41,8 +41,8 @@ export type LeadTableFilter = {
 };
 
 /**
- * What one statement of the list selects. The lead table begins after a cursor, the specified list at an offset. `listed`: all
- * leads but the passed ones.
+ * The selection of one statement of the list. The lead table begins after a cursor, the specified list at an offset.
+ * `listed`: all leads but the passed ones.
  */
 export type LeadSelection = Omit<LeadTableFilter, 'tab'> & {
   tab: LeadTab | 'listed';
@@ -69,7 +69,7 @@ const zipsIn = (text: string | undefined): string[] | null => {
   return codes.length > 0 ? [...new Set(codes)].slice(0, mostPlaces) : null;
 };
 
-/** Reads an address: what is unknown means no filter, a number of rows out of range is brought into it. */
+/** Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. */
 export const leadTableFilter = (query: LeadTableQuery, isGated: boolean): LeadTableFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
@@ -89,7 +89,7 @@ export const leadTableFilter = (query: LeadTableQuery, isGated: boolean): LeadTa
   };
 };
 
-/** Prices and fees order only what the agent has priced: of new leads a fee follows from the types. */
+/** Prices and fees sort only leads that the agent priced: the fee of a new lead follows from its types. */
 const sortOf = ({ sort, tab }: LeadTableQuery): LeadTableFilter['sort'] => {
   const asked = known(['newest', 'oldest', 'price', 'fee'] as const, sort) ?? 'first';
   const isOwn = tab === 'waiting' || tab === 'won';

@@ -4,12 +4,11 @@ import { instantText } from '../../../platform/database/database-time.ts';
 import { cardFacts } from '../lead-list/list/lead-card.ts';
 
 /**
- * The rows of a page: what a card of the list of leads is made of, and what stands beside it. Facts of a
- * lead whose fee went back are left out; the name only at the stages that read it. Only rows of a page come here, so look-ups per
- * row stay few:
- * - A card is made once. As a subquery it would be made anew at each place that reads something of it.
- * - The stage is asked only of leads the agent did something with: the others are read by their outline at most. Whether
- *   licenses allow a lead, which is planned with each call, is so asked of hardly any.
+ * The rows of a page: the facts of the card and the columns beside it. Facts of a refunded lead are left out. The name
+ * appears only at stages that may read it. Two rules keep the look-ups per row few:
+ * - A card is built once, in a materialized CTE. As a subquery it would be built again at each place that reads it.
+ * - The stage is read only for leads that the agent acted on; others can be at the outline at most. So the license
+ * check of the stage, which is planned in each call, runs for few rows.
  */
 export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
   with cards as materialized (

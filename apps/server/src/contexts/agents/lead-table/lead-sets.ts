@@ -23,10 +23,10 @@ import type { LeadSelection } from './lead-filter.ts';
 import { hasFreeCarrier } from './own-rows.ts';
 
 /**
- * Who looks, whatever is filtered:
- * - `person`: whether the agent takes all ZIP codes, and gaps of the profile
+ * The data of the agent, the same for every filter:
+ * - `person`: whether the agent takes all ZIP codes, and the gaps of the profile
  * - `appointed`: the carriers that the agent has an appointment with
- * - `licensed`: where licenses are asked for, the states they are for, with the facets that are allowed
+ * - `licensed`: if licenses are required, the licensed states with their allowed facets
  */
 export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
   person as materialized (
@@ -45,13 +45,13 @@ export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unk
   appointed as materialized (select carrier_id from appointment where agent_id = ${agentId})`;
 
 /**
- * Where the lead table looks; needs `agentSets`:
- * - `viewer`: the person, and whether leads are listed by states (`is_wide`)
- * - `asked`: the ZIP codes of the filter, where it names places
- * - `area`: the ZIP codes with open leads that are the agent's and asked for, with how many fit; empty when wide
+ * The places that the lead table reads; needs `agentSets`:
+ * - `viewer`: the agent, and whether leads are listed by state (`is_wide`)
+ * - `asked`: the ZIP codes of the filter, if it names places
+ * - `area`: ZIP codes of the agent that match the filter and have open leads, with their counts; empty when wide
  * - `everywhere`: the numbers of open leads in each state
- * - `wide`: the states instead of the ZIP codes, where places are read in parts
- * - `scope`: where licenses are asked for, what they allow of what is asked for; `area` and `wide` lie within
+ * - `wide`: the states instead of the ZIP codes, if each place is read in parts
+ * - `scope`: if licenses are required, the places and facets they allow; `area` and `wide` lie within
  * - `allowed`: the same, one row per state and facet
  */
 export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
@@ -132,11 +132,11 @@ const askedPlaces = (filter: LeadSelection): RawBuilder<unknown> => {
 };
 
 /**
- * New leads that are not listed as such, and how many leads are new:
- * - `taken`: open leads that have a row of their own or are passed; when free ones are asked for also those where other agents
- *   have quoted with every carrier that the agent has an appointment with
- * - `fresh_count`: a sum of counters, or one window of age, less those taken that would be among them. Counters change
- *   in the transaction that opens or closes a lead, so it is exact for the snapshot of the statement.
+ * The new leads that are not listed as new, and the number of new leads:
+ * - `taken`: open leads that the agent has a row for or has passed. With the filter for free carriers, also leads that
+ * others have quoted with all of the agent's carriers.
+ * - `fresh_count`: a sum of counters, or the count of one window, less the matching leads of `taken`. Counters change
+ * in the transaction that opens or closes a lead, so the count is exact for the snapshot of the statement.
  */
 export const freshSets = (
   agentId: WhichAgent,
@@ -170,8 +170,8 @@ const wouldBeFresh = (filter: LeadSelection): RawBuilder<unknown> => sql`
   and ${zipInScope(filter, sql`zip_code_id`, sql`facet`)}`;
 
 /**
- * `recent`: the open leads of everybody that are as young as any of these filters asks for, by state, facet and the least
- * of these ages they fit; null where none asks. Needs `person`.
+ * `recent`: the open leads within the widest window of these filters, counted by state, facet and the shortest window
+ * they fit. Null if no filter has a window. Needs `person`.
  */
 export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown> | null => {
   const days = new Set(
@@ -179,7 +179,7 @@ export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown
   );
   if (days.size === 0) return null;
   const most = Math.max(...days);
-  // As a value of its own, so that the moment is not worked out for every lead.
+  // A scalar subquery, so that PostgreSQL computes the time once and not for every lead.
   const ages = [...days]
     .sort((one, other) => one - other)
     .map((age) => sql`when submitted_at > (select ${daysAgo(age)}) then ${age}::integer`);
@@ -191,7 +191,9 @@ export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown
   )`;
 };
 
-/** Leads of the window, counted in the indexes; those of everybody once for all filters, where several are counted. */
+/**
+ * Counts the leads of the window from the indexes. When several filters are counted, all share one count of `recent`.
+ */
 const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unknown> => {
   const start = windowStart(filter);
   const fits = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
@@ -212,7 +214,7 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
     : young;
 };
 
-/** Open leads where other agents have quoted with every carrier that the agent has an appointment with. Only quoted leads are looked at. */
+/** Open leads that other agents have quoted with every carrier of the agent. Reads only leads that have quotes. */
 const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const quoted = (isThere: RawBuilder<unknown>) => sql`
     select application_id, submitted_at, zip_code_id, facet from agent_lead
@@ -229,7 +231,7 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
     where not ${hasFreeCarrier(agentId, sql`quoted.application_id`)}`;
 };
 
-/** Before a license was entered no lead is listed; one that an operator has yet to look up shows numbers of leads only. */
+/** An agent without any license has the gap `licenses`, and no lead is listed. */
 const noLicense = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   || case when exists (select from license where license.agent_id = ${agentId} and status <> 'ended')
     then '{}'::text[] else '{licenses}' end`;

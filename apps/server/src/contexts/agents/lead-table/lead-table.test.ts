@@ -75,7 +75,7 @@ describe('a row of the lead table', () => {
     expect(await rowOf()).toMatchObject({ name: null, opened: false });
   });
 
-  it('says nothing of a lead whose fee went back', async () => {
+  it('shows no facts of a lead whose fee was refunded', async () => {
     const seller = await agent(db);
     const on = await submittedApplication(db, await consumer(db), { types: [1, 3] });
     await facts(on.applicationId);
@@ -93,8 +93,8 @@ describe('a row of the lead table', () => {
   });
 });
 
-describe('what waits for the agent', () => {
-  it('is won, changed and due before what is new', async () => {
+describe('the leads that need an act of the agent', () => {
+  it('are listed as won, then changed, then due, all before new leads', async () => {
     const seller = await agent(db, { zipCodes: [zips.austin] });
     const submit = async () => submittedApplication(db, await consumer(db), { zip: zips.austin });
     const [won, changed, due, fresh, waiting] = [
@@ -136,7 +136,7 @@ describe('what waits for the agent', () => {
     ]);
   });
 
-  it('finds an unlocked name and no other', async () => {
+  it('are found by an unlocked name, and by no other name', async () => {
     const seller = await agent(db, { zipCodes: [zips.columbus] });
     const place = { zip: zips.columbus };
     const named = await submittedApplication(
@@ -154,7 +154,7 @@ describe('what waits for the agent', () => {
 });
 
 describe('a lead that is passed', () => {
-  it('leaves what waits and the list of leads until it is submitted anew', async () => {
+  it('is not listed until it is submitted again', async () => {
     const seller = await agent(db);
     const owner = await consumer(db);
     const on = await submittedApplication(db, owner);
@@ -182,7 +182,7 @@ describe('a lead that is passed', () => {
     expect((await leadTable(seller)).tabs).toEqual(before);
   });
 
-  it('is one of the agent’s that nobody has priced', async () => {
+  it('must lie in the agent’s area and have no quote of the agent', async () => {
     const seller = await agent(db);
     const foreign = await submittedApplication(db, await consumer(db), { zip: zips.austin });
     expect((await pass(seller, foreign.applicationId)).status).toBe(404);

@@ -1,13 +1,13 @@
 import type { LeadFilter } from '@fanwise/contract';
 import { leadFilter } from '@fanwise/contract/agents/leads';
 
-/** Which page of which leads. */
+/** A page of the specified list: filter, limit and offset. */
 export type LeadsPage = { filter: LeadFilter | null; limit: number; offset: number };
 
 const filters: readonly string[] = leadFilter.options;
 const highestOffset = 1_000_000;
 
-/** What the query string asks for: nonsense becomes the first page of twelve, of all leads. */
+/** Reads the page from the query string. Invalid values mean the first page of twelve, of all leads. */
 export const leadsPage = (query: {
   filter?: string | undefined;
   limit?: string | undefined;
@@ -25,8 +25,8 @@ export const leadsPage = (query: {
 const wholeNumber = (text: string | undefined): number =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
 
-/** From this offset on it matters from which end the list is walked. */
+/** From this offset on, the cheaper end to read the list from depends on the numbers. */
 const farBack = 2_000;
 
-/** Whether a page lies where the best way to it depends on the numbers. */
+/** Whether the best plan for a page depends on its offset. */
 export const isFarBack = (page: Pick<LeadsPage, 'offset'>): boolean => page.offset >= farBack;

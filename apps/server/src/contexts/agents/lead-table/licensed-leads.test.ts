@@ -13,7 +13,7 @@ const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
 const leadFee = (types: readonly number[]) => 1000 * types.length;
-/** Half of the states in one line less than the other half, some in none, and some that have ended. */
+/** Half of the states have `lines`, the others home only; some states have none, and some licenses have ended. */
 const partly = (lines: RawBuilder<unknown>) => sql`
   select distinct on (state) state,
     case when hashtext(state) % 2 = 0 then ${lines}::smallint else 1::smallint end as lines,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await withoutTimeout(db, async (unlimited) => {
     await sql`insert into license_gate (required) values (true)
       on conflict (one) do update set required = true`.execute(unlimited);
-    // A state whose leads are all old is no measure of the others, nor the others of it.
+    // The state with the most leads gets old ones only, so that young leads of one state say little about another.
     await sql`update lead set submitted_at = submitted_at - interval '1 year'
       where zip_code_id = any(${zipsOf['300 old zips']}::integer[])
         or state = (select state from lead group by state order by count(*) desc, state limit 1)`.execute(
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await withoutTimeout(db, (unlimited) => sql`vacuum analyze`.execute(unlimited));
 }, 240_000);
 
-/** Open leads of the area within the scope that the agent has no live quote on, the naive way. */
+/** Open leads of the area and the license scope that the agent has no live quote on, computed the naive way. */
 const naive = async (agentId: number): Promise<number[]> => {
   const statement = sql<{ id: number }>`
     select lead.application_id as id from lead
@@ -91,7 +91,7 @@ const explained = (agentId: number, offset: number, isGated = true): Promise<Pla
 
 const pagesOf = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 
-/** Indexes of leads in which something was found. */
+/** The indexes of leads that returned rows. */
 const found = (plan: Plan): string[] => [
   ...new Set(
     planNodes(plan)
@@ -124,7 +124,7 @@ describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) 
       }
   });
 
-  it('are never found by reading all leads', async () => {
+  it('are found without reading all leads', async () => {
     for (const offset of [0, 3_000]) {
       const scans = planNodes(await explained(agentOf(kind, scope), offset)).filter(
         (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'lead',
@@ -134,7 +134,7 @@ describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) 
   });
 });
 
-describe('the way to licensed leads', () => {
+describe('the plan for licensed leads', () => {
   it.each([
     ['10 zips', 'everything', 0, ['lead_open_by_zip']],
     ['10 zips', 'every line', 0, ['lead_open_by_zip']],
@@ -150,7 +150,7 @@ describe('the way to licensed leads', () => {
   });
 
   it.each(kinds)(
-    'costs %s what it does without licenses where they leave nothing out',
+    'costs as much as without licenses where they allow everything, %s',
     async (kind) => {
       const agentId = agentOf(kind, 'everything');
       for (const offset of [0, 300])
@@ -160,7 +160,7 @@ describe('the way to licensed leads', () => {
     },
   );
 
-  it('sorts nothing in the middle of a list of All', async () => {
+  it('sorts no rows in the middle of a list of an agent with All', async () => {
     const agentId = agentOf('All', 'everything');
     const middle = planNodes(await explained(agentId, 8_000));
     const sorted = middle.filter((node) => /Sort/.test(node['Node Type']));

@@ -33,7 +33,10 @@ type Answer = {
   context: CardContext;
 };
 
-/** A page of the lead table: exact counts, rows after the cursor, and what the page shows around them, by one statement. */
+/**
+ * A page of the lead table in one statement: exact counts, the rows after the cursor, and the exposure shown above
+ * them.
+ */
 export const listLeadRows = async (
   db: Db,
   { agentId, leadFee }: { agentId: number; leadFee: LeadFee },
@@ -64,8 +67,8 @@ export const listLeadRows = async (
 };
 
 /**
- * The gaps of the profile, and how many leads each filter lists. Who looks and what they did is read once for all of them;
- * only what is searched has a past of its own.
+ * The gaps of the profile, and the number of leads of each filter. The agent's data and own leads are read once for all
+ * filters; only a filter with a searched text reads `past` again.
  */
 export const countStatement = (
   agentId: number,
@@ -89,7 +92,7 @@ const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unk
   ${listedRows(filter)}
   select ${countOf(filter)})`;
 
-/** A page of rows with the counts of all tabs, and the money at stake. */
+/** A page of rows with the counts of all tabs and the agent's exposure in fees. */
 export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): RawBuilder<Answer> => {
   const tabs = leadTab.options.map(
     (tab) => sql`${sql.lit(tab)}, (select count(*) from own where ${tabConditions[tab]})

@@ -26,7 +26,7 @@ const withdraw = (applicationId: number, daysAgo: number) =>
 beforeEach(endAll);
 
 describe('the list', () => {
-  it('shows a new lead as a card, and nothing that reaches the client', async () => {
+  it('shows a new lead as a card, without any contact details', async () => {
     const reader = await agent(db, { carriers: [1, 10] });
     const client = await consumer(db, { email: 'dana@reyes.example', phone: '9195550142' });
     const { applicationId, submissionId } = await submittedApplication(db, client, {
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect((await list(bystander)).body.count).toBe(0);
   });
 
-  it('opens a lead again to an agent whose quote was removed, and keeps others’ ZIP codes out', async () => {
+  it('lists a lead as new again to an agent whose quote was removed, and never one of another agent’s ZIP codes', async () => {
     const reader = await agent(db);
     const on = await submittedApplication(db, await consumer(db));
     const quoteId = await liveQuote(db, reader, on);
@@ -158,7 +158,7 @@ describe('the list', () => {
     expect((await list(everywhere)).body.count).toBe(1);
   });
 
-  it('clamps paging instead of refusing it', async () => {
+  it('clamps a page out of range instead of refusing it', async () => {
     const reader = await agent(db);
     const owners = await Promise.all(Array.from({ length: 14 }, () => consumer(db)));
     for (const owner of owners) await submittedApplication(db, owner);

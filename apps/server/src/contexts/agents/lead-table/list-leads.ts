@@ -15,15 +15,15 @@ import type { LeadSelection } from './lead-filter.ts';
 import type { LeadsPage } from './leads-page.ts';
 import { countOf, pageSets } from './page-sets.ts';
 
-/** The fees of today, and whether licenses are asked for. */
+/** Today's fees, and whether licenses are required. */
 export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
 
-/** What `leadsStatement` reads; `gaps` of the profile. */
+/** A row of `leadsStatement`. `gaps`: the missing parts of the profile. */
 export type LeadsRow = { gaps: string[]; count: number; data: CardFacts[]; context: CardContext };
 
 type LeadsAnswer = Result<{ data: Lead[]; count: number }, 'profile-incomplete'>;
 
-/** A page of the specified list: cards, newest submission first, and how many leads the filter has in all. */
+/** A page of the specified list: cards, newest submission first, and the total number of leads of the filter. */
 export const listLeads = async (
   db: Db,
   agentId: number,
@@ -34,7 +34,7 @@ export const listLeads = async (
   return leadsAnswer(rows[0], needs.leadFee);
 };
 
-/** The answer made of a row of `leadsStatement`. */
+/** Builds the answer from a row of `leadsStatement`. */
 export const leadsAnswer = (row: LeadsRow | null | undefined, leadFee: LeadFee): LeadsAnswer => {
   if (!row) return failure('profile-incomplete', ['usr_email']);
   const { gaps, count, data, context } = row;
@@ -42,7 +42,7 @@ export const leadsAnswer = (row: LeadsRow | null | undefined, leadFee: LeadFee):
   return success({ data: data.map((facts) => leadCard(facts, context, leadFee)), count });
 };
 
-/** What the specified list selects: one status or all leads but the passed ones, newest first. */
+/** The selection of the specified list: one status, or all leads but the passed ones, newest first. */
 export const listSelection = (
   filter: LeadFilter | null,
   isGated: boolean,
@@ -61,7 +61,7 @@ export const listSelection = (
   after: null,
 });
 
-/** Profile, page, count and everything a card is made of, in one statement. */
+/** The profile, the page, the count and the facts of all cards, in one statement. */
 export const leadsStatement = (
   agentId: WhichAgent,
   { filter, limit, offset }: LeadsPage,

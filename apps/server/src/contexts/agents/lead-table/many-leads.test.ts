@@ -35,7 +35,7 @@ beforeAll(async () => {
   await withoutTimeout(db, (unlimited) => sql`vacuum analyze`.execute(unlimited));
 }, 120_000);
 
-/** The same list as somebody would write it who need not care for time. */
+/** The same list in the simplest SQL, without regard to speed. */
 const naive = async (agentId: number, filter: LeadFilter | null): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with told as (
@@ -104,7 +104,7 @@ describe.each(kinds)('leads of an agent with %s', (kind) => {
     }
   });
 
-  it('are never found by reading all leads', async () => {
+  it('are found without reading all leads', async () => {
     for (const filter of filters) {
       for (const offset of [0, 600]) {
         const scans = planNodes(await explained(kind, filter, offset)).filter(
@@ -123,7 +123,7 @@ describe.each(kinds)('leads of an agent with %s', (kind) => {
   });
 });
 
-describe('the way to new leads', () => {
+describe('the plan for new leads', () => {
   const newest = ['lead_open_by_age', 'Forward'];
   const oldest = ['lead_open_by_age', 'Backward'];
   const byZip = ['lead_open_by_zip', 'Forward'];
@@ -145,7 +145,7 @@ describe('the way to new leads', () => {
 });
 
 describe('counters of open leads', () => {
-  it('are right after all that, and put right when they are not', async () => {
+  it('are exact after many writes, and a recount corrects wrong ones', async () => {
     const warnings: unknown[] = [];
     const log = { warn: (...entry: unknown[]) => void warnings.push(entry[0]) };
     expect(await recountOpenLeads(db, log)).toBe(0);

@@ -5,13 +5,15 @@ import type { WhichAgent } from '../lead-list/which-agent.ts';
 import { asksForPlaces, fitsAge, fitsFacet, literally, namedPlaces } from './conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
 
-/** Withdrawn and returned leads leave the lists after thirty days. Open leads without an act of the agent are new. */
+/**
+ * Withdrawn and returned leads leave the lists after thirty days. Open leads that the agent has not acted on are new.
+ */
 const isListed = sql`status <> 'new'
   and (status <> 'deleted' or lead_status = 'open' or ended_at > now() - interval '30 days')`;
 
 /**
- * `past`: leads that the agent quoted, passed or noted something about, read from `agent_lead`. Only the searched text of
- * the filter counts here. Pages at an offset list leads with a follow-up among the new ones.
+ * `past`: leads that the agent quoted, passed or marked, read from `agent_lead`. Only the searched text of the filter
+ * applies here. Pages at an offset list leads with a follow-up among the new ones.
  */
 export const pastRows = (
   agentId: WhichAgent,
@@ -52,8 +54,8 @@ const isTheirs = (agentId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGated
   }`;
 
 /**
- * `own`: those of `past` that fit the filter, with their group of the lead table, and what the group is ordered by. Pages
- * at an offset have no groups, and are ordered by age.
+ * `own`: the leads of `past` that match the filter, with their group of the lead table and the sort key of the group.
+ * Pages at an offset have no groups and sort by age.
  */
 export const ownRows = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fits = sql`${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
@@ -78,7 +80,7 @@ export const ownRows = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<
 const micros = (instant: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 
-/** What a group is ordered by, ascending. */
+/** The sort key within a group, ascending. */
 const sortKey = ({ sort }: LeadSelection): RawBuilder<unknown> => {
   const submitted = micros(sql`submitted_at`);
   if (sort === 'newest') return sql`- ${submitted}`;
@@ -92,13 +94,13 @@ const sortKey = ({ sort }: LeadSelection): RawBuilder<unknown> => {
     else - ${submitted} end`;
 };
 
-/** Own rows are found by their place, by a word of the note, and by the name once it was unlocked. */
+/** The agent's own leads are found by place, by a word of the note, and by the name once it is unlocked. */
 const fitsPlace = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   if (!asksForPlaces(filter)) return sql`true`;
   const byPlace = sql`zip_code_id in (select id from asked)`;
   const { searched } = filter;
   if (!searched) return byPlace;
-  // Whose place is asked for besides is found there only.
+  // If the filter also names a place, notes and names are searched only in that place.
   const elsewhere =
     filter.states || filter.zipCodes || filter.city
       ? sql`and zip_code_id in (select id from zip_code where ${namedPlaces(filter)})`
@@ -108,13 +110,13 @@ const fitsPlace = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unkno
       where first_name || ' ' || last_name ilike ${`%${literally(searched.text)}%`})) ${elsewhere}))`;
 };
 
-/** Only open leads can have a carrier to quote with. */
+/** Only open leads can have a free carrier. */
 const fitsFree = (agentId: WhichAgent, { isFree }: LeadSelection): RawBuilder<unknown> =>
   isFree
     ? sql`lead_status = 'open' and ${hasFreeCarrier(agentId, sql`past.application_id`)}`
     : sql`true`;
 
-/** Whether a carrier of `held` is left that no other agent has quoted the lead with. */
+/** Whether a carrier of `appointed` is left that no other agent has quoted the lead with. */
 export const hasFreeCarrier = (
   agentId: WhichAgent,
   applicationId: RawBuilder<unknown>,

@@ -7,11 +7,11 @@ import { agentSets, freshSets, placeSets } from './lead-sets.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 
 /**
- * The one list of an agent's leads, from which the specified list of cards and the rows of the lead table both read: the sets of
- * `agentSets`, `pastRows`, `placeSets`, `ownRows` and `freshSets`, and
- * - `listed`: own leads that are selected
+ * The one list of an agent's leads. The specified list of cards and the rows of the lead table both read from it. It
+ * holds the sets of `agentSets`, `pastRows`, `placeSets`, `ownRows` and `freshSets`, and
+ * - `listed`: the agent's own leads that are selected
  * - `slice`: the leads of the page, own and new ones, in their order (`sort_group`, `key`, `tie` after a cursor). Both
- *   kinds are numbered alike, so that one cursor walks through them.
+ * kinds share one order, so that one cursor reads through them.
  */
 export const pageSets = (agentId: WhichAgent, selection: LeadSelection): RawBuilder<unknown> => {
   const readsFresh = canListFresh(selection);
@@ -45,7 +45,7 @@ const atOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown>
     offset ${offset}::integer - ${skipped} limit ${selection.limit}`;
 };
 
-/** One lead more than the page has, so that the reader knows whether there are more. */
+/** Reads one lead more than the page has, so that the answer says whether there are more. */
 const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
   const { after, limit, sort } = selection;
   const sign = sort === 'oldest' ? sql`` : sql`-`;
@@ -65,11 +65,11 @@ const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
     order by sort_group, key, tie limit ${limit + 1}`;
 };
 
-/** New leads are listed among what waits and among all, unless a status is asked for that they do not have. */
+/** New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have. */
 export const listsFresh = ({ tab, status }: LeadSelection): boolean =>
   (tab === 'todo' || tab === 'all' || tab === 'listed') && (status === null || status === 'new');
 
-/** Which own leads a tab lists. */
+/** The condition by which each tab lists the agent's own leads. */
 export const tabConditions: Readonly<Record<LeadTab | 'listed', RawBuilder<unknown>>> = {
   todo: sql`natural_group <= 3`,
   waiting: sql`status = 'quoted'`,
@@ -82,7 +82,7 @@ export const tabConditions: Readonly<Record<LeadTab | 'listed', RawBuilder<unkno
 /** Whether a lead counts as quoted: no quote was chosen yet, or another agent's. */
 export const isQuoted = sql`status in ('quoted', 'updated', 'lost')`;
 
-/** Whether a lead is over for the agent without a sale. */
+/** Whether a lead ended for the agent without a sale. */
 export const isClosed = sql`status in ('refunded', 'disputed', 'deleted')`;
 
 const statusCondition = ({ status }: LeadSelection): RawBuilder<unknown> => {
@@ -92,13 +92,13 @@ const statusCondition = ({ status }: LeadSelection): RawBuilder<unknown> => {
   return sql`status = ${status}`;
 };
 
-/** `listed`: own leads that are selected. */
+/** `listed`: the agent's own leads that are selected. */
 export const listedRows = (selection: LeadSelection): RawBuilder<unknown> => sql`
   listed as not materialized (
     select * from own where ${tabConditions[selection.tab]} and ${statusCondition(selection)}
   )`;
 
-/** How many leads are selected in all. */
+/** The total number of selected leads. */
 export const countOf = (selection: LeadSelection): RawBuilder<number> => sql`
   (select count(*)::integer from listed)
     + ${listsFresh(selection) ? sql`(select leads from fresh_count)` : sql`0`}`;

@@ -65,7 +65,7 @@ describe('the lead table', () => {
     expect(body.fees).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), cents: 3500 }]);
   });
 
-  it('counts a lead whose fee went back, or is disputed, as closed and as nothing else', async () => {
+  it('counts a lead whose fee was refunded or is disputed as closed, and in no other stage', async () => {
     const reader = await agent(db);
     const refunded = await submittedApplication(db, await consumer(db));
     const disputed = await submittedApplication(db, await consumer(db));
@@ -118,7 +118,7 @@ describe('the lead table', () => {
     ]);
   });
 
-  it('begins the months of fees in UTC, whatever the zone of the database', async () => {
+  it('begins the months of fees in UTC, whatever time zone the database has', async () => {
     const reader = await agent(db);
     const on = await submittedApplication(db, await consumer(db));
     const quoteId = await liveQuote(db, reader, on);

@@ -7,7 +7,7 @@ import { listSelection } from './list-leads.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 import { isClosed, isQuoted } from './page-sets.ts';
 
-/** The counts above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
+/** The counts above the list: leads by stage, the share of decided leads that were won, and fees paid by month. */
 export const readLeadSummary = async (
   db: Db,
   agentId: number,

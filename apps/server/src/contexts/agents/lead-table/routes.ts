@@ -22,7 +22,7 @@ type LeadTableNeeds = {
   isGated: boolean;
 };
 
-/** The list of an agent's leads, as cards and as rows, with views, and what is noted of leads. */
+/** Registers the lists of an agent's leads (cards and rows), the saved views, and the agent's marks on leads. */
 export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void => {
   const { db, limits, leadFee } = needs;
   const read = async (agentId: number) => {
@@ -37,7 +37,8 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
   }) => {
     if (alongside) return leadsAnswer(alongside, leadFee);
     const page = leadsPage(query);
-    // Planning takes longer than a page at the front, and pays far back.
+    // Far back, a plan for the actual offset is worth its planning time. At the front, planning takes longer than the
+    // page.
     if (isFarBack(page)) return listLeads(db, session.accountId, page, needs);
     return fromReplica(planned(db), session.position, (near) =>
       listLeads(near, session.accountId, page, needs),

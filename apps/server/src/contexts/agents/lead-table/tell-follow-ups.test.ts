@@ -42,7 +42,7 @@ const told = async () => {
   return rows;
 };
 
-it('tells an agent in their morning of the one follow-up of the day, once', async () => {
+it('tells an agent once, in their morning, of the one follow-up of the day', async () => {
   await livesIn(late);
   const lead = await noted(late);
   await noted(late, 1);
@@ -55,7 +55,7 @@ it('tells an agent in their morning of the one follow-up of the day, once', asyn
   expect(rows.length).toBeGreaterThan(0);
 });
 
-it('tells of several as one, and names none', async () => {
+it('tells of several follow-ups in one notification that names none', async () => {
   await livesIn(late);
   await noted(late);
   await noted(late);
@@ -63,7 +63,7 @@ it('tells of several as one, and names none', async () => {
   expect(await told()).toEqual([{ occasion: 'follow-up-due', application_id: null }]);
 });
 
-it('waits for the morning of whoever is asleep', async () => {
+it('waits for the morning of an agent in another time zone', async () => {
   await livesIn(early);
   await noted(early);
   await tellFollowUps(db);
@@ -75,7 +75,7 @@ it('waits for the morning of whoever is asleep', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-it('says nothing of a lead that somebody else won', async () => {
+it('says nothing of a lead that another agent won', async () => {
   await livesIn(late);
   const lead = await noted(late);
   await chosen(db, await liveQuote(db, await agent(db), lead));

@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
-/** Told in one run at most; the next one goes on. */
+/** The most agents notified in one run; the next run continues. */
 const atOnce = 1_000;
 
-/** An agent's morning, by their own clock. */
+/** The beginning of an agent's morning, by their own clock. */
 const morning = '08:00';
 
 type Due = { agentId: number; only: number | null };
 
 /**
- * Tells agents once a day, in their morning, that they meant to come back to leads or clients that day. It names the lead
- * where it is a single one. What is lost, withdrawn or given back is not worth a reminder.
+ * Notifies agents once a day, in their morning, of the follow-ups they planned for that day. A single lead is named.
+ * Leads that are lost, withdrawn or returned are left out.
  */
 export const tellFollowUps = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -19,7 +19,7 @@ describe('views', () => {
   const keep = (as: Person, name: string, query: string, position = 0) =>
     app.call('POST /agent/views', { as, body: { name, query, position } });
 
-  it('are kept without words that were searched, counted, moved and forgotten', async () => {
+  it('are saved without searched words, counted, moved and deleted', async () => {
     const seller = await agent(db, { zipCodes: [zips.austin] });
     const kept = await keep(seller, 'Homes', 'line=home&q=Quillon&after=3.1.1');
     expect(kept).toMatchObject({
@@ -50,7 +50,7 @@ describe('views', () => {
     expect(await viewsOf()).toHaveLength(1);
   });
 
-  it('are twelve at most, each of another name', async () => {
+  it('are twelve at most, each with another name', async () => {
     const seller = await agent(db);
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, at) => keep(seller, `View ${at}`, '', at % 12)),

@@ -9,14 +9,17 @@ type Input = z.output<typeof leadViewInput>;
 
 const columns = ['id', 'name', 'query', 'position'] as const;
 
-/** Filters that are kept, without what was searched (it may be a name), where a page begins, and what is no filter. */
+/**
+ * Removes what a view does not store: the searched text (it may be a name), the cursor, and parameters that are no
+ * filter.
+ */
 const normalizeQuery = (query: string): string => {
   const kept = new URLSearchParams(query);
   for (const name of ['q', 'after', 'at', 'view']) kept.delete(name);
   return kept.toString();
 };
 
-/** The views of an agent by their place; at most twelve. */
+/** The saved views of an agent, by position; at most twelve. */
 export const listViews = (db: Db, agentId: number): Promise<LeadView[]> =>
   db
     .selectFrom('agent_view')
@@ -25,7 +28,7 @@ export const listViews = (db: Db, agentId: number): Promise<LeadView[]> =>
     .orderBy('position')
     .execute();
 
-/** Keeps a view at a place; one that is taken means that the next free one is used. */
+/** Saves a view at a position. If the position is taken, the next free one is used. */
 export const saveView = (
   db: Db,
   agentId: number,
@@ -42,7 +45,7 @@ export const saveView = (
     return rows[0] ? success({ data: rows[0] }) : failure('view-limit');
   });
 
-/** Changes a view; one that stood at its new place takes the old one. */
+/** Changes a view. A view at its new position moves to the old one. */
 export const changeView = (
   db: Db,
   agentId: number,
@@ -62,7 +65,7 @@ export const changeView = (
     return rows[0] ? success({ data: rows[0] }) : failure('not-found');
   });
 
-/** Forgets a view. */
+/** Deletes a view. */
 export const forgetView = async (
   db: Db,
   agentId: number,
@@ -76,7 +79,7 @@ export const forgetView = async (
   return numDeletedRows > 0n ? success({}) : failure('not-found');
 };
 
-/** Two windows that keep views at once: the database says which one came too late. */
+/** Two tabs may save views at the same time: a unique constraint refuses the second one. */
 const refusing = async <Kept>(keep: () => Promise<Kept>) => {
   try {
     return await keep();

@@ -7,15 +7,15 @@ import { lockAgent } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { renewScope } from './renew-scope.ts';
 
-/** What the state's own record says of a license. */
+/** The state's record of a license, as the operator found it. */
 export type LookedUp = {
   status: (typeof LOOKED_UP_STATUSES)[number];
-  /** `YYYY-MM-DD`; null where the state names no day. */
+  /** `YYYY-MM-DD`. Null if the state names no day. */
   expiresOn: string | null;
   operatorId: number | null;
 };
 
-/** A license before and after somebody decided about it, as the audit log keeps it. */
+/** A license before and after a decision, as the audit log records it. */
 export type Decided = {
   agentId: number;
   before: { status: string; expiresOn: string | null };
@@ -31,8 +31,8 @@ type Row = {
 };
 
 /**
- * Writes down what the state's record says. One that is active takes the place of the one before with its number; where the
- * agent may sell what follows in the same transaction.
+ * Stores the result of a look-up. An active license replaces the former one with its number; the agent's scope is
+ * updated in the same transaction.
  */
 export const lookUpLicense = async (
   trx: Trx,
@@ -62,7 +62,7 @@ export const lookUpLicense = async (
   return success(decided(row, { status, expiresOn }));
 };
 
-/** Refuses a license that waits, and says why to its holder. */
+/** Refuses a license that waits for its look-up, and tells its holder why. */
 export const refuseLicense = async (
   trx: Trx,
   licenseId: number,
@@ -77,7 +77,7 @@ export const refuseLicense = async (
   return success(decided(row, { status: 'refused', expiresOn: row.expiresOn }));
 };
 
-/** Ends a license that counts; live quotes that rest on it go. */
+/** Ends an active license and removes the live quotes that depend on it. */
 export const endLicense = async (
   trx: Trx,
   rules: LicenseRules,
@@ -91,7 +91,7 @@ export const endLicense = async (
   return success(decided(row, { status: 'ended', expiresOn: row.expiresOn }));
 };
 
-/** The agent before the license, as quotes lock. */
+/** Locks the agent before the license, in the same order as quotes. */
 const lockLicense = async (trx: Trx, licenseId: number): Promise<Row | undefined> => {
   const { rows: holders } = await sql<{ agentId: number }>`
     select agent_id as "agentId" from license where id = ${licenseId}`.execute(trx);

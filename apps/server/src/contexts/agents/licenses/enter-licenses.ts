@@ -13,7 +13,7 @@ export type Licensee = { agentId: number; requestId: string };
 
 const most = 60;
 
-/** Enters licenses of an agent. Each waits until somebody looked it up; none of them counts before. */
+/** Enters licenses of an agent. None of them counts until an operator has looked it up. */
 export const enterLicenses = (
   db: Db,
   { agentId, requestId }: Licensee,
@@ -34,7 +34,10 @@ export const enterLicenses = (
     return (await isOver(trx, agentId)) ? failure('license-limit') : success(null);
   });
 
-/** Enters one anew. What was waiting is replaced; what counts goes on counting until the new one is decided. */
+/**
+ * Enters a license again. An entry that waits is replaced; an active license stays in force until the new one is
+ * decided.
+ */
 export const changeLicense = (
   db: Db,
   { agentId, requestId }: Licensee,
@@ -61,7 +64,7 @@ export const changeLicense = (
     return (await isOver(trx, agentId)) ? failure('license-limit') : success(null);
   });
 
-/** Gives a license up; live quotes that rest on it go. */
+/** Gives a license up and removes the live quotes that depend on it. */
 export const giveUpLicense = (
   { db, rules }: { db: Db; rules: LicenseRules },
   { agentId, requestId }: Licensee,
@@ -85,7 +88,7 @@ export const giveUpLicense = (
     return success({});
   });
 
-/** Null when the same number waits already. */
+/** Null if the same number already waits for its look-up. */
 const insert = async (trx: Trx, agentId: number, license: LicenseInput): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     insert into license (agent_id, state, number, npn, held, resident, expires_on)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('when a license ends', () => {
-  it('live quotes that rest on it go, and both are told', async () => {
+  it('live quotes that depend on it are removed, and both sides are told', async () => {
     const id = await licensed(priya);
     const sent = await quotes.send(priya, on.applicationId);
     await quotes.choose(on.client, sent.body.data.qot_id);
@@ -47,7 +47,7 @@ describe('when a license ends', () => {
     expect(status).toBe('open');
   });
 
-  it('what was paid for stays', async () => {
+  it('a lead that was paid for stays open to its agent', async () => {
     const id = await licensed(priya);
     const sent = await quotes.send(priya, on.applicationId);
     await quotes.choose(on.client, sent.body.data.qot_id);
@@ -56,12 +56,12 @@ describe('when a license ends', () => {
     expect((await leads.open(priya, on.applicationId)).status).toBe(200);
   });
 
-  it('at the midnight of its state nothing is listed, quoted or updated any more', async () => {
+  it('the agent lists, quotes and updates no lead from midnight in its state on', async () => {
     const id = await licensed(priya);
     await sql`update agent_scope set until = now() where agent_id = ${priya.accountId}`.execute(db);
     expect(await listed(priya)).toEqual({ count: 0, ids: [] });
     expect((await quotes.send(priya, on.applicationId)).body.code).toBe('license-needed');
-    // The job of that moment finds out whether the rest still carries something.
+    // The job of that moment checks whether the other licenses still cover each quote.
     await runJobs(pool, licenseTasks({ db, rules }));
     await inTransaction(db, async (trx) => {
       await lookUp(id);
@@ -70,7 +70,7 @@ describe('when a license ends', () => {
     expect((await listed(priya)).count).toBe(1);
   });
 
-  it('its last day is marked, and its holder told once at each step before', async () => {
+  it('it is marked on its last day, and its holder is told once at each step before', async () => {
     const inDays = async (days: number) => {
       const { rows } = await sql<{ day: string }>`
         select ((now() at time zone 'America/New_York')::date + ${days}::integer)::text as day`.execute(
@@ -97,7 +97,7 @@ describe('when a license ends', () => {
     expect(body.scope).toEqual([]);
   });
 
-  it('a quote on its way comes before it or is refused, and never stays', async () => {
+  it('a quote sent at the same moment comes before the end or is refused, and never stays', async () => {
     for (let round = 0; round < 10; round += 1) {
       on = await quotes.stage();
       const sender = await agent(db);
@@ -112,7 +112,7 @@ describe('when a license ends', () => {
     }
   });
 
-  it('D30: two processes quote in the second it ends: refused, or gone with the job of that moment', async () => {
+  it('D30: quotes that two processes send in that second are refused, or removed by the job of that moment', async () => {
     const other = connect({ url: database.url });
     const elsewhere = await quoteCalls(other);
     const outcomes: string[] = [];
@@ -120,10 +120,10 @@ describe('when a license ends', () => {
       on = await quotes.stage();
       const sender = await agent(db);
       await licensed(sender);
-      // It ends between the first call and the last, or just before, or just after them.
+      // The license ends between the first call and the last, or just before, or just after them.
       await sql`update agent_scope set until = clock_timestamp() + make_interval(secs => ${round * 0.006})
         where agent_id = ${sender.accountId}`.execute(db);
-      // Yesterday of the database may still be today in its state.
+      // Yesterday by the clock of the database may still be today in the license's state.
       await sql`update license set expires_on = current_date - 2 where agent_id = ${sender.accountId}`.execute(
         db,
       );

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Writes what the settings say: whether leads open only with a license that was looked up. */
+/** Stores the setting: whether leads open only to agents with a license that was looked up. */
 export const setLicenseGate = async (db: Db, required: boolean): Promise<void> => {
   await sql`update license_gate set required = ${required}
     where required is distinct from ${required}`.execute(db);
 };
 
-/** Whom the gate would close out if it were on: agents with live quotes or an area, and no license that counts. */
+/**
+ * Counts the agents without a license in force, whom the gate would exclude, and the quotes that would be outside a
+ * license.
+ */
 export const closedOut = async (
   db: Db,
 ): Promise<{ agents: number; withQuotes: number; states: { state: string; quotes: number }[] }> => {

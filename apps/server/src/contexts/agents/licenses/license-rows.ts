@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-/** A license with what decides where its holder may sell. */
+/** A license with the columns that decide where its holder may sell. */
 export type LicenseRow = ScopedLicense & { id: number };
 
-/** The licenses of an agent that count or may yet. */
+/** The licenses of an agent that are in force or may come into force. */
 export const scopedLicenses = async (db: Db, agentId: number): Promise<LicenseRow[]> => {
   const { rows } = await sql<LicenseRow & { held: Authority[]; status: LicenseStatus }>`
     select id, state, held, status, expires_on::text as "expiresOn", checked_at as "checkedAt"
@@ -18,7 +18,7 @@ export const scopedLicenses = async (db: Db, agentId: number): Promise<LicenseRo
   return rows;
 };
 
-/** What their holder sees: all but those given up, the newest of each state first. */
+/** The licenses that their holder sees: all but those given up, newest of each state first. */
 export const ownLicenses = async (db: Db, agentId: number): Promise<License[]> => {
   const { rows } = await sql<License>`
     select id, state, number, npn, held, resident, status, expires_on::text as expires,

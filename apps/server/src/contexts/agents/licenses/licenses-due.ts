@@ -11,13 +11,13 @@ import { lockAgent } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { renewScope } from './renew-scope.ts';
 
-/** So many days before the last one its holder is told, the last day included. */
+/** The days before its last day on which a license's holder is told, the last day included. */
 const toldAt = [60, 30, 7, 0] as const;
 const atOnce = 500;
-/** A look-up this old is to be done again, long before the license stops counting for it. */
+/** A look-up of this age is repeated, long before the license stops counting for it. */
 export const recheckAfter = '23 days';
 
-/** Computes anew where one agent may sell what: a license of theirs has just ended. */
+/** Recomputes where an agent may sell which lines, after one of the agent's licenses ended. */
 export const renewScopeOf = async (db: Db, rules: LicenseRules, agentId: number): Promise<void> => {
   await inTransaction(db, async (trx) => {
     if (await lockAgent(trx, agentId)) await renewScope(trx, rules, agentId);
@@ -36,7 +36,7 @@ type Due = {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Puts licenses into the queue whose look-up grows old. */
+/** Adds licenses with an old look-up to the operators' queue. */
 const askForLookUps = (db: Db) =>
   sql`select open_queue_item('license-recheck', 'license:' || id, agent_id, business_days_after(now(), 7),
       jsonb_build_object('license_id', id, 'state', state))
@@ -45,7 +45,9 @@ const askForLookUps = (db: Db) =>
         and object = 'license:' || license.id and closed_at is null)
     order by checked_at limit ${atOnce}`.execute(db);
 
-/** Marks licenses whose last day is over by the clocks of their state, and tells agents of those that end soon. */
+/**
+ * Marks licenses whose last day has passed by the clocks of their state, and tells agents of licenses that end soon.
+ */
 export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void> => {
   await askForLookUps(db);
   const now = await readTime(db);

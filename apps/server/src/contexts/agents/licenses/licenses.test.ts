@@ -23,8 +23,8 @@ beforeEach(async () => {
   priya = await agent(db);
 });
 
-describe('where licenses are asked for', () => {
-  it('nothing opens before one was entered, numbers alone before it was looked up', async () => {
+describe('where licenses are required', () => {
+  it('no lead opens before a license is entered, and before its look-up the agent sees numbers of leads only', async () => {
     const refused = await leads.list(priya);
     expect(refused.body).toMatchObject({ code: 'profile-incomplete', data: ['licenses'] });
     const entered = await enter(priya);
@@ -43,7 +43,7 @@ describe('where licenses are asked for', () => {
     expect(sent.body.data).toEqual([{ state: 'NC', ins_id: 1 }]);
   });
 
-  it('one look-up opens what it covers, and a lead with a type beyond it stays closed', async () => {
+  it('one look-up opens the leads it covers, and a lead with another type stays closed', async () => {
     const bundle = await submittedApplication(db, await consumer(db), { types: [1, 2] });
     await licensed(priya);
     expect((await listed(priya)).ids).toContain(on.applicationId);
@@ -56,12 +56,12 @@ describe('where licenses are asked for', () => {
     expect(body.scope).toEqual([{ state: 'NC', types: [1, 3] }]);
   });
 
-  it('counts in its own state only', async () => {
+  it('a license counts in its own state only', async () => {
     await licensed(priya, { ...held, state: 'VA' });
     expect(await listed(priya)).toEqual({ count: 0, ids: [] });
   });
 
-  it('a change waits, and the one before goes on counting until it is decided', async () => {
+  it('a changed license waits, and the former one counts until the new one is decided', async () => {
     const id = await licensed(priya);
     const change = (body: object) =>
       app.call('PUT /agent/profile/licenses/:id', { as: priya, params: { id }, body });
@@ -80,7 +80,7 @@ describe('where licenses are asked for', () => {
     expect(body.scope).toEqual([{ state: 'NC', types: [1, 2, 3] }]);
   });
 
-  it('a refused one says why, and is entered anew', async () => {
+  it('a refused license says why, and can be entered again', async () => {
     const id = idOf(await enter(priya));
     await inTransaction(db, (trx) => refuseLicense(trx, id, 'No such number in the record.'));
     const body = await own(priya);
@@ -92,7 +92,7 @@ describe('where licenses are asked for', () => {
     expect(again).toMatchObject({ ok: false, code: 'not-in-this-state' });
   });
 
-  it('one number is entered once, and somebody else’s is nobody’s', async () => {
+  it('a number is entered once, and an agent cannot change another agent’s license', async () => {
     const id = idOf(await enter(priya));
     expect((await enter(priya, { ...held, number: '123 456' })).body.code).toBe('license-exists');
     const stranger = await agent(db);
@@ -116,7 +116,7 @@ describe('where licenses are asked for', () => {
   });
 });
 
-it('what was done where licenses are asked for keeps P11', async () => {
+it('invariant P11 holds after quotes with a license, and finds a quote without one', async () => {
   const broken = async () =>
     (await checkInvariants(db))
       .filter(({ promise, count }) => promise === 'P11' && count > 0)
@@ -124,13 +124,13 @@ it('what was done where licenses are asked for keeps P11', async () => {
   await licensed(priya);
   expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
   expect(await broken()).toEqual([]);
-  // A quote of somebody without a license, as only a fault could leave it.
+  // A quote of an agent without a license, which only a bug could store.
   await liveQuote(db, await agent(db), on, { carrier: 10 });
   expect(await broken()).toEqual(['quotes-rest-on-licenses']);
 });
 
-describe('where licenses are not asked for', () => {
-  it('they are entered and looked up, and limit nothing; a command says whom a switch would close out', async () => {
+describe('where licenses are not required', () => {
+  it('they are entered and looked up without limiting anything, and a command counts the agents that the gate would exclude', async () => {
     await setLicenseGate(db, false);
     const free = await leadCalls(db);
     expect((await free.list(priya)).body.count).toBe(1);

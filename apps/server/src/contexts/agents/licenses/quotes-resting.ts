@@ -6,7 +6,7 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { isUnpaid } from '../../quotes/index.ts';
 import { scopedLicenses } from './license-rows.ts';
 
-/** How many live quotes that nobody paid for rest on a license alone: they go when it no longer counts. */
+/** Counts an agent's unpaid live quotes that only this license covers. They are removed when it ends. */
 export const quotesResting = async (
   db: Db,
   rules: LicenseRules,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { ownLicenses } from './license-rows.ts';
 
-/** The agent's licenses, where they allow selling what, and how many leads are open there, as numbers. */
+/** The agent's licenses, the states and lines they allow, and the numbers of open leads there. */
 export const readLicenses = async (db: Db, agentId: number): Promise<LicenseList> => {
   const { rows: scope } = await sql<{ state: string; lines: number }>`
     select state, lines from agent_scope where agent_id = ${agentId} and until > now()
@@ -22,7 +22,7 @@ export const readLicenses = async (db: Db, agentId: number): Promise<LicenseList
   };
 };
 
-/** From the counters of the agent's area: numbers of leads, of which nothing else is shown before a license counts. */
+/** The numbers come from the counters of the agent's area. Without a license in force the agent sees numbers only. */
 const openLeads = async (
   db: Db,
   agentId: number,

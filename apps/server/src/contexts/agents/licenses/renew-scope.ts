@@ -10,8 +10,8 @@ import { removeQuotesOutsideScope } from '../../quotes/index.ts';
 import { scopedLicenses } from './license-rows.ts';
 
 /**
- * Writes where an agent may sell what, from the licenses as they are now, plans to do so again when the first of them ends,
- * and takes back live quotes that no license carries any more. The caller holds the agent's account.
+ * Stores where an agent may sell which lines, from the licenses as they are now. Plans the next run for the moment the
+ * first license ends, and removes live quotes that no license covers. The caller holds the agent's account.
  */
 export const renewScope = async (trx: Trx, rules: LicenseRules, agentId: number): Promise<void> => {
   const now = await readTime(trx);

@@ -13,7 +13,7 @@ import { registerLicenseRoutes } from './routes.ts';
 /** A license for home and auto in North Carolina, as its holder enters it. */
 export const held = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
 
-/** The calls around licenses where these are asked for, and what tests look at afterwards. */
+/** The calls about licenses where they are required, with helpers that read the results. */
 export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
   const { db, pool } = database;
   const rules = loadCatalog().licenseRules;
@@ -43,7 +43,7 @@ export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
     lookUp,
     idOf,
     own: async (as: Person) => (await app.call('GET /agent/profile/licenses', { as })).body,
-    /** Entered and looked up. */
+    /** Enters a license and looks it up. */
     licensed: async (as: Person, license: object = held, over: object = {}) => {
       const id = idOf(await enter(as, license));
       await lookUp(id, over);
@@ -65,7 +65,7 @@ export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
         .execute();
       return rows.map(({ occasion }) => occasion);
     },
-    /** No lead of another test is open. */
+    /** Closes the leads of other tests. */
     closeLeads: () =>
       sql`update lead set status = 'deleted', deleted_at = now() where status = 'open'`.execute(db),
   };

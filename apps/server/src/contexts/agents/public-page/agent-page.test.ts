@@ -10,7 +10,7 @@ const app = await testApp({ db }, (on) => registerAgentPageRoutes(on, { db }));
 const read = (as: Awaited<ReturnType<typeof consumer>>, id: number) =>
   app.call('GET /user/quotes/:id/agent', { as, params: { id } });
 
-it('says who sent a quote, to the client who got it, and nothing that reaches the agent', async () => {
+it('tells a client who sent their quote, without contact details of the agent', async () => {
   const client = await consumer(db);
   const seller = await agent(db, { zipCodes: [zips.raleigh, zips.austin] });
   const quoteId = await liveQuote(db, seller, await submittedApplication(db, client));
@@ -47,7 +47,7 @@ it('says who sent a quote, to the client who got it, and nothing that reaches th
   });
 });
 
-it('is nobody else’s to ask, and ends with the agent’s account', async () => {
+it('is not found for other clients, and ends with the agent’s account', async () => {
   const client = await consumer(db);
   const seller = await agent(db, { zipCodes: [], allZipCodes: true });
   const quoteId = await liveQuote(db, seller, await submittedApplication(db, client));

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-/** States are named up to here; an agent of more is one of the whole country. */
+/** The most states that are listed by name; an agent with more works in the whole country. */
 const mostStates = 60;
 
 /**
- * Who sent a quote, as its client may know them before choosing: nothing that reaches the agent. States are those of licenses
- * that were looked up; where none was, those of the ZIP codes the agent works in.
+ * The agent of a quote, as the client may know them before choosing: without contact details. The states are those of
+ * looked-up licenses, or without any, those of the agent's ZIP codes.
  */
 export const readAgentPage = async (
   db: Db,

@@ -8,12 +8,14 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 const app = await wholeApp({ limits: true });
 const { db } = app;
 
-/** No lead, quote, system or message has it: what is unknown counts as well, so that numbers are not tried one by one. */
+/**
+ * An id that no lead, quote, webhook or message has. Unknown ids count too, so that nobody tries numbers one by one.
+ */
 const id = 4_000_000;
 const quote = { id, inc_id: 1, human_token: 'x', prices: [price(1)] };
 const webhook = { url: 'https://crm.example/in', events: ['quote.sent'] };
 
-/** What an agent may do how often, and the calls that count as it. */
+/** Each limit of an agent, with the calls that count against it. */
 const allowances: [name: string, limit: LimitName, most: number, calls: [RouteKey, object][]][] = [
   [
     'the lead table is read, and views are counted, 2,000 times a day',
@@ -66,7 +68,7 @@ it.each(allowances)('%s', async (_, limit, most, calls) => {
       await app.needs.limits.take(limit, seller.accountId);
     const call = () => app.call(key, { as: seller, params: { id }, ...input });
     expect((await call()).status, key).not.toBe(429);
-    // The other calls count as the same.
+    // The other calls count against the same limit.
     for (const [other, given] of calls) {
       const over = await app.call(other, { as: seller, params: { id }, ...given });
       expect([over.status, over.body.code], other).toEqual([429, 'too-many-requests']);
@@ -75,7 +77,7 @@ it.each(allowances)('%s', async (_, limit, most, calls) => {
   }
 });
 
-it('links to clients are tried sixty times a minute from one place, whoever sent them', async () => {
+it('links to clients are tried sixty times a minute from one address, whichever agent they belong to', async () => {
   const fetch = async () => {
     const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
     const url = `/api/webhooks/fetch?token=${token}`;

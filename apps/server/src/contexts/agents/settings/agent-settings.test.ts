@@ -11,7 +11,7 @@ const { app, choose, clock, db, inDays, job, occasions, quoted, save, saved } =
   await settingCalls(database);
 
 describe('a pause', () => {
-  it('stops notifications of new leads, and neither choices nor deadlines', async () => {
+  it('stops notifications of new leads, but not those of choices and deadlines', async () => {
     const seller = await agent(db, { zipCodes: [43215] });
     const open = await quoted(seller);
     await saved(seller, { paused: inDays(5) });
@@ -28,7 +28,7 @@ describe('a pause', () => {
     expect(await unread()).toBe(2);
   });
 
-  it('lasts ninety days at most, and takes open quotes back where its agent wants that', async () => {
+  it('lasts ninety days at most, and withdraws open quotes if its agent wants that', async () => {
     const seller = await agent(db);
     const sale = await quoted(seller);
     await app.call('GET /user/quotes', { as: sale.client });
@@ -49,7 +49,7 @@ describe('a pause', () => {
 });
 
 describe('quiet hours', () => {
-  it('make optional mails wait until they end; what was chosen comes through', async () => {
+  it('hold optional mails until they end, while mails about a choice are sent at once', async () => {
     const seller = await agent(db);
     await saved(seller, {
       quiet: { days: [1, 2, 3, 4, 5, 6, 7], from: clock(-60), until: clock(60) },
@@ -74,7 +74,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('are over on other days, and mails that are not wanted do not come at all', async () => {
+  it('do not apply on other days, and unwanted mails are not sent at all', async () => {
     const seller = await agent(db);
     const { rows } = await sql<{ day: number }>`
       select extract(isodow from now() at time zone 'America/New_York')::integer as day`.execute(
@@ -96,7 +96,7 @@ describe('quiet hours', () => {
     expect((await app.mails()).length).toBe(before);
   });
 
-  it('and a daily mail let notifications of new leads wait', async () => {
+  it('hold notifications of new leads, as a daily mail does', async () => {
     const seller = await agent(db, { zipCodes: [78701] });
     await saved(seller, { digest: 'daily', at: clock(30) });
     await submittedApplication(db, await consumer(db), { zip: 78701 });
@@ -121,7 +121,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('a client whose fee was paid comes by mail where that is wanted, a line for each fact', async () => {
+it('a client whose fee was paid is mailed to agents who want that, one line for each fact', async () => {
   const seller = await agent(db);
   await saved(seller, { copies: true });
   const client = await consumer(db, { firstName: 'Mona\nFee: $0', lastName: 'Reed' });
@@ -156,7 +156,7 @@ it('a client whose fee was paid comes by mail where that is wanted, a line for e
   expect(lines[2]).toBe('Name: Mona Fee: $0 Reed');
 });
 
-it('mails to agents say what they are about and open it, without a name or an answer', async () => {
+it('mails to agents say what they are about and link to it, without a name or an answer', async () => {
   const seller = await agent(db);
   await saved(seller, { zone: 'America/Los_Angeles' });
   const client = await consumer(db, { firstName: 'Zebulon', lastName: 'Quill' });

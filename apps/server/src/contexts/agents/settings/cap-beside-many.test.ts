@@ -62,7 +62,7 @@ it('a cap is never exceeded, however many choose at once', async () => {
       const next = quotes.pop();
       if (!next) return;
       const { id, consumerId } = next;
-      // A busy machine lets some wait too long for each other: they are told so, and come again.
+      // On a busy machine some calls fail on a lock timeout or deadlock: they are tried again.
       const answer = await chooseQuote(
         { db: many.db, consents: testConsents, catalog },
         { consumerId, requestId: 'r' },

@@ -8,7 +8,7 @@ const database = await testDatabase();
 const { app, choose, db, job, occasions, quoted, save, saved } = await settingCalls(database);
 
 describe('a cap', () => {
-  it('holds quotes that do not fit: the client is told, and after two days the company is free', async () => {
+  it('holds quotes that do not fit, tells the client, and frees the carrier after two days', async () => {
     const seller = await agent(db);
     const sales = [await quoted(seller), await quoted(seller), await quoted(seller)] as const;
     const { least } = await saved(seller, {});
@@ -25,7 +25,7 @@ describe('a cap', () => {
     const { body } = await app.call('GET /user/quotes', { as: sales[1].client });
     expect(body.data).toMatchObject([{ on_hold: true }]);
     expect(await occasions(seller)).toContain('cap-reached');
-    // Who is told is who was chosen: a colleague's own choice tells the colleague.
+    // Only the chosen agent is told: a colleague is told of their own choices.
     const { rows: untold } = await sql`
       select cap_told from agent_setting where agent_id = ${colleague.accountId}`.execute(db);
     expect(untold).toEqual([{ cap_told: 0 }]);
@@ -47,7 +47,7 @@ describe('a cap', () => {
       return rows.map((row) => row.held);
     };
     expect(await held()).toEqual([true, true]);
-    // Raised, it holds nothing; set back, the two days begin anew.
+    // A raised cap holds no quote. When it is lowered again, the two days start over.
     await saved(seller, { cap: 10 * least });
     await job('release-holds');
     expect(await held()).toEqual([false, false]);
@@ -63,7 +63,7 @@ describe('a cap', () => {
     await liveQuote(db, rival, sales[1].on);
   });
 
-  it('gives quotes that do not fit back by one press, or room by one', async () => {
+  it('lets the agent withdraw the held quotes, or make room for them, with one click each', async () => {
     const seller = await agent(db);
     const sales = [await quoted(seller), await quoted(seller), await quoted(seller)] as const;
     const { least } = await saved(seller, {});
@@ -92,7 +92,7 @@ describe('a cap', () => {
     expect(rows.map((row) => row.removed_because)).toEqual([null, null, 'agent']);
   });
 
-  it('is not set below what is committed, nor begun anew by moving to another zone', async () => {
+  it('cannot be set below the committed fees, nor restarted by moving to another time zone', async () => {
     const seller = await agent(db);
     const sales = [await quoted(seller), await quoted(seller)] as const;
     const { least } = await saved(seller, {});
@@ -116,7 +116,7 @@ describe('a cap', () => {
     expect(await choose(third)).toEqual([409, 'agent-full']);
   });
 
-  it('gets room again by a fee that went back', async () => {
+  it('has room again after a refund', async () => {
     const seller = await agent(db);
     const [first, second] = [await quoted(seller), await quoted(seller)];
     const { least } = await saved(seller, {});

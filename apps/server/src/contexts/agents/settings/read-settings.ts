@@ -2,7 +2,7 @@ import type { AgentSettings } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** How an agent works; who never saved anything has what holds for everybody. */
+/** An agent's settings. An agent who never saved any has the defaults. */
 export const readSettings = async (
   db: Db,
   agentId: number,

@@ -8,7 +8,7 @@ import { takeBackHeld } from './take-back-held.ts';
 
 type SettingNeeds = { db: Db; leadFee: (insuranceTypes: readonly number[]) => number };
 
-/** How an agent works. */
+/** Registers the calls for an agent's settings. */
 export const registerAgentSettingRoutes = (app: App, { db, leadFee }: SettingNeeds): void => {
   const leastCap = () => Math.max(...insuranceTypeChoices.map(leadFee));
 

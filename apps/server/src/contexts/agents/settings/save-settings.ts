@@ -8,14 +8,14 @@ import { lockAgent } from '../../leads/index.ts';
 import { withdrawOpenQuotes } from '../../quotes/index.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Who saves, and what the dearest lead costs. */
+/** The agent who saves, and the fee of the most expensive lead. */
 export type SettingsOwner = { agentId: number; requestId: string; leastCapCents: number };
 
 const mostPauseDays = 90;
 
 /**
- * Saves how an agent works. A cap is never below what is committed, nor too low for the dearest lead; another zone counts
- * for the cap from the next month on.
+ * Saves an agent's settings. A cap must be at least the committed fees and the fee of the most expensive lead. A new
+ * time zone applies to the cap from the next month on.
  */
 export const saveSettings = (
   db: Db,
@@ -25,7 +25,7 @@ export const saveSettings = (
   inTransaction(db, async (trx) => {
     const { agentId, requestId, leastCapCents } = owner;
     if (!(await lockAgent(trx, agentId))) return failure('not-found');
-    // Before the row is held: applications come first.
+    // Before the row of the settings is locked: applications are locked first.
     if (input.paused && input.withdraw) await withdrawOpenQuotes(trx, agentId);
     await write(trx, agentId, input);
     const problem = await problemOf(trx, agentId, input, leastCapCents);
@@ -62,7 +62,7 @@ const write = async (trx: Trx, agentId: number, input: AgentSettingsInput): Prom
       unlock_mail = excluded.unlock_mail`.execute(trx);
 };
 
-/** The row is held by now: nothing is chosen meanwhile. */
+/** The caller has locked the row, so no quote of the agent is chosen meanwhile. */
 const problemOf = async (
   trx: Trx,
   agentId: number,

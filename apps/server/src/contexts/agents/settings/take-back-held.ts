@@ -7,7 +7,7 @@ import { withdrawOpenQuotes } from '../../quotes/index.ts';
 import { readSettings } from './read-settings.ts';
 import type { SettingsOwner } from './save-settings.ts';
 
-/** Takes back at once what would be taken back after two days, so that its carriers are free for others. */
+/** Withdraws held quotes now instead of after two days, so that other agents may use their carriers. */
 export const takeBackHeld = (db: Db, { agentId, requestId, leastCapCents }: SettingsOwner) =>
   inTransaction(db, async (trx) => {
     await withdrawOpenQuotes(trx, agentId, { heldOnly: true });

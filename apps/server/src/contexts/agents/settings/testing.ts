@@ -6,7 +6,7 @@ import type { Person } from '../../../testing/app.ts';
 import { consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
-/** What agents set, and what tests look at afterwards. */
+/** The calls that change an agent's settings, with helpers that read the results. */
 export const settingCalls = async (database: Awaited<ReturnType<typeof testDatabase>>) => {
   const app = await wholeApp({ database });
   const { db } = app;
@@ -42,7 +42,7 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
     contextTasks(app.needs)[name]?.({}, { jobId: '1' });
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  /** Hours and minutes in New York, so many minutes from now. */
+  /** The time in New York so many minutes from now, in hours and minutes. */
   const clock = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {
       timeZone: 'America/New_York',

@@ -4,21 +4,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { StatisticsFilter } from './time-span.ts';
 
-/** Nobody sends more in two years. */
+/** More quotes than any agent sends in two years. */
 const mostQuotes = 50_000;
 const mostGroups = 50;
-/** From so many lost leads on no single price follows from a median. */
+/** With this many lost leads, the median no longer reveals a single price. */
 const enoughLost = 20;
 
 type Row = Omit<Statistics, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
   groups: (Figures & { key: string; name: string | null })[];
 };
 
-/** What a row of `quote` and its `lead` is told apart by, for something that happened at a moment. */
+/** The group of a row of `quote` and its `lead`. `at` is the moment that decides the month. */
 const keyOf = (by: StatisticsGrouping, at: RawBuilder<unknown>): RawBuilder<unknown> =>
   ({
     month: sql`to_char(${at} at time zone span.zone, 'YYYY-MM')`,
-    // Without its three last bits a facet says the insurance types.
+    // All bits but the lowest three of a facet hold the insurance types.
     types: sql`(lead.facet / 8 + 1)::text`,
     carrier: sql`quote.carrier_id::text`,
     state: sql`lead.state`,
@@ -32,7 +32,7 @@ const nameOf = (by: StatisticsGrouping): RawBuilder<unknown> =>
       ? sql`(select code || ' ' || city from zip_code where id = key::integer)`
       : sql`null`;
 
-/** An agent's own statistics, out of what is stored, in one statement; the days are those of the agent's zone. */
+/** An agent's statistics from the stored rows, in one statement. Days are those of the agent's time zone. */
 export const readStatistics = async (
   db: Db,
   agentId: number,
@@ -62,7 +62,7 @@ export const readStatistics = async (
         count(distinct application_id)::integer as leads,
         count(distinct application_id) filter (where is_decided)::integer as decided,
         count(distinct application_id) filter (where is_decided and accepted_at is not null)::integer as won,
-        -- A price that was updated answers a later submission than the one it was sent for.
+        -- An updated price answers a later submission than the one the quote was first sent for.
         round(percentile_cont(0.5) within group (order by minutes) filter (where minutes >= 0))::integer as typical,
         round(percentile_cont(0.9) within group (order by minutes) filter (where minutes >= 0))::integer as slow
       from own group by grouping sets ((key), ())
@@ -91,7 +91,7 @@ export const readStatistics = async (
       select key, coalesce(quotes, 0) as quotes, coalesce(leads, 0) as leads, coalesce(decided, 0) as decided,
         coalesce(won, 0) as won, case when decided > 0 then round(100.0 * won / decided)::integer end as rate,
         typical, slow, coalesce(spend, 0) as spend, coalesce(unlocks, 0) as unlocks,
-        -- What went back may be of another time.
+        -- Spend can be negative: a refund may belong to a purchase of an earlier time span.
         case when unlocks > 0 and spend >= 0 then round(spend::numeric / unlocks)::integer end as cost
       from sent full join money using (key)
     ), chosen as (

@@ -12,7 +12,7 @@ import { readStatisticsFilter } from './time-span.ts';
 
 type StatisticsNeeds = { db: Db; limits: Pick<Limits, 'take'> };
 
-/** An agent's own statistics, to look at and as a file. */
+/** Registers an agent's statistics, as a page and as a file. */
 export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNeeds): void => {
   app.on('GET /agent/statistics', async ({ query, session }) => {
     const allowed = await limits.take('statistics', session.accountId);
@@ -41,7 +41,7 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
   });
 };
 
-/** The civil date where the agent works. */
+/** The agent's civil date. */
 const today = async (db: Db, agentId: number): Promise<string> => {
   const { rows } = await sql<{ today: string }>`
     select (now() at time zone coalesce((select zone from agent_setting where agent_id = ${agentId}),

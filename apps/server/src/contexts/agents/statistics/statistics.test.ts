@@ -38,7 +38,7 @@ type Sent = {
   fate?: 'open' | 'won' | 'paid' | 'refunded' | 'lost' | 'unseen' | undefined;
 };
 
-/** A quote with a past. */
+/** A quote that was sent, and perhaps decided, in the past. */
 const sent = async (by: Person, how: Sent = {}): Promise<number> => {
   const { carrier = 1, types = [3], zip = zips.raleigh, after = 30, ago = 0, fate = 'open' } = how;
   const on = await submittedApplication(db, await consumer(db), { types, zip });
@@ -68,7 +68,7 @@ const groupsOf = ({ groups }: Statistics) =>
   Object.fromEntries(groups.map(({ key, quotes }) => [key, quotes]));
 
 describe('an agent’s statistics', () => {
-  it('are none for who sent nothing', async () => {
+  it('are empty for an agent who sent no quote', async () => {
     const { totals, groups, distance, passed, outcomes, lapsed, refunds } = await read(
       await agent(db),
     );
@@ -88,14 +88,14 @@ describe('an agent’s statistics', () => {
     expect([distance, lapsed, refunds]).toEqual([null, 0, 0]);
   });
 
-  it('count what was decided, paid and given back, and nobody else’s', async () => {
+  it('count the agent’s own decided, paid and refunded leads', async () => {
     const [own, other] = [await agent(db), await agent(db)];
     await sent(other, { fate: 'paid' });
     for (const fate of ['open', 'won', 'paid', 'paid', 'lost', 'unseen'] as const)
       await sent(own, { fate, after: 10 });
     await sent(own, { fate: 'refunded', after: 110 });
     const { totals, refunds } = await read(own);
-    // A fee that went back makes its lead open again: nothing is decided there.
+    // A refund opens the lead again, so it counts as undecided.
     expect(totals).toEqual({
       quotes: 6,
       leads: 6,
@@ -111,7 +111,7 @@ describe('an agent’s statistics', () => {
     expect(refunds).toBe(1);
   });
 
-  it('are told apart by month, types, carrier, state and ZIP code', async () => {
+  it('are grouped by month, types, carrier, state and ZIP code', async () => {
     const own = await agent(db);
     await sent(own, { types: [3] });
     await sent(own, { types: [1, 3], carrier: 10 });
@@ -132,7 +132,7 @@ describe('an agent’s statistics', () => {
     expect(await by('month')).toEqual(groupsOf(months));
   });
 
-  it('equal those of a naive count, however they are told apart', async () => {
+  it('equal those of a naive count in every grouping', async () => {
     const own = await agent(db);
     const fates = ['open', 'won', 'paid', 'refunded', 'lost', 'unseen'] as const;
     for (let place = 0; place < 48; place += 1)
@@ -160,7 +160,7 @@ describe('an agent’s statistics', () => {
     }
   });
 
-  it('say how far off lost prices were from twenty leads on, to five of a hundred', async () => {
+  it('say from twenty lost leads on how far off their prices were, to five percent', async () => {
     const own = await agent(db);
     for (let place = 0; place < 19; place += 1) await sent(own, { fate: 'lost', yearly: 1130 });
     expect((await read(own)).distance).toBeNull();
@@ -168,7 +168,7 @@ describe('an agent’s statistics', () => {
     expect((await read(own)).distance).toEqual({ percent: 15, n: 20 });
   });
 
-  it('come as a file, and hold their limit', async () => {
+  it('are downloaded as a file, which has a limit', async () => {
     const own = await agent(db);
     await sent(own, { fate: 'paid', after: 12 });
     const csv = async () =>
@@ -195,13 +195,13 @@ describe('an agent’s statistics', () => {
   });
 });
 
-describe('the days of an address', () => {
+describe('the days in a query string', () => {
   const on = (query: Parameters<typeof readStatisticsFilter>[0]) => {
     const { from, to } = readStatisticsFilter(query, '2026-11-26');
     return [from, to];
   };
 
-  it('are the last twelve months, at most twenty-four, and never upside down', () => {
+  it('are the last twelve months, at most twenty-four, and never end before they begin', () => {
     expect(on({})).toEqual(['2025-12-01', '2026-11-26']);
     expect(on({ from: '2026-02-30', to: 'x' })).toEqual(['2025-12-01', '2026-11-26']);
     expect(on({ from: '2020-01-01' })).toEqual(['2024-12-01', '2026-11-26']);

@@ -8,7 +8,7 @@ type NaiveRow = {
   paid: { key: string; back: string | null; cents: number }[];
 };
 
-/** The same from plain rows, counted one by one. */
+/** The same statistics from plain rows, counted one by one. */
 export async function computeNaiveStatistics(
   db: Db,
   own: Person,
@@ -75,12 +75,12 @@ export async function computeNaiveStatistics(
   );
 }
 
-/** As `percentile_cont` has it. */
+/** Computed as `percentile_cont` does. */
 function percentile(sorted: readonly number[], part: number): number | null {
   if (sorted.length === 0) return null;
   const at = part * (sorted.length - 1);
   const [low = 0, high = 0] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
   const value = low + (high - low) * (at - Math.floor(at));
-  // Halves go to the even number, as in the database.
+  // Halves round to the even number, as in PostgreSQL.
   return Math.abs(value % 1) === 0.5 ? 2 * Math.round(value / 2) : Math.round(value);
 }

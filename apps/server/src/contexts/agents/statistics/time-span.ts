@@ -5,11 +5,11 @@ import { isCivilDate } from '@fanwise/domain/dates/dates';
 /** Which days statistics cover, and how they are grouped. */
 export type StatisticsFilter = { from: string; to: string; by: StatisticsGrouping };
 
-/** So many months are counted at once. */
+/** The most months in one time span. */
 const mostMonths = 24;
 const usualMonths = 12;
 
-/** What an address asks for; `today` is the agent's. */
+/** Reads the time span and the grouping from the query string. `today` is the agent's civil date. */
 export const readStatisticsFilter = (
   query: { from?: string | undefined; to?: string | undefined; by?: string | undefined },
   today: string,
@@ -30,7 +30,7 @@ export const readStatisticsFilter = (
 const dateOr = (text: string | undefined, other: string): string =>
   text !== undefined && isCivilDate(text) && text >= '2000-01-01' ? text : other;
 
-/** The first day of the month that lies so many months before a date's. */
+/** The first day of the month that is `months` months before the date's month. */
 const monthBefore = (date: string, months: number): string => {
   const [year = 0, month = 1] = date.split('-').map(Number);
   const count = 12 * year + month - 1 - months;

@@ -9,7 +9,7 @@ const { app, db, work, add, sold, log, fetchAt } = await appWithWebhooks();
 const sentinels = ['Xenolith', 'Quagmire', '9195550143', 'xenolith.q@'];
 
 describe('the contact of a client', () => {
-  it('stands in no message unless wanted; a link answers it once, noted where its client sees it', async () => {
+  it('is in no message unless the agent wants it; a link returns it once, recorded in the client’s access log', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     await add(seller, crm.url);
@@ -23,7 +23,7 @@ describe('the contact of a client', () => {
       status: 200,
       body: { data: { lead: applicationId, name: 'Xenolith Quagmire', phone: '9195550143' } },
     });
-    // An answer that was lost on its way is asked for again.
+    // An answer that was lost can be requested again.
     expect((await fetchAt(url)).status).toBe(200);
     const { body } = await app.call('GET /user/access-log', { as: person });
     expect(body.data[0]).toMatchObject({ contact: true });
@@ -64,7 +64,7 @@ describe('the contact of a client', () => {
     expect((await fetchAt(off)).status).toBe(410);
   });
 
-  it('stands in the message where its agent wants it, and not once the fee went back', async () => {
+  it('is in the message if its agent wants it, and no longer after a refund', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const { data } = await add(seller, crm.url, { events: ['lead.unlocked'], contact: true });
@@ -83,7 +83,7 @@ describe('the contact of a client', () => {
     expect((await log(seller, data.id))[0].state).toBe('withheld');
   });
 
-  it('comes as a form under the receiver’s names, but never while messages are thin', async () => {
+  it('is sent as a form under the receiver’s field names, but never while messages carry no contact', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const form = {

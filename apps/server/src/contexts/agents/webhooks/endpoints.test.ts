@@ -9,7 +9,7 @@ import { appWithWebhooks } from './webhook-testing.ts';
 const { app, db, work, add, quoted, log, webhooks } = await appWithWebhooks();
 
 describe('setting an endpoint up', () => {
-  it('wants a fresh log-in, tells the owner by mail, and takes three at most, also at once', async () => {
+  it('needs a fresh log-in, tells the owner by mail, and allows three endpoints, also when added at once', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const body = { url: crm.url, events: ['quote.sent'] };
@@ -26,7 +26,7 @@ describe('setting an endpoint up', () => {
     expect(mails.filter((mail) => mail.subject === subject).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('shows its secret once and keeps it sealed', async () => {
+  it('shows the secret once and stores it sealed', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const { data, secret } = await add(seller, crm.url);
@@ -66,10 +66,10 @@ describe('setting an endpoint up', () => {
     const secrets = [first];
     for (let count = 0; count < 4; count += 1) secrets.push((await rotate()).body.secret);
     expect(await validOf(secrets)).toEqual(secrets);
-    // A sixth valid one would end the first early: it is refused, and nothing changes.
+    // A sixth valid secret would end the first one early: it is refused, and nothing changes.
     expect((await rotate()).body).toMatchObject({ code: 'secret-limit' });
     expect(await validOf(secrets)).toEqual(secrets);
-    // The first was replaced first: its day is over, those of the others are not.
+    // The first secret was replaced first: its 24 hours are over, those of the others are not.
     await sql`update webhook_old_secret set until = now() where endpoint_id = ${data.id} and slot = 1`.execute(
       db,
     );
@@ -83,7 +83,7 @@ describe('setting an endpoint up', () => {
     expect(await validOf(secrets)).toEqual(secrets.slice(1));
   });
 
-  it('makes five secrets valid at most, also when new ones are asked for at the same moment', async () => {
+  it('makes five secrets valid at most, also when several are requested at the same moment', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const params = { id: (await add(seller, crm.url)).data.id };
@@ -95,7 +95,7 @@ describe('setting an endpoint up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409, 409]);
   });
 
-  it('refuses addresses with our own reason, and this machine unless the installation allows it', async () => {
+  it('refuses addresses with a reason of our own, and this machine unless the installation allows it', async () => {
     const seller = await agent(db);
     for (const [url, reason] of [
       ['http://crm.example/in', 'https'],
@@ -108,7 +108,7 @@ describe('setting an endpoint up', () => {
     }
   });
 
-  it('is nobody else’s business: what is another agent’s is not there', async () => {
+  it('answers not-found for the endpoint of another agent', async () => {
     const [seller, other] = [await agent(db), await agent(db)];
     const crm = await receiver();
     const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
@@ -134,7 +134,7 @@ describe('setting an endpoint up', () => {
     expect(replay.status).toBe(404);
   });
 
-  it('goes with its agent’s account', async () => {
+  it('is deleted with its agent’s account', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     await add(seller, crm.url);

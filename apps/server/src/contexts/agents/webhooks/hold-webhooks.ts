@@ -4,10 +4,10 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockWebhooks } from '../../leads/index.ts';
 
 /**
- * Lets an agent's endpoints send nothing until their owner has looked at them: the log-in was recovered, and whoever was in
- * may have set them up. Replaced secrets and links to clients end for all of them. With `since`, what was made or changed
- * from that moment on counts as set up by somebody else (`taken-back`), also where it was switched off. The owner is told
- * by mail. What happens meanwhile is kept and sent once an endpoint is switched on again.
+ * Stops an agent's endpoints until their owner has confirmed them. The log-in was recovered, and an intruder may have
+ * set them up. Replaced secrets and links to clients end for all endpoints. With `since`, endpoints that were added or
+ * changed from that moment on count as set up by an intruder (`taken-back`), also those that were switched off. The
+ * owner is told by mail. Messages wait meanwhile and are sent once an endpoint is switched on again.
  */
 export const holdWebhooks = async (
   trx: Trx,
@@ -37,7 +37,7 @@ export const holdWebhooks = async (
     );
 };
 
-/** Switches the endpoints of an agent off whose account is suspended; the agent may switch them on again afterwards. */
+/** Switches off the endpoints of a suspended agent. The agent may switch them on again afterwards. */
 export const switchWebhooksOff = async (trx: Trx, agentId: number): Promise<void> => {
   await lockWebhooks(trx, agentId);
   await sql`

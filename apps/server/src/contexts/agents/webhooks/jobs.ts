@@ -7,7 +7,7 @@ import { deliverTo } from './sending/deliver.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 import { tellOfNewLeads } from './tell-new-leads.ts';
 
-/** Telling agents' own systems. */
+/** The jobs that send webhook messages and mails about webhooks. */
 export const webhookTasks = (needs: SendingNeeds & { mailer: Mailer }): TaskFunctions => ({
   'deliver-webhooks': ({ endpointId }, { signal }) => deliverTo(needs, endpointId, signal),
   'tell-webhooks-of-leads': ({ afterEndpointId = 0 }) => tellOfNewLeads(needs.db, afterEndpointId),

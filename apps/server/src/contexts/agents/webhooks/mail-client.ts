@@ -6,9 +6,9 @@ import { readClientFacts } from './sending/client-facts.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 
 /**
- * Mails an agent the contact of a client whose fee was paid: plain lines that programs read, in English and in one order,
- * whatever language the agent has. Nothing goes once the contact is closed, the agent
- * stopped, or the mail no longer wanted.
+ * Mails an agent the contact of a client whose fee was paid. The lines are for programs: in English and in one order,
+ * whatever language the agent has. No mail is sent if the contact is closed, the agent is suspended, or the agent no
+ * longer wants the mail.
  */
 export const mailClient = async (
   { db, mailer, publicUrl }: SendingNeeds & { mailer: Mailer },

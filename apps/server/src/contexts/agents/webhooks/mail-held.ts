@@ -7,7 +7,10 @@ import { heldWords } from './messages.ts';
 
 type Held = { email: string; language: MailLanguage; urls: string[]; changedUrls: string[] };
 
-/** Tells an agent which of their systems wait for them since the log-in was recovered; nothing where none waits any more. */
+/**
+ * Tells an agent which webhooks wait for their confirmation since the log-in was recovered. No mail is sent if none
+ * waits.
+ */
 export const mailWebhooksHeld = async (
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   accountId: number,

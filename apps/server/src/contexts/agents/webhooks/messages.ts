@@ -2,7 +2,7 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 type Messages = { subject: string; paragraphs: (host: string) => string[]; button: string };
 
-/** The mail that says an endpoint is told nothing any more, by why. */
+/** The mail that says an endpoint was switched off, by reason. */
 export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Messages>> = {
   en: {
     gone: {
@@ -51,7 +51,7 @@ type HeldWords = {
   button: string;
 };
 
-/** The mail that says which systems wait for their owner since the log-in was recovered. */
+/** The mail that lists the webhooks that wait for their owner since the log-in was recovered. */
 export const heldWords: Record<MailLanguage, HeldWords> = {
   en: {
     subject: 'Please confirm where your clients’ details are sent',

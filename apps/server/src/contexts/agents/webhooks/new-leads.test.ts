@@ -23,7 +23,7 @@ const listening = async (options: object = {}) => {
     where agent_id = ${seller.accountId}`.execute(db);
   return { seller, crm };
 };
-/** So many leads, submitted a minute ago and a tenth of a second after each other. */
+/** Submits `count` leads a minute ago, a tenth of a second after each other. */
 const submitted = async (count: number): Promise<number[]> => {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -44,10 +44,10 @@ const pause = ({ accountId }: Person, days: number) =>
   sql`insert into agent_setting (agent_id, paused_until) values (${accountId}, now() + ${days}::integer * interval '1 day')
     on conflict (agent_id) do update set paused_until = excluded.paused_until`.execute(db);
 
-it('come fifty to a message: the others in the next one, none twice, and none lost that came in the same moment', async () => {
+it('come fifty to a message: the next message has the rest, none twice, and none lost that share a moment', async () => {
   const { crm } = await listening();
   const ids = await submitted(52);
-  // The fiftieth and the two after it were submitted at once.
+  // The fiftieth lead and the two after it were submitted at the same moment.
   await sql`update lead set submitted_at = (select submitted_at from lead where application_id = ${ids[49]})
     where application_id in (${ids[50]}, ${ids[51]})`.execute(db);
   await tell();
@@ -58,7 +58,7 @@ it('come fifty to a message: the others in the next one, none twice, and none lo
   expect(told.flat().toSorted((one, other) => one - other)).toEqual(ids);
 });
 
-it('are not told to who pauses, and those of the pause not afterwards', async () => {
+it('are not sent to an agent who paused, and those of the pause are not sent afterwards', async () => {
   const { seller, crm } = await listening();
   await pause(seller, 5);
   await submitted(1);

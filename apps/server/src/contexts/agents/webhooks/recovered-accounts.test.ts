@@ -23,7 +23,7 @@ const emailOf = async ({ accountId }: Person): Promise<string> => {
     select email from account where id = ${accountId}`.execute(db);
   return rows[0]?.email ?? '';
 };
-/** The newest mail about something to somebody. */
+/** The newest mail to a person with a subject. */
 const mailTo = async (person: Person, subject: string) => {
   const email = await emailOf(person);
   return (await app.mails()).find((mail) => mail.to.includes(email) && mail.subject === subject);
@@ -49,7 +49,7 @@ const earlier = ({ accountId }: Person) =>
     db,
   );
 const contact = { events: ['lead.unlocked'], contact: true };
-/** Switches an endpoint on as it is. */
+/** Switches an endpoint on without changing it. */
 const keepSending = async (as: Person, url: string, id: number) => {
   const body = { url, ...contact, off: false };
   const { status, body: answer } = await app.call('PUT /agent/webhooks/:id', {
@@ -64,7 +64,7 @@ const clients = (crm: { said: () => { data: Record<string, unknown> }[] }) =>
   crm.said().map(({ data }) => data.lead_id);
 
 describe('after “this wasn’t me”', () => {
-  it('a webhook that somebody else added gets no contact, before and after the owner’s new password', async () => {
+  it('a webhook that an intruder added gets no contact, before and after the owner’s new password', async () => {
     const seller = await agent(db);
     const stranger = await receiver();
     await add(seller, stranger.url, contact);
@@ -83,7 +83,7 @@ describe('after “this wasn’t me”', () => {
     expect(told?.text).toContain('Added or changed since the moment you reported');
   });
 
-  it('the owner’s webhook whose address and secret were changed sends nothing, and only with a new secret once kept', async () => {
+  it('the owner’s webhook whose address and secret were changed sends nothing, and only a new secret once confirmed', async () => {
     const seller = await agent(db);
     const [own, stranger] = [await receiver(), await receiver()];
     const { data, secret } = await add(seller, own.url, contact);
@@ -112,7 +112,7 @@ describe('after “this wasn’t me”', () => {
     expect(got.headers['webhook-signature']?.split(' ')).toHaveLength(1);
   });
 
-  it('links to clients that were sent before answer nothing, also once the webhook is kept', async () => {
+  it('links to clients that were sent before answer nothing, also once the webhook is confirmed', async () => {
     const seller = await agent(db);
     const stranger = await receiver();
     const { data } = await add(seller, stranger.url, { events: ['lead.unlocked'] });
@@ -138,7 +138,7 @@ describe('after “this wasn’t me”', () => {
     expect(crm.got).toEqual([]);
     const back = await loggedIn(seller);
     expect(await webhooks(back)).toMatchObject([{ off: 'unconfirmed' }]);
-    // Its secret was known to nobody else: it stays.
+    // The intruder did not know its secret, so the secret stays.
     expect(await keepSending(back, crm.url, data.id)).not.toHaveProperty('secret');
     await work();
     const [got] = crm.got as [{ body: string; headers: Record<string, string> }];
@@ -193,7 +193,7 @@ describe('after a recovery without a report', () => {
     },
   );
 
-  it('a webhook that its agent had switched off stays off, and nobody is asked about it', async () => {
+  it('a webhook that its agent had switched off stays off, and no mail asks about it', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const { data } = await add(seller, crm.url, contact);
@@ -205,7 +205,7 @@ describe('after a recovery without a report', () => {
   });
 });
 
-describe('a request that was let in before the account was recovered', () => {
+describe('a request that was authenticated before the account was recovered', () => {
   it.each([
     ['adds', 'POST /agent/webhooks'],
     ['changes', 'PUT /agent/webhooks/:id'],
@@ -233,7 +233,7 @@ describe('a request that was let in before the account was recovered', () => {
   });
 });
 
-/** Returns once some statement waits for a lock. */
+/** Returns once a statement waits for a lock. */
 const isWaiting = async (): Promise<void> => {
   for (;;) {
     const { rows } = await sql`

@@ -7,7 +7,7 @@ import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add, quoted, log, webhooks, later } = await appWithWebhooks();
 
-describe('a message that does not arrive', () => {
+describe('a message that is not delivered', () => {
   it('is tried again by the schedule under the same id, then given up, and may be replayed', async () => {
     const seller = await agent(db);
     const crm = await receiver(() => ({ status: 500 }));
@@ -40,7 +40,7 @@ describe('a message that does not arrive', () => {
     expect((await log(seller, data.id))[0]).toMatchObject({ id: crm.ids()[0], state: 'delivered' });
   });
 
-  it('waits as long as the receiver asks, for an hour at most', async () => {
+  it('waits as long as the receiver’s Retry-After says, for an hour at most', async () => {
     const seller = await agent(db);
     const crm = await receiver(() => ({ status: 429, headers: { 'retry-after': '99999' } }));
     await add(seller, crm.url, { events: ['quote.sent'] });
@@ -52,7 +52,7 @@ describe('a message that does not arrive', () => {
     expect(rows[0]?.wait).toBe(60);
   });
 
-  it('switches its endpoint off at once when it says 410, and after five days of nothing else, with a mail', async () => {
+  it('switches its endpoint off, with a mail, at once after a 410, and after five days of failures', async () => {
     const [gone, failing] = [await agent(db), await agent(db)];
     const crm = await receiver(({ body }) => ({ status: body.includes('test') ? 410 : 500 }));
     const first = await add(gone, crm.url);
@@ -86,7 +86,7 @@ describe('a message that does not arrive', () => {
     expect(await webhooks(failing)).toMatchObject([{ off: null, waiting: 0 }]);
   });
 
-  it('delays nobody else’s, and nothing goes twice when several processes are at work', async () => {
+  it('delays no other agent’s messages, and is sent once when several processes deliver', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const { data } = await add(seller, crm.url, { events: ['quote.sent'] });

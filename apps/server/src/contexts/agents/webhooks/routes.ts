@@ -16,10 +16,10 @@ import { replayFailed, replayMessage, sendTest } from './setting-up/send-again.t
 import { readWebhookLog } from './setting-up/webhook-log.ts';
 import { findWebhooks } from './setting-up/webhook-rows.ts';
 
-/** How agents have their own systems told. */
+/** Registers the calls by which agents set up their webhooks. */
 export const registerWebhookRoutes = (app: App, needs: WebhookNeeds & { limits: Limits }): void => {
   const { db, limits } = needs;
-  /** Changes send contacts elsewhere: they want a fresh log-in, and are few. */
+  /** A change may send contacts elsewhere: it needs a fresh log-in and has a low limit. */
   const mayChange = async (session: Session) => {
     const recent = requireRecentLogin(session);
     return recent.ok ? limits.take('webhook-change', session.accountId) : recent;

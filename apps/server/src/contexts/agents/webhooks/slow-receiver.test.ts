@@ -11,7 +11,7 @@ import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, pool, work, add, quoted, webhooks } = await appWithWebhooks();
 
-/** A system that takes messages and says nothing until it is let go. */
+/** A receiver that accepts messages and does not answer until it is released. */
 const hangingReceiver = async () => {
   const letGo = Promise.withResolvers<void>();
   const waiters: { count: number; there: () => void }[] = [];
@@ -25,7 +25,7 @@ const hangingReceiver = async () => {
     open -= 1;
     answer.end();
   });
-  /** Resolves once so many messages are on their way at the same time. */
+  /** Resolves once so many messages are being sent at the same time. */
   const arrived = (count: number) =>
     new Promise<void>((there) => {
       waiters.push({ count, there });
@@ -49,8 +49,8 @@ const sendingNeeds = (limitMs: number): SendingNeeds => {
   return { db, publicUrl, sealing, network, leadFee: fees.leadFee };
 };
 
-describe('a system that hangs', () => {
-  it('keeps its own messages waiting, one after the other, and nobody else’s', async () => {
+describe('a receiver that hangs', () => {
+  it('delays its own messages, one after the other, and no other agent’s', async () => {
     const [waiting, other] = [await agent(db), await agent(db)];
     const slow = await hangingReceiver();
     const openMeanwhile: number[] = [];
@@ -66,7 +66,7 @@ describe('a system that hangs', () => {
     await add(other, quick.url, { events: ['quote.sent'] });
     await quoted(other);
     await work();
-    // Told while the other one still had nothing said, and only one message was on its way there.
+    // The other receiver got its message while this one had not answered, and only one message was sent to this one.
     expect(openMeanwhile).toEqual([1]);
     slow.letGo();
     await first;
@@ -74,7 +74,7 @@ describe('a system that hangs', () => {
     expect(await webhooks(waiting)).toMatchObject([{ waiting: 0, failed: 0 }]);
   });
 
-  it('ends its run with the first timeout: the other messages wait in the queue behind those of others', async () => {
+  it('ends its run with the first timeout: its other messages wait in the queue behind those of other agents', async () => {
     const seller = await agent(db);
     const slow = await hangingReceiver();
     const { data } = await add(seller, slow.url, { events: ['quote.sent'] });
@@ -96,7 +96,7 @@ describe('a system that hangs', () => {
     slow.letGo();
   });
 
-  it('takes two slots of its agent at most: with seven such agents six of twenty slots are left for others', async () => {
+  it('takes two slots of its agent at most: seven such agents leave six of twenty slots for others', async () => {
     const slow = await hangingReceiver();
     const [hanging, slots] = [7, 20];
     for (let count = 0; count < hanging; count += 1) {
@@ -107,7 +107,7 @@ describe('a system that hangs', () => {
         await app.call('POST /agent/webhooks/:id/test', { as: seller, params });
       }
     }
-    // As the runner of messages works: twenty jobs at once. A slot ends here when it finds no job.
+    // Works as the job runner does, with twenty jobs at once. A slot ends here when it finds no job.
     const free = Promise.withResolvers<void>();
     const tasks = webhookTasks({ ...sendingNeeds(60_000), mailer: app.needs.mailer });
     let ended = 0;
@@ -131,7 +131,7 @@ describe('a system that hangs', () => {
     slow.letGo();
     await Promise.all(all);
     await work();
-    // The third system of each agent is told as soon as one of the others is done, and none is told twice.
+    // The third receiver of each agent gets its message as soon as another one is done, and none gets one twice.
     expect(slow.got()).toBe(3 * hanging);
     expect(slow.mostOpen()).toBe(2 * hanging);
   });

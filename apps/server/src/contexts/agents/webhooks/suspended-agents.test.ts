@@ -19,8 +19,8 @@ const suspend = ({ accountId: id }: Person) =>
 const reinstate = ({ accountId }: Person) =>
   db.transaction().execute((trx) => liftSuspension(trx, accountId));
 
-describe('the system of an agent whom an operator suspends', () => {
-  it('is told nothing meanwhile, and what waited once they are back and switch it on', async () => {
+describe('the webhook of a suspended agent', () => {
+  it('sends nothing meanwhile, and sends what waited once the agent is reinstated and switches it on', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const { data } = await add(seller, crm.url);
@@ -59,7 +59,7 @@ describe('the system of an agent whom an operator suspends', () => {
     expect((await fetchAt(link)).status).toBe(200);
   });
 
-  it('is told nothing even where a change of theirs switched it on in the moment they were stopped', async () => {
+  it('sends nothing even if the agent switches it on at the moment of the suspension', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     await add(seller, crm.url, { events: ['quote.sent'] });
@@ -71,7 +71,7 @@ describe('the system of an agent whom an operator suspends', () => {
     expect(crm.got).toEqual([]);
   });
 
-  it('does not get around it by mail', async () => {
+  it('is not replaced by mails about clients', async () => {
     const seller = await agent(db);
     const mail = async ({ applicationId }: { applicationId: number }) => {
       const client = { agentId: seller.accountId, applicationId };

@@ -8,12 +8,12 @@ import { profileGapsExpression } from '../../leads/index.ts';
 const endpointsAtOnce = 200;
 const leadsAtOnce = 50;
 
-/** The newest moment whose submissions are all seen by now: none takes longer than that to be written. */
+/** Submissions before this moment are all visible, because no submission takes longer to be committed. */
 const settled = sql`now() - interval '15 seconds'`;
 
 /**
- * Tells endpoints that want it of new leads in their agents' areas: one message each, of at most fifty. Where there are
- * more, the rest is in the next one.
+ * Tells subscribed endpoints of new leads in their agents' areas, at most fifty in one message each. The next message
+ * has the rest.
  */
 export const tellOfNewLeads = async (db: Db, afterEndpointId: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
@@ -50,7 +50,7 @@ const tellEndpoint = (db: Db, endpointId: number) =>
           order by submitted_at, application_id limit ${leadsAtOnce + 1}
         ) as lead
       ),
-      -- The next message begins behind a moment: what was submitted in the same one stays together.
+      -- The next message begins after a moment, so leads that were submitted at the same moment stay together.
       following as (select submitted_at from found order by submitted_at, application_id offset ${leadsAtOnce}),
       told as (
         select * from found

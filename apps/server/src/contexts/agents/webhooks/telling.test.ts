@@ -16,8 +16,8 @@ import { appWithWebhooks, client } from './webhook-testing.ts';
 
 const { app, db, work, add, quoted, sold } = await appWithWebhooks();
 
-describe('an agency’s system', () => {
-  it('is told what happens, signed so that a library of the standard agrees', async () => {
+describe('an agency’s webhook', () => {
+  it('receives every event, with signatures that the library of the standard accepts', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     const { secret } = await add(seller, crm.url);
@@ -45,7 +45,7 @@ describe('an agency’s system', () => {
     ).toThrow();
   });
 
-  it('hears in the transaction of the fact: one that is undone was never told', async () => {
+  it('is written in the transaction of the event: an event that is rolled back sends nothing', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     await add(seller, crm.url);
@@ -61,7 +61,7 @@ describe('an agency’s system', () => {
     expect(crm.types()).toEqual(['quote.sent']);
   });
 
-  it('hears of others’ success, of a client who leaves, and of disputes', async () => {
+  it('tells of another agent’s sale, of a client who leaves, and of disputes', async () => {
     const [winner, loser] = [await agent(db), await agent(db, { carriers: [2] })];
     const [won, lost] = [await receiver(), await receiver()];
     await add(winner, won.url);
@@ -90,7 +90,7 @@ describe('an agency’s system', () => {
     });
   });
 
-  it('hears that a lead it prices was submitted anew, and that its client stopped', async () => {
+  it('tells of a new submission of a lead it priced, and of a client’s do-not-contact request', async () => {
     const [seller, other] = [await agent(db), await agent(db)];
     const [crm, idle] = [await receiver(), await receiver()];
     await add(seller, crm.url, { events: ['lead.changed', 'lead.closed', 'quote.removed'] });
@@ -121,7 +121,7 @@ describe('an agency’s system', () => {
     expect(idle.got).toEqual([]);
   });
 
-  it('gets new leads of its agent’s area in one message, and nothing of anybody in it', async () => {
+  it('tells of new leads in its agent’s area in one message, without personal data', async () => {
     const seller = await agent(db, { zipCodes: [99501] });
     const crm = await receiver();
     await add(seller, crm.url);
@@ -152,7 +152,7 @@ describe('an agency’s system', () => {
     ]);
   });
 
-  it('hears of no lead while an operator has stopped its agent', async () => {
+  it('tells of no lead while its agent is suspended', async () => {
     const seller = await agent(db);
     const crm = await receiver();
     await add(seller, crm.url);

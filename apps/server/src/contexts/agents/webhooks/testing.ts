@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What a receiver got. */
+/** A request that a receiver got. */
 export type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** What a receiver answers to what it got. */
+/** A receiver's answer. */
 export type Reply = { status: number; headers?: Record<string, string> };
 
-/** A server of this machine until the tests of the file are over; where messages go. */
+/** Starts a server on this machine for the tests of the file and returns its address. */
 export const openReceiver = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ export const openReceiver = async (listener: RequestListener): Promise<string> =
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
 };
 
-/** An agency's system on this machine: keeps what it got, and answers as it is told. */
+/** A receiver on this machine that records requests and answers with `reply`. */
 export const receiver = async (reply: (got: Received) => Reply = () => ({ status: 200 })) => {
   const got: Received[] = [];
   let answer = reply;
@@ -35,7 +35,7 @@ export const receiver = async (reply: (got: Received) => Reply = () => ({ status
   return {
     url,
     got,
-    /** What the messages said, in the order they came. */
+    /** The bodies of the messages, in the order they came. */
     said: () => got.map(({ body }) => JSON.parse(body) as { type: string; data: Said }),
     types: () => got.map(({ body }) => (JSON.parse(body) as { type: string }).type),
     ids: () => got.map(({ headers }) => headers['webhook-id']),

@@ -21,10 +21,10 @@ const everything = [
   'client.erased',
 ];
 
-/** Names nobody has by chance. */
+/** Names that no other test person has. */
 export const client = { firstName: 'Xenolith', lastName: 'Quagmire', phone: '9195550143' };
 
-/** The whole product, allowed to tell systems on this machine, and what the tests of webhooks do with it. */
+/** The whole product, allowed to send to this machine, with the helpers of the webhook tests. */
 export const appWithWebhooks = async () => {
   const database = await testDatabase();
   const app = await wholeApp({ database, settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' } });
@@ -55,7 +55,7 @@ export const appWithWebhooks = async () => {
   const log = async (as: Person, id: number) =>
     (await app.call('GET /agent/webhooks/:id/log', { as, params: { id } })).body.data;
   const webhooks = async (as: Person) => (await app.call('GET /agent/webhooks', { as })).body.data;
-  /** What waits for its next try waits no more. */
+  /** Makes messages due that wait for a retry. */
   const later = async (by = '10 hours') => {
     await sql`update webhook_message set due_at = due_at - ${by}::interval where state = 'waiting'`.execute(
       db,

@@ -3,11 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { carrierLines } from '../../../catalog/index.ts';
 
-/** A carrier of the agent's, with what they usually answer for it. */
+/** A carrier that the agent has an appointment with, and the coverage the agent usually quotes for it. */
 export type AppointedCarrier = LeadDetail['insurance_companies'][number] &
   Pick<LeadDetail, 'templates'>;
 
-/** The agent's carriers, who has a live quote with each on this lead, and what the agent usually answers. */
+/**
+ * The agent's appointed carriers. Each says who has a live quote with it on this lead, and the agent's usual answers.
+ */
 export const appointedCarriers = async (
   db: Db,
   agentId: number,
@@ -32,7 +34,7 @@ export const appointedCarriers = async (
   return rows;
 };
 
-/** Ids of those of them that nobody has quoted the `lead` in scope with, as JSON. */
+/** Ids of the agent's appointed carriers that nobody has quoted the `lead` in scope with, as JSON. */
 export const freeCarriers = (agentId: number): RawBuilder<number[]> => sql`(
   select coalesce(json_agg(appointed.carrier_id order by appointed.carrier_id), '[]')
   from appointment as appointed

@@ -5,7 +5,7 @@ import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/cover
 import { comparedText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import type { LeadContent } from './lead-content.ts';
 
-/** What of the lines that the client asks for changed since the agent priced the lead. */
+/** Lists the requested coverage lines that changed since the agent priced the lead. */
 export const findCoverageChanges = (
   coverageCatalog: CoverageCatalog,
   { types, priced }: LeadContent,
@@ -14,7 +14,7 @@ export const findCoverageChanges = (
   const before = new Map(
     priced?.types.map(({ typeId, requestedCoverage }) => [typeId, requestedCoverage]),
   );
-  // Of a type that came or went, and of one that was submitted without lines, all is new: nothing is listed.
+  // A type that was added or removed, or was submitted without lines, is new as a whole: no line of it is listed.
   return types.flatMap(({ typeId, requestedCoverage }) => {
     const former = before.get(typeId);
     if (!former || !requestedCoverage) return [];

@@ -2,7 +2,7 @@ import type { Trx } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { type AgentStage, findProfileGaps, readAgentStage } from '../../../leads/index.ts';
 
-/** The lead as this agent meets it; the profile must be complete. */
+/** Finds the lead and its stage for this agent. Fails while the agent's profile is incomplete. */
 export const findAgentStage = async (
   trx: Trx,
   agentId: number,

@@ -12,17 +12,17 @@ import {
   readSubmission,
 } from '../../../leads/index.ts';
 
-/** What a submission froze, with what changed since the agent priced it. */
+/** A frozen submission, with the changes since the agent priced it. */
 export type LeadContent = FrozenSubmission &
   Pick<ReadSubmission, 'stage' | 'declaredUntil' | 'withheld' | 'hasHealth'> & {
-    /** What the agent priced, when that is no longer what is asked for. */
+    /** The submission that the agent priced, if the client has submitted another one since. */
     priced: FrozenSubmission | null;
     changes: SubmissionChanges<Question, FrozenSubmission['household']> | null;
   };
 
 /**
- * What agents read, and what changed since they priced it, with contact details in free text hidden before
- * the unlock. Null once erased.
+ * Reads the submission for agents, with the changes since they priced it. Contact details in free text are masked
+ * before the unlock. Null once the answers are erased.
  */
 export const readLeadContent = async (
   needs: ReadingNeeds & { db: Db },

@@ -62,7 +62,7 @@ const content = (text: string): SubmittedType[] =>
     estimation: wire.Estimation;
   })[]).map((type) => ({ ...type, questionnaire_version: 'test', requestedCoverage: null }));
 
-/** The next version, from another street; live quotes wait for their agents. */
+/** Submits the next version, from another street. Live quotes are then outdated until their agents update them. */
 const submittedAgain = async (
   applicationId: number,
   version: number,
@@ -183,7 +183,7 @@ describe('one lead', () => {
       removed: [],
       household: { usr_address1: '12 Oak Street', zip_code: String(zips.raleigh) },
     });
-    // Whoever has not priced it has nothing to compare with.
+    // An agent without a quote has no earlier version to compare with.
     expect((await open(await agent(db), on.applicationId)).body.changes).toBeNull();
 
     await sql`update quote set needs_update = false, needs_update_since = null where id = ${quoteId}`.execute(
@@ -206,7 +206,7 @@ describe('one lead', () => {
     expect((await open(await agent(db), on.applicationId)).status).toBe(404);
   });
 
-  it('stops after a hundred different leads in a day', async () => {
+  it('refuses the hundred and first different lead of a day', async () => {
     const reader = await agent(db);
     const on = await submittedApplication(db, await consumer(db));
     await sql`

@@ -29,15 +29,15 @@ import { type LeadContent, readLeadContent } from './lead-content.ts';
 
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 
-/** What reading a lead needs. */
+/** The dependencies of reading a lead. */
 export type DetailNeeds = ReadingNeeds & { db: Db; coverageCatalog: CoverageCatalog };
 
-/** Who asks, in which request and language. */
+/** The agent who reads a lead, with the request and the language. */
 export type LeadReader = { agentId: number; requestId: string; language: Language };
 
 /**
- * Opens a lead: the frozen answers as far as this agent may read them, the own quotes, and which carriers are still
- * free. Each reading of answers is audited, and recorded in the access log before it is answered.
+ * Opens a lead: the frozen answers that this agent may read, the agent's own quotes, and the carriers that are still
+ * free. Each read of answers is audited and recorded in the access log before it is answered.
  */
 export const readLead = (
   needs: DetailNeeds,
@@ -81,7 +81,7 @@ export const readLead = (
           findCoverageChanges(needs.coverageCatalog, content, language),
         ),
       },
-      // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
+      // A quote that is sent or updated now costs today's fee. A quote that was already sent keeps its own fee.
       fee_cents: isOpen ? leadFee(types) : card.fee_cents,
       lead: card,
     });
@@ -105,10 +105,12 @@ const note = async (
   });
 };
 
-/** More columns than these do not stand beside each other. */
+/** The page has room for this many columns side by side. */
 const SUGGESTED = 3;
 
-/** The usual carriers that are still free, the most usual first; those of other leads where none of such leads is. */
+/**
+ * The usual carriers that are still free, most usual first. Where leads like this one have none, those of all leads.
+ */
 const suggestedOf = (
   carriers: readonly AppointedCarrier[],
   ways: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,

@@ -36,7 +36,7 @@ const traces = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-it('says which carriers are free, and how own quotes stand, and leaves no trace', async () => {
+it('says which carriers are free and the state of the agent’s own quotes, and records nothing', async () => {
   expect(await stands()).toEqual({
     status: 'open',
     version: 1,
@@ -62,7 +62,7 @@ it('says which carriers are free, and how own quotes stand, and leaves no trace'
   expect((await stands()).own).toMatchObject([{ seen: true, correct_until: null }]);
 });
 
-it('says whose quote was chosen', async () => {
+it('says whether the chosen quote is the agent’s own or another agent’s', async () => {
   const quoteId = await liveQuote(db, own, lead);
   await liveQuote(db, rival, lead, { carrier: 10 });
   await chosen(db, quoteId);

@@ -10,8 +10,9 @@ import { freeCarriers } from './appointed-carriers.ts';
 type Found = LeadState & { gaps: string[]; isTheirs: boolean };
 
 /**
- * How a lead stands that an agent has on the screen, without its answers: reading it opens nothing, and is not in the access log.
- * Who opened it, or quoted it, hears how it ended; of every other lead that is not to be opened nothing is said.
+ * The state of a lead that an agent has on the screen, without its answers. Reading it does not open the lead and is
+ * not in the access log. An agent who opened the lead within 72 hours, or quoted it, learns how it ended. For any other
+ * lead that the agent may not open, the answer is `not-found`.
  */
 export const readLeadState = async (
   db: Db,

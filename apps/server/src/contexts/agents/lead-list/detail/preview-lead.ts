@@ -17,7 +17,9 @@ import type { LeadFee } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
 import { findAgentStage } from './find-agent-stage.ts';
 
-/** What a lead is about at any stage, without anybody's name: declares nothing, and is not in the access log. */
+/**
+ * The outline of a lead at any stage, without names. Reading it does not open the lead and is not in the access log.
+ */
 export const previewLead = (
   needs: ReadingNeeds & { db: Db },
   { accountId: agentId, isVisit }: Pick<Session, 'accountId' | 'isVisit'>,

@@ -7,7 +7,7 @@ import { instantText } from '../../../../platform/database/database-time.ts';
 import type { LeadFee } from '../../../quotes/index.ts';
 import type { WhichAgent } from '../which-agent.ts';
 
-/** What is read of a lead for its card. `taken` are carriers that another agent has a live quote with. */
+/** The columns of a lead that its card is made of. `taken`: carriers that another agent has a live quote with. */
 export type CardFacts = Omit<
   Lead,
   | 'ins_types'
@@ -22,16 +22,19 @@ export type CardFacts = Omit<
   | 'refunded'
   | 'disputed'
 > & {
-  /** Of `agent_lead`; null for leads that the agent did nothing with, and for those that no list shows. */
+  /** The status in `agent_lead`. Null for leads that the agent has not acted on, and for those that no list shows. */
   status: string | null;
   types: InsuranceTypeId[];
   taken: number[];
   badge_bits: number;
-  /** The fee of the agent's quote, in cents; null without one: then it is today's. */
+  /** The fee of the agent's quote, in cents. Null without a quote: then today's fee applies. */
   quoted_cents: number | null;
 };
 
-/** What all cards of an agent have in common: the carriers that the agent has appointments with, in order, and what insurance types are called. */
+/**
+ * The data that all cards of an agent share: the agent's appointed carriers in order, and the names of the insurance
+ * types.
+ */
 export type CardContext = { appointed: number[]; names: Record<InsuranceTypeId, string> };
 
 /** Statuses of leads with a live quote of the agent. */
@@ -44,7 +47,7 @@ const quotedStatuses: ReadonlySet<string | null> = new Set([
   'disputed',
 ]);
 
-/** A card of what was read: what is the same for every lead is put in here, not once more per row by the database. */
+/** Builds a card. Data that all cards share is added here, so that the database does not repeat it in each row. */
 export const leadCard = <Facts extends CardFacts>(
   { types, taken, badge_bits, quoted_cents, status, ...facts }: Facts,
   { appointed, names }: CardContext,
@@ -67,11 +70,11 @@ export const leadCard = <Facts extends CardFacts>(
   };
 };
 
-/** The carriers of an agent. */
+/** The carriers that an agent has appointments with. */
 const carriersOf = (agentId: WhichAgent): RawBuilder<{ carrier_id: number }> =>
   sql`select carrier_id from appointment where agent_id = ${agentId}`;
 
-/** What an agent's cards have in common, as one JSON value; `appointed` selects the agent's carriers. */
+/** The data that all cards of an agent share, as one JSON value. `appointed` selects the agent's carriers. */
 export const cardContext = (
   appointed: RawBuilder<{ carrier_id: number }>,
 ): RawBuilder<CardContext> => sql`(select json_build_object(
@@ -79,8 +82,8 @@ export const cardContext = (
   'names', (select json_object_agg(id, name) from insurance_type)))`;
 
 /**
- * What the card of a lead is made of, one JSON object per row of `slice (application_id, submitted_at)`.
- * Only the rows of a page come here, so the look-ups per row stay few; a limit keeps them look-ups.
+ * The facts of a lead's card, as one JSON object per row of `slice (application_id, submitted_at)`. Only the rows of a
+ * page come here. `limit` keeps the planner on one index look-up per row.
  */
 export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(

@@ -7,8 +7,8 @@ import { leadTableFilter } from '../lead-filter.ts';
 const read = (query: Record<string, string>, isGated = false) =>
   leadTableFilter(query as LeadTableQuery, isGated);
 
-describe('an address of the lead table', () => {
-  it('without anything is what there is to do, fifty rows from the first on', () => {
+describe('the query string of the lead table', () => {
+  it('lists what there is to do, from the first row and fifty rows long, when it is empty', () => {
     expect(read({})).toEqual({
       tab: 'todo',
       status: null,
@@ -26,7 +26,7 @@ describe('an address of the lead table', () => {
     });
   });
 
-  it('of what nobody knows is no filter', () => {
+  it('ignores values that it does not know', () => {
     const nonsense = {
       tab: 'x',
       filter: 'x',
@@ -46,7 +46,7 @@ describe('an address of the lead table', () => {
     expect(read(nonsense)).toEqual(read({}));
   });
 
-  it('names places, each once, as many as there are states and no more', () => {
+  it('names each place once, and at most as many places as there are states', () => {
     expect(read({ state: 'nc,VA,nc,x1' }).states).toEqual(['NC', 'VA']);
     expect(read({ zip: '27601,2760,27603,27601' }).zipCodes).toEqual(['27601', '27603']);
     const many = Array.from({ length: 99 }, (_, index) => String(10_000 + index)).join(',');
@@ -74,7 +74,7 @@ describe('an address of the lead table', () => {
     ['7d', { days: 7, isOlder: false }],
     ['older', { days: 7, isOlder: true }],
     ['30d', null],
-    // Every object has it.
+    // Every JavaScript object has this property.
     ['constructor', null],
   ])('an age of %s is %j', (age, said) => {
     expect(read({ age }).age).toEqual(said);
@@ -102,7 +102,7 @@ describe('an address of the lead table', () => {
     for (const sort of ['newest', 'oldest']) expect(read({ sort, tab: 'todo' }).sort).toBe(sort);
   });
 
-  it('begins after a row it names, and after nothing else', () => {
+  it('begins after the row that a valid cursor names, and at the first row otherwise', () => {
     expect(read({ after: '3.-1700.12' }).after).toEqual({ group: '3', key: '-1700', id: '12' });
     for (const after of [
       '6.1.1',
@@ -133,7 +133,7 @@ describe('an address of the lead table', () => {
   });
 });
 
-describe('what leads are about', () => {
+describe('the filters by facet', () => {
   type Facet = Parameters<Parameters<typeof facetsThat>[0]>[0];
   const facets = (query: Record<string, string>) => read(query).facets;
 
@@ -157,12 +157,12 @@ describe('what leads are about', () => {
     expect(facets(query)).toEqual(facetsThat(fits));
   });
 
-  it('is no filter where all fit', () => {
+  it('become no filter where all facets match', () => {
     expect(facets({ line: 'home,life,auto' })).toBeNull();
     expect(facetsThat(() => true)).toHaveLength(facetCount);
   });
 
-  it('cut by one thing more leaves no more than before', () => {
+  it('list no more leads when one more filter is added', () => {
     const choices: Record<string, string[]> = {
       line: ['home', 'auto', 'home,life'],
       bundle: ['only', 'no'],

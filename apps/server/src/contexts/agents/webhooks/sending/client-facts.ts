@@ -4,16 +4,16 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { recordContactView } from '../../../leads/index.ts';
 import { readClient } from '../../clients/list-clients.ts';
 
-/** Whose client it is, and by what it is read. */
+/** The client to read, the agent who reads, and the request for which the client is read. */
 export type ClientReader = { agentId: number; applicationId: number; requestId: string };
 
-/** What stands on one line of a form, a mail or a record. */
+/** Text that must stay on one line of a form, a mail or a record. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * A client whose fee was paid, as an agency's systems take them over; null once the contact is closed. Each reading is in
+ * A client whose fee was paid, in the form that agency systems import. Null once the contact is closed. Each read is in
  * the audit log and in the client's access log.
  */
 export const readClientFacts = async (

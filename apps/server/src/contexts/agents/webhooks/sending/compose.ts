@@ -8,10 +8,10 @@ import { formOf, sampleClient } from './form.ts';
 import { describeLeads } from './lead-facts.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 
-/** A body and what it is. */
+/** A message body and its event type. */
 export type Composed = { type: string; body: string };
 
-/** What a message says now; null when that may not be told any more. */
+/** Composes a message from the current data. Null if the data may no longer be sent. */
 export const compose = async (
   trx: Trx,
   needs: SendingNeeds,
@@ -53,7 +53,7 @@ const dataOf = async (
 
 const sampleLead = { lead_id: 0, note: 'This message is a test. It is about nobody.' };
 
-/** Says how to read the client, or who it is where the agent wants it so; neither once the contact is closed. */
+/** Adds the link to the client, or the contact if the agent wants it. Neither is added once the contact is closed. */
 const unlocked = async (trx: Trx, needs: SendingNeeds, message: DueMessage) => {
   const lead = { lead_id: message.applicationId };
   if (message.contact) {

@@ -11,7 +11,7 @@ import { limitOf, postMessage } from './post-message.ts';
 import { recordAttempt, recordWithheld } from './record-attempt.ts';
 import { signedHeaders } from './sign.ts';
 
-/** How long an endpoint is claimed for one message: longer than that message may take. */
+/** How long an endpoint is claimed for one message: longer than one message may take. */
 const heldSeconds = 10;
 /** How many messages one run delivers, at most. */
 const mostAtOnce = 20;
@@ -19,10 +19,9 @@ const mostAtOnce = 20;
 const slotsOfAgent = 2;
 
 /**
- * Delivers what is due to an endpoint, one message after the other. Two processes never deliver to one endpoint at the same
- * time, and an agent has two slots at most. A run ends after 20 messages, and as soon as it has taken as long as one
- * message may: after the first timeout, or when the receiver is slow. What is still due then comes behind the jobs of
- * other agents.
+ * Delivers the due messages of an endpoint, one after the other. Two processes never deliver to one endpoint at the
+ * same time, and an agent has two slots at most. A run ends after 20 messages, or after the time limit of one message:
+ * so after the first timeout, or with a slow receiver. The rest is enqueued again, behind the jobs of other agents.
  */
 export const deliverTo = async (
   needs: SendingNeeds,
@@ -46,13 +45,13 @@ export const deliverTo = async (
   for (const { id } of await findWaiting(needs, taken.agentId)) await enqueueRun(needs, id, 0);
 };
 
-/** One job of this kind waits for an endpoint; another one replaces it. */
+/** Enqueues one run for an endpoint. A second job with this key replaces the first one. */
 const enqueueRun = ({ db }: SendingNeeds, endpointId: number, afterMs: number): Promise<void> =>
   enqueue(db, 'deliver-webhooks', { endpointId }, { key: `webhooks:${endpointId}`, afterMs });
 
 /**
- * Claims an endpoint and one slot of its agent. `busy`: another run has the endpoint, or other endpoints have the slots;
- * when that run ends it looks for what waits. A run that was killed does not: claims expire.
+ * Claims an endpoint and one slot of its agent. `busy`: another run has the endpoint, or other endpoints have the
+ * slots. That run looks for waiting endpoints when it ends. A killed run does not, but its claim expires.
  */
 const take = (
   { db }: SendingNeeds,
@@ -63,7 +62,7 @@ const take = (
       select agent_id as "agentId" from webhook_endpoint where id = ${endpointId}`.execute(trx);
     const [endpoint] = found;
     if (!endpoint) return 'gone';
-    // Two claims at once would each find the last slot free.
+    // Under this lock two claims cannot both take the last slot.
     await lockWebhooks(trx, endpoint.agentId);
     const { rows } = await sql<{ id: number; isBusy: boolean }>`
       select id, coalesce(busy_until >= now(), false) as "isBusy" from webhook_endpoint
@@ -81,7 +80,7 @@ const take = (
 const due = sql`
   message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null and not ${isSuspended}`;
 
-/** The endpoints of an agent to which something is due and nobody delivers. */
+/** The endpoints of an agent that have due messages and no run. */
 const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
     select endpoint.id from webhook_endpoint as endpoint join account on account.id = endpoint.agent_id
@@ -91,7 +90,7 @@ const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id:
   return rows;
 };
 
-/** False when nothing was due. */
+/** Returns false if no message was due. */
 const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boolean> => {
   const message = await nextDue(needs, endpointId);
   if (!message) return false;

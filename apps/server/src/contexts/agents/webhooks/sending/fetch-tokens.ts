@@ -9,7 +9,7 @@ import { readClientFacts } from './client-facts.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The address at which a receiver reads the client of a message, once, within 72 hours. */
+/** Creates the link at which a receiver reads the client of a message, once, within 72 hours. */
 export const fetchAddress = async (
   trx: Trx,
   messageId: string,
@@ -24,9 +24,8 @@ export const fetchAddress = async (
 };
 
 /**
- * The client a token leads to. It works once, and again for ten minutes, for an answer that was lost on its way; never
- * when the contact is closed meanwhile its endpoint switched off,
- * or its agent stopped.
+ * The client of a token. A token works once, and again for ten minutes in case the answer was lost. It does not work if
+ * the contact is closed, the endpoint is switched off, or the agent is suspended.
  */
 export const fetchClient = (
   db: Db,

@@ -1,7 +1,7 @@
 import type { FetchedClient, WebhookInput } from '@fanwise/contract';
 import { clientPage } from '@fanwise/contract/pages';
 
-/** A client as a form, under the names the receiver wants. Without the contact, its fields cannot be among them. */
+/** A client as a form, under the field names of the receiver. Without the contact, the form has no contact fields. */
 export const formOf = (fields: WebhookInput['fields'], client: FetchedClient) => {
   const form = new URLSearchParams();
   for (const field of fields)
@@ -9,7 +9,7 @@ export const formOf = (fields: WebhookInput['fields'], client: FetchedClient) =>
   return { type: 'application/x-www-form-urlencoded', body: form.toString() };
 };
 
-/** What a test of a form holds. */
+/** The client in a test message of a form. */
 export const sampleClient = (publicUrl: string): FetchedClient => ({
   lead: 1,
   unlocked: '2026-01-01T12:00:00.000Z',

@@ -4,7 +4,7 @@ import type { SendingNeeds } from './needs.ts';
 
 type Described = { lead_id: number; types: number[]; state: string; zip: string };
 
-/** What is told of new leads: nothing that a list of leads does not show, and none that is closed by now. */
+/** The facts of new leads for a message: only facts that the lead list shows, and only leads that are still open. */
 export const describeLeads = async (
   trx: Trx,
   { leadFee }: Pick<SendingNeeds, 'leadFee'>,

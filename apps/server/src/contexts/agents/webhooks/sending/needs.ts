@@ -3,18 +3,18 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
 import type { WebhookNetwork } from './webhook-address.ts';
 
-/** What messages are made and sent with. */
+/** The dependencies of composing and sending messages. */
 export type SendingNeeds = {
   db: Db;
   sealing: Sealing;
   network: WebhookNetwork;
-  /** Every link begins with it; without a slash at the end. */
+  /** The beginning of every link, without a slash at the end. */
   publicUrl: string;
-  /** What unlocking a lead with these insurance types costs now, in cents. */
+  /** Today's fee for a lead with these insurance types, in cents. */
   leadFee: (insuranceTypes: readonly number[]) => number;
 };
 
-/** A message whose time has come, with where it goes. */
+/** A message that is due, with its endpoint. */
 export type DueMessage = {
   id: string;
   event: string;

@@ -9,16 +9,16 @@ import {
   type WebhookNetwork,
 } from './webhook-address.ts';
 
-/** What came of one attempt: a status, or why there was none. */
+/** The result of one attempt: a status, or the reason why there was none. */
 export type Posted = {
   status: number | null;
   failure: 'address' | 'connection' | 'tls' | 'timeout' | 'redirect' | null;
-  /** What the receiver asked for by `Retry-After`, at most an hour. */
+  /** The wait that the receiver's `Retry-After` names, at most an hour. */
   retryAfterMs: number | null;
   ms: number;
 };
 
-/** What is sent, and where to. */
+/** A body, its headers and its address. */
 export type Posting = {
   url: string;
   headers: Record<string, string>;
@@ -32,8 +32,8 @@ const mostRetryAfterMs = 60 * 60 * 1000;
 export const limitOf = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'>): number => limitMs;
 
 /**
- * Posts a message to the address that was checked just now, whatever the name leads to a moment later. No redirect is
- * followed, no proxy asked, little is read, and all of it takes five seconds at most.
+ * Posts a message to the address that was just checked, even if the host name resolves to another one a moment later.
+ * It follows no redirect, uses no proxy and reads little of the answer. The whole call takes five seconds at most.
  */
 export const postMessage = async (network: WebhookNetwork, posting: Posting): Promise<Posted> => {
   const startedAt = performance.now();
@@ -90,7 +90,7 @@ const sent = async (
   return answer;
 };
 
-/** A receiver may finish what it says, and is left when it goes on. */
+/** Reads a limited part of the answer, then closes the connection. */
 const readSome = async (answer: IncomingMessage): Promise<void> => {
   let read = 0;
   for await (const chunk of answer) {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Networks of IPv4 that are nobody's on the internet, or this machine's, or its neighbors'. */
+/** IPv4 networks that are not public: unassigned, local to this machine, or local to its network. */
 const refused4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,7 @@ const refused4 = [
   '240.0.0.0/4',
 ];
 
-/** Of IPv6 only this is given out, without what leads elsewhere or is for examples. */
+/** The assigned global range of IPv6. `refused6` lists the parts of it that are tunnels or examples. */
 const given6 = ['2000::/3'];
 const refused6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -36,7 +36,7 @@ const notPublic4 = listOf(refused4, 'ipv4');
 const notPublic6 = listOf(refused6, 'ipv6');
 const maybePublic6 = listOf(given6, 'ipv6');
 
-/** Whether an address belongs to somebody on the internet. Forms of IPv4 inside IPv6 are none. */
+/** Whether an address is public. IPv4 addresses inside IPv6 ones are not. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !notPublic4.check(address, 'ipv4');
   return maybePublic6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');

@@ -9,7 +9,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long after each failure a message is tried again; then it is given up. */
+/** The waits before each retry. After the last one the message is given up. */
 export const retriesAfterMs = [
   5 * second,
   5 * minute,
@@ -22,7 +22,7 @@ export const retriesAfterMs = [
 
 const gone = 410;
 
-/** Writes what came of an attempt, and what follows from it, in one transaction. */
+/** Records the result of an attempt and its consequences in one transaction. */
 export const recordAttempt = async (db: Db, message: DueMessage, posted: Posted): Promise<void> => {
   await inTransaction(db, async (trx) => {
     await sql`
@@ -35,7 +35,7 @@ export const recordAttempt = async (db: Db, message: DueMessage, posted: Posted)
   });
 };
 
-/** What the message was about may not be told any more. */
+/** Records that the message was not sent, because its data may no longer be sent. */
 export const recordWithheld = async (db: Db, messageId: string): Promise<void> => {
   await sql`update webhook_message set state = 'withheld' where id = ${messageId}`.execute(db);
 };
@@ -72,7 +72,7 @@ const recordFailure = async (
   if (rows[0]?.off) await enqueue(trx, 'mail-webhook-off', { endpointId });
 };
 
-/** 410 says so by itself; nothing but failures for five days says it as well. */
+/** An endpoint is switched off at once after a 410, and after five days of failures. */
 const whyOff = (status: number | null) =>
   status === gone
     ? sql`'gone'::text`

@@ -15,5 +15,5 @@ export const signedHeaders = (
   };
 };
 
-/** A secret as receivers take it. */
+/** A secret in the text form that receivers take. */
 export const writtenSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;

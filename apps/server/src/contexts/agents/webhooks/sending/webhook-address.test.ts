@@ -17,7 +17,7 @@ const leadingTo = (...addresses: string[]) =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
 
-describe('an address that is not on the internet', () => {
+describe('the address that a host name resolves to', () => {
   it.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -61,12 +61,12 @@ describe('an address that is not on the internet', () => {
   });
 
   it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1::1', '2a00:1450::5'])(
-    '%s is one that is',
+    '%s is public and accepted',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 });
 
-describe('what is written as an address', () => {
+describe('the text of an address', () => {
   it.each([
     ['http://crm.example/in', 'https'],
     ['ftp://crm.example/in', 'https'],
@@ -111,7 +111,7 @@ const post = (url: string, given: WebhookNetwork = here, limitMs = 5_000) =>
   postMessage({ ...given, limitMs }, { url, headers: {}, body: '{}' });
 
 describe('posting', () => {
-  it('goes to the address that was checked, whatever the name leads to afterwards', async () => {
+  it('connects to the address that was checked, even if the name resolves to another one afterwards', async () => {
     let asked = 0;
     let hits = 0;
     const url = await receiver((_, answer) => {
@@ -131,7 +131,7 @@ describe('posting', () => {
     expect(hits).toBe(1);
   });
 
-  it('reaches nothing on this machine unless the installation says so', async () => {
+  it('connects to nothing on this machine unless the installation allows it', async () => {
     const url = await receiver((_, answer) => answer.end());
     expect(await post(url, network())).toMatchObject({ failure: 'address' });
     const named = url.replace('http://localhost', 'https://crm.example').replace(/:\d+/, '');
@@ -149,7 +149,7 @@ describe('posting', () => {
     expect(hits).toBe(0);
   });
 
-  it('leaves a receiver that says nothing, and one that never stops', async () => {
+  it('gives up on a receiver that says nothing, and on one that never stops', async () => {
     const silent = await receiver(() => undefined);
     expect(await post(silent, here, 200)).toMatchObject({ status: null, failure: 'timeout' });
     const endless = await receiver((_, answer) => {
@@ -161,7 +161,7 @@ describe('posting', () => {
     expect(await post(endless)).toMatchObject({ status: 200, failure: null });
   });
 
-  it('says that nobody is there, and when to come again, for an hour at most', async () => {
+  it('says that no server listens, and reports a Retry-After of an hour at most', async () => {
     expect(await post('http://localhost:9/in')).toMatchObject({ failure: 'connection' });
     const asking = (seconds: string) =>
       receiver((_, answer) => answer.writeHead(503, { 'retry-after': seconds }).end());

@@ -4,15 +4,15 @@ import { isLoopback } from '../../../../platform/loopback.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** Why nothing is sent to an address. What its host said is not among it: we are nobody's scanner. */
+/** Why an address is refused. The answer of the host is not included, so that nobody can scan hosts with it. */
 export type AddressRefusal = 'https' | 'port' | 'name' | 'own-host' | 'unknown' | 'private';
 
 /** One address of a host. */
 export type HostAddress = { address: string; family: number };
 
-/** What decides where messages may go. */
+/** The settings that decide where messages may go. */
 export type WebhookNetwork = {
-  /** Where people reach the product: never a receiver. */
+  /** The product's own address: never a receiver. */
   publicUrl: string;
   /** Receivers on this machine are allowed, without TLS as well. For development; refused in production. */
   toThisMachine: boolean;
@@ -30,7 +30,7 @@ const ports = ['', '443', '8443'];
 
 const refuse = (reason: AddressRefusal) => failure('webhook-address', [reason]);
 
-/** Whether messages may go to an address, as far as its letters say. */
+/** Whether messages may go to an address, judged by its text alone. */
 export const readWebhookUrl = (
   { publicUrl, toThisMachine }: WebhookNetwork,
   text: string,
@@ -49,7 +49,7 @@ export const readWebhookUrl = (
   return success(url);
 };
 
-/** The address to connect to: every one the host has must be public. */
+/** Finds the address to connect to. All addresses of the host must be public. */
 export const publicAddressOf = async (
   { lookup, toThisMachine }: WebhookNetwork,
   { hostname }: URL,

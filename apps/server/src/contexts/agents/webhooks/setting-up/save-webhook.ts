@@ -18,20 +18,20 @@ import {
 } from '../sending/webhook-address.ts';
 import { findWebhooks, secretPlace } from './webhook-rows.ts';
 
-/** What endpoints are set up with. */
+/** The dependencies of setting up endpoints. */
 export type WebhookNeeds = { db: Db; sealing: Sealing; network: WebhookNetwork };
 
-/** Whose endpoint it is, and by which session and request it is changed. */
+/** The owner of an endpoint, with the session and the request that change it. */
 export type WebhookOwner = { agentId: number; tokenHash: Buffer; requestId: string };
 
 /** Why an endpoint is not saved. */
 type SaveRefusal = 'webhook-address' | 'not-found' | 'not-logged-in';
 
 const secretBytes = 32;
-/** How many replaced secrets sign beside the current one, at most: the table has as many slots for an endpoint. */
+/** The most replaced secrets that still sign. The table has as many slots for each endpoint. */
 const oldSecretsMost = 4;
 
-/** A new endpoint, and its secret for this once. The owner hears of it by mail. */
+/** Adds an endpoint and returns its secret this once. The owner is told by mail. */
 export const addHook = async (
   needs: WebhookNeeds,
   owner: WebhookOwner,
@@ -40,7 +40,7 @@ export const addHook = async (
   const reachable = await checked(needs.network, input.url);
   if (!reachable.ok) return reachable;
   return inTransaction(needs.db, async (trx) => {
-    // Two at once would take the same slot.
+    // Under this lock two calls cannot take the same slot.
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ id: number; slot: number }>`
       select nextval(pg_get_serial_sequence('webhook_endpoint', 'id')) as id, min(free)::smallint as slot
@@ -63,8 +63,8 @@ export const addHook = async (
 };
 
 /**
- * Changes an endpoint as a whole. Switched on again, it is told what waits. One that somebody else had set up gets a new
- * secret then, which is answered this once: the one before may be known to them.
+ * Replaces an endpoint's settings. Switched on again, it gets the messages that wait. If an intruder had set it up, it
+ * gets a new secret, which is returned this once: the intruder may know the former one.
  */
 export const changeWebhook = async (
   needs: WebhookNeeds,
@@ -84,7 +84,7 @@ export const changeWebhook = async (
     const isKept = !input.off && ['unconfirmed', 'taken-back'].includes(before.off ?? '');
     const secret =
       isKept && before.off === 'taken-back' ? await replaceSecret(trx, needs, id) : null;
-    // Made by a message that was on its way when the account was recovered.
+    // Deletes links from messages that were being sent while the account was recovered.
     if (isKept)
       await sql`delete from fetch_token using webhook_message
         where webhook_message.id = message_id and endpoint_id = ${id}::bigint`.execute(trx);
@@ -105,7 +105,7 @@ export const changeWebhook = async (
   });
 };
 
-/** Forgets an endpoint with its log; what waited is told to nobody. */
+/** Deletes an endpoint with its log; messages that wait are not sent. */
 export const removeWebhook = (
   { db }: WebhookNeeds,
   owner: WebhookOwner,
@@ -123,8 +123,8 @@ export const removeWebhook = (
   });
 
 /**
- * Makes a new secret. Each secret it replaces goes on signing for 24 hours from the moment it was replaced, so that
- * receivers can be changed meanwhile. Refused with `secret-limit` while four of them still sign.
+ * Makes a new secret. Each replaced secret still signs for 24 hours, so that receivers can be changed meanwhile.
+ * Refused with `secret-limit` while four of them still sign.
  */
 export const rotateSecret = (
   { db, sealing }: WebhookNeeds,
@@ -134,7 +134,7 @@ export const rotateSecret = (
   Result<{ secret: string; rotates: string }, 'not-found' | 'not-logged-in' | 'secret-limit'>
 > =>
   inTransaction(db, async (trx) => {
-    // Two at once would take the same slot.
+    // Under this lock two calls cannot take the same slot.
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql`
       select from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}`.execute(
@@ -162,13 +162,13 @@ export const rotateSecret = (
   });
 
 /**
- * Holds the agent until the transaction ends. False when they are gone, or when the account was recovered since the request
- * came in: its session is over, and what it asked for must not be left behind.
+ * Locks the agent until the transaction ends. False if the account is gone, or was recovered since the request came in:
+ * then the session has ended, and the request must not change anything.
  */
 const holdOwner = async (trx: Trx, { agentId, tokenHash }: WebhookOwner): Promise<boolean> =>
   (await lockAgent(trx, agentId)) !== undefined && (await isSessionOpen(trx, tokenHash));
 
-/** Another secret in place of all there were. */
+/** Replaces all secrets of an endpoint by one new secret. */
 const replaceSecret = async (
   trx: Trx,
   { sealing }: Pick<WebhookNeeds, 'sealing'>,
@@ -191,7 +191,7 @@ const checked = async (
   return address.ok ? success(read.value.href) : address;
 };
 
-/** Clients' contacts may go another way now: the audit log and the owner know. */
+/** Contacts of clients may go to another address now: the audit log records it and the owner is told. */
 const changed = async (
   trx: Trx,
   { agentId, requestId }: WebhookOwner,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { addingJob } from '../../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 
-/** A message that says it is a test, to an endpoint that is switched on. */
+/** Sends a message that says it is a test, to an endpoint that is switched on. */
 export const sendTest = (
   db: Db,
   agentId: number,
@@ -26,7 +26,7 @@ export const sendTest = (
     return message ? success({ id: message.id }) : failure('not-found');
   });
 
-/** Sends one message again under its id; what it says is made anew, if it may still be said. */
+/** Sends one message again under its id. It is composed again from the current data, if that may still be sent. */
 export const replayMessage = async (
   db: Db,
   agentId: number,
@@ -36,7 +36,7 @@ export const replayMessage = async (
   return again > 0 ? success({}) : failure('not-found');
 };
 
-/** Sends everything again that was given up. */
+/** Sends all messages again that were given up. */
 export const replayFailed = async (
   db: Db,
   agentId: number,

@@ -8,7 +8,7 @@ const states = ['waiting', 'delivered', 'failed', 'withheld'];
 
 type Page = { data: WebhookMessage[]; next: string | null };
 
-/** A page of what an endpoint was told, newest first; null when it is not this agent's. */
+/** A page of the messages of an endpoint, newest first. Null if the endpoint is not this agent's. */
 export const readWebhookLog = async (
   db: Db,
   { agentId, endpointId }: { agentId: number; endpointId: number },

@@ -4,10 +4,10 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import type { SealedColumn } from '../../../../platform/sealing/index.ts';
 
-/** The place a secret is sealed for: its endpoint. Moved to another endpoint it cannot be opened. */
+/** The context a secret is sealed for: its endpoint. A secret that is moved to another endpoint cannot be opened. */
 export const secretPlace = (endpointId: number): string => `webhook ${endpointId} secret`;
 
-/** The columns that hold secrets of endpoints: the one that is current, and those it replaced within the last day. */
+/** The columns with the secrets of endpoints: the current ones, and those replaced within the last day. */
 export const sealedWebhookSecrets: readonly SealedColumn[] = [
   {
     table: 'webhook_endpoint',
