@@ -14,18 +14,18 @@ export type SentType = {
   requestedCoverage?: readonly { row: string; value: string; insteadOf: string }[] | undefined;
 };
 
-/** The same, read: what is visible, what remains, what was dropped. */
+/** One insurance type after reading: which questions are visible, which answers remain and which were dropped. */
 export type AnsweredType = {
   asked: Asked;
   evaluation: Evaluation;
-  /** Undefined when the client said nothing of lines of cover. */
+  /** Undefined if the client sent no coverage lines. */
   overrides: readonly LineOverride[] | undefined;
 };
 
 /**
- * Reads what was sent for each type. Answers that the page never sends refuse the whole request and name the questions,
- * and so do amounts that no agent could price, with their lines. Answers that no longer apply, from a tab that was open
- * for long, are dropped.
+ * Reads the sent answers of each type. Answers that the page never sends refuse the whole request and name their
+ * questions. So do amounts that no agent could price, with their lines. Answers that no longer apply, for example from
+ * a tab that was open for long, are dropped.
  */
 export const readAnsweredTypes = (
   { coverageCatalog }: Pick<Questionnaires, 'coverageCatalog'>,
@@ -62,13 +62,13 @@ const apart = <One>(all: readonly One[], is: (one: One) => boolean): [One[], One
   all.filter((one) => !is(one)),
 ];
 
-/** Answers to what is no longer asked are dropped like any that no longer apply, and named with them. */
+/** Answers to retired questions are dropped and reported like other answers that no longer apply. */
 const withRetired = (evaluation: Evaluation, retired: readonly SentAnswer[]): Evaluation => ({
   ...evaluation,
   removed: [...evaluation.removed, ...retired.map(({ questionId }) => ({ questionId }))],
 });
 
-/** Lines with an amount that no agent could price, and which amounts they take. */
+/** Lines with an amount that no agent could price, with the amounts they accept. */
 const unpriceableLines = (
   coverageCatalog: CoverageCatalog,
   { typeId, requestedCoverage = [] }: SentType,
@@ -80,7 +80,9 @@ const unpriceableLines = (
     return [{ ins_id: typeId, row, min, max, step }];
   });
 
-/** What was sent as changes of lines of cover, one for each: the last. One that changes nothing is none. */
+/**
+ * Reads the client's changes of coverage lines. The last change of a line counts; one that changes nothing is left out.
+ */
 export const readOverrides = (sent: NonNullable<SentType['requestedCoverage']>): LineOverride[] => {
   const byRow = new Map(sent.map(({ row, ...change }) => [row, { code: row, ...change }]));
   return [...byRow.values()].filter(({ value, insteadOf }) => value !== insteadOf);

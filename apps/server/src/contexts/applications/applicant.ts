@@ -6,12 +6,12 @@ import { databaseToday } from '../../platform/database/database-time.ts';
 import { lockConsumer } from '../leads/index.ts';
 import type { LiveApplication } from './queries.ts';
 
-/** The person who applies, as far as an application needs to know them. */
+/** The data of a person that their application needs. */
 export type Applicant = {
   accountId: number;
-  /** Two letters where the profile has them, else those of the ZIP code. */
+  /** Two letters: the profile's state, otherwise the state of the ZIP code. */
   state: string;
-  /** Two letters of the ZIP code: where agents find the lead. */
+  /** Two letters of the ZIP code's state: agents find the lead there. */
   zipState: string;
   /** Every state the person may count as living in. */
   states: string[];
@@ -19,13 +19,13 @@ export type Applicant = {
   zipCodeId: number;
   firstName: string;
   household: Household;
-  /** What is known of how to reach them. */
+  /** The badges that tell agents how well the person can be contacted. */
   badges: Badge[];
   /** Today in UTC, `YYYY-MM-DD`, by the clock of the database. */
   today: string;
 };
 
-/** What agents see of the people behind an application. */
+/** The personal data of an application that is stored for agents. */
 export type Household = {
   usr_firstname: string;
   usr_lastname: string;
@@ -39,7 +39,7 @@ export type Household = {
   usr_partnerdateofbirth: string | null;
 };
 
-/** One row of somebody who applies and of their live application; `lock` holds the latter. */
+/** Selects an applicant and their live application in one row. `lock` locks the application. */
 export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
   db
     .with('live', (query) => {
@@ -97,10 +97,10 @@ const toApplicant = (row: ApplyingRow): Applicant => {
   };
 };
 
-/** Somebody who applies, and their live application, if there is one. */
+/** An applicant and their live application, if there is one. */
 export type Applying = { applicant: Applicant; existing: LiveApplication | null };
 
-/** What such a row says. */
+/** Converts such a row. */
 export const toApplying = (row: ApplyingRow): Applying => ({
   applicant: toApplicant(row),
   existing:
@@ -114,16 +114,16 @@ export const toApplying = (row: ApplyingRow): Applying => ({
         },
 });
 
-/** The applicant, or null when the account is gone. */
+/** Reads the applicant. Null if the account is gone. */
 export const findApplicant = async (db: Db, consumerId: number): Promise<Applicant | null> => {
   const row = await applyingQuery(db, consumerId, false).executeTakeFirst();
   return row ? toApplicant(row) : null;
 };
 
 /**
- * The applicant, locked, and after them the live application, locked: one person's saves, submits and
- * deletions happen one after the other, also while there is no application yet. Read after the first
- * lock: a statement that waits for a row sees the other tables as they were before.
+ * Locks the applicant, then their live application, and reads both. So one person's saves, submissions and deletions
+ * run one after the other, also before there is an application. The data is read after the first lock, because a
+ * statement that waits for a row sees the other tables as they were before.
  */
 export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applying | null> => {
   await lockConsumer(trx, consumerId);
@@ -131,7 +131,10 @@ export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applyi
   return row ? toApplying(row) : null;
 };
 
-/** The same for somebody who submits, with the number their submission gets: it is sealed for that number. */
+/**
+ * Does the same for a submission, and reserves the number of the submission, because its answers are sealed for that
+ * number.
+ */
 export const lockSubmitting = async (
   trx: Trx,
   consumerId: number,

@@ -19,7 +19,7 @@ import { registerReturnRoutes } from './returns/routes.ts';
 import { registerApplicationRoutes } from './routes.ts';
 import { registerStepRoutes } from './step-counts/routes.ts';
 
-/** What this context and all above it are built from. */
+/** The dependencies of this context and of all above it. */
 export type ApplicationsNeeds = QuotesNeeds &
   Pick<ConfirmingNeeds, 'markConfirmed'> & { questionnaires: Questionnaires };
 

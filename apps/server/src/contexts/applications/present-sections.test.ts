@@ -11,7 +11,7 @@ import { questionnaires } from './testing.ts';
 const { constants } = questionnaires;
 const [home] = questionnaires.askedIn(['NC']);
 
-/** The questions about a house for somebody, by number. */
+/** The questions about a house for one person, by question number. */
 const shown = (
   answers: [number, Given][],
   { today = '2026-11-26', language = 'en' as const } = {},
@@ -35,13 +35,13 @@ const shown = (
 };
 
 describe('the sections that the person who answers sees', () => {
-  it('have the fields of the contract and no others', () => {
+  it('have the fields of the contract and no other', () => {
     const { sections } = shown([[1, { optionIds: [1] }]]);
     const list = z.array(section);
     expect(toOwn(list.parse(wireAnswer(list, sections)))).toEqual(sections);
   });
 
-  it('hold nobody else’s answers', () => {
+  it('hold no answers of other people', () => {
     expect(shown([[1, { optionIds: [1] }]]).of(1).answer).toEqual({ optionId: 1, content: null });
     expect(shown([]).of(1).answer).toBeNull();
     expect(shown([[1, { optionIds: [2], assumed: true }]]).of(1).answer).toEqual({
@@ -51,7 +51,7 @@ describe('the sections that the person who answers sees', () => {
     });
   });
 
-  it('have the bounds of the day on which they are read, one after the other', () => {
+  it('have the bounds of the day on which each is read', () => {
     const yearBuilt = (today: string) => shown([], { today }).of(4).max;
     expect([yearBuilt('2026-12-31'), yearBuilt('2027-01-01')]).toEqual([2026, 2027]);
     expect(yearBuilt('2026-12-31')).toBe(2026);

@@ -17,7 +17,7 @@ import { shortNames } from '@fanwise/domain/insurance-types';
 import { coverageQuestions } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
 import type { Asked } from './questionnaires.ts';
 
-/** What one person answered of one insurance type, and who reads it when. */
+/** One person's answers to one insurance type, with the reader and the day. */
 export type Shown = {
   asked: Asked;
   evaluation: Evaluation;
@@ -26,7 +26,7 @@ export type Shown = {
   language: Language;
 };
 
-/** The same for the person who is answering. */
+/** The same data for the person who is answering. */
 export type ShownToAnswer = Shown & { profile: PrefillProfile; saved: Answers };
 
 /** The sections as the person who answers sees them: every question, with answers that apply and prefills resolved. */
@@ -41,7 +41,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
   const { asked, evaluation, profile, saved, today, language } = shown;
   const prefill = findPrefill(question, profile, saved);
   const answer = answerTo(question, shown);
-  // The person who answers sees which values were only filled in; agents read the answer.
+  // The person who answers sees which values were prefilled; agents see only the answer.
   const isFilledIn = evaluation.answers.get(question.id)?.assumed === true;
   return {
     ...toServedQuestion(question, prefill, today, language),
@@ -55,7 +55,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
   };
 };
 
-/** The sections as agents read them: visible questions only, with the chosen options and nothing to click. */
+/** The sections as agents read them: visible questions only, with the chosen options and no controls. */
 export const listSectionsToRead = (shown: Shown): Section[] =>
   shown.asked.questionnaire.sections.flatMap((section) => {
     const questions = section.questions
@@ -89,7 +89,7 @@ const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question
   };
 };
 
-/** The answer that applies, also one that is calculated. */
+/** The answer that applies. It may be a calculated one. */
 const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
   if (question.computed) {
     const computed = shown.estimation.questions.find(

@@ -5,12 +5,12 @@ import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SealedPart } from '../leads/index.ts';
 import { insertingParts, type SavedAnswers, sealDraft } from './draft/draft-parts.ts';
 
-/** The live application of somebody. */
+/** The live application of a client. */
 export type LiveApplication = {
   id: number;
   insuranceTypes: InsuranceTypeId[];
   submittedAt: Date | null;
-  /** Raised by every save. */
+  /** Increased by every save. */
   revision: number;
 };
 
@@ -33,7 +33,7 @@ const toLiveApplication = (row: {
   revision: row.revision,
 });
 
-/** The live application of a consumer, locked, or null. The caller holds the consumer. */
+/** Locks and reads the live application of a client, or null. The caller holds the client's lock. */
 export const lockApplicationOf = async (
   trx: Trx,
   consumerId: number,
@@ -43,10 +43,10 @@ export const lockApplicationOf = async (
 };
 
 /**
- * The part of a statement that saves the choice of types, and the answers of types that have none saved,
- * in a new application when there is none: `saved (id, revision)`. The revision counts on over all
- * applications of a person: a window that shows a deleted one never has the latest. The same text however
- * many answers there are.
+ * The part of a statement that saves the selected types, and their answers if none are saved yet. It creates the
+ * application if there is none: `saved (id, revision)`. Revisions continue across all applications of a person, so a
+ * tab that shows a deleted application never has the latest one. The text of the statement does not depend on the
+ * number of answers.
  */
 export const savingDraft = (
   consumerId: number,
@@ -69,7 +69,7 @@ export const savingDraft = (
     answers as (${insertingParts(parts)})`;
 };
 
-/** Saves a draft, by one statement. */
+/** Saves a draft in one statement. */
 export const insertDraft = async (
   { trx, sealing }: { trx: Trx; sealing: Sealing },
   consumerId: number,

@@ -14,7 +14,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { Catalog } from '../catalog/index.ts';
 
-/** What one person is asked for one insurance type. */
+/** The questions of one insurance type for one person. */
 export type Asked = {
   readonly insuranceTypeId: InsuranceTypeId;
   readonly name: Messages;
@@ -22,32 +22,34 @@ export type Asked = {
   readonly compiled: Compiled<QuestionnaireQuestion>;
   /** All health questions of the type, asked or not. */
   readonly healthIds: ReadonlySet<number>;
-  /** Questions whose answers are skipped, because this person is not asked them. */
+  /** Questions that this person is not asked; answers to them are ignored. */
   readonly ignoredIds: ReadonlySet<number>;
-  /** Questions of other versions: a tab that was open when one of them ended, or is ahead, sends their answers. */
+  /**
+   * Questions of other versions. A tab that was loaded before or after a change of version may send answers to them.
+   */
   readonly retiredIds: ReadonlySet<number>;
 };
 
-/** The questionnaires by where somebody lives, in the order of the insurance types. */
+/** The questionnaires by place of residence, in the order of the insurance types. */
 export type Questionnaires = {
   readonly constants: EstimationConstants;
-  /** The lines of cover that agents are asked to price. */
+  /** The coverage lines that agents are asked to price. */
   readonly coverageCatalog: CoverageCatalog;
-  /** How long people take for a question of a type, where that is known. */
+  /** How many seconds people take for a question of a type, if known. */
   secondsFor(questionType: number): number | undefined;
-  /** What somebody is asked who lives in one of these states (the profile's and the ZIP code's). */
+  /** The questions for a person who lives in one of these states (the profile's and the ZIP code's). */
   askedIn(states: readonly string[]): readonly Asked[];
   /** The questions about health of one insurance type, asked or not. */
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
-  /** Those that say what a lead is about, before anybody is named. */
+  /** The questions whose answers are in the outline of a lead. */
   outlineIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
-  /** All that may be asked for one insurance type. */
+  /** All questions of one insurance type. */
   questionIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
   readonly askedAtSignup: ReadonlyMap<number, Compiled<QuestionnaireQuestion>>;
 };
 
-/** Prepares the questionnaires; people in `healthOmitStates` (two letters) get no health questions. */
+/** Prepares the questionnaires. People in `healthOmitStates` (two letters) get no health questions. */
 export const createQuestionnaires = (
   catalog: Catalog,
   healthOmitStates: readonly string[],
@@ -55,7 +57,7 @@ export const createQuestionnaires = (
 ): Questionnaires => {
   const omitted = new Set(healthOmitStates);
   let last: Prepared | undefined;
-  /** Operators publish questionnaires while the process runs. */
+  /** Read on each call, because operators publish questionnaires while the process runs. */
   const now = (): Prepared => {
     const { questionnaires, everAsked } = catalog;
     if (last?.questionnaires !== questionnaires || last.everAsked !== everAsked)
@@ -80,7 +82,7 @@ export const createQuestionnaires = (
 type Prepared = ReturnType<typeof prepare>;
 
 const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalog) => {
-  // A number keeps its meaning for ever: what was answered before is read by what was asked then.
+  // A question number never changes its meaning, so the numbers of all versions are merged.
   const idsBy = (idsOf: (questionnaire: Questionnaire) => ReadonlySet<number>) => {
     const byType = Map.groupBy(everAsked, ({ insuranceTypeId }) => insuranceTypeId);
     const ids = new Map(

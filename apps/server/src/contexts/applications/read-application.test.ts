@@ -75,7 +75,7 @@ describe('reading an application', () => {
     expect(question((await read(person)).body, 113)?.que_prefill).toBe('1986-07-21');
   });
 
-  it('leaves health questions out where the operator says so, and forgets answers to them', async () => {
+  it('leaves health questions out in the configured states, and deletes answers to them', async () => {
     const person = await consumer(db, { state: 'NC', zip: 27601 });
     const health = { que_id: 50, ans_id: 83 };
     const saved = await save(person, [{ ins_id: 2, answers: [health] }]);

@@ -17,12 +17,12 @@ import {
 } from './submitting/submission-content.ts';
 import { listMissingAnswers } from './whats-left.ts';
 
-/** What is only known of a save. */
+/** Facts that only the save itself knows. */
 type OfSave = Pick<Application['meta'], 'dropped' | 'droppedLines'> & { revision?: number };
 
 /**
- * All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. `ofSave` is
- * told with it.
+ * Reads all three questionnaires in a language, with the saved answers that still apply. Null if the account is gone.
+ * The answer includes `ofSave`.
  */
 export const readApplication = async (
   { db, sealing, questionnaires }: { db: Db; sealing: Sealing; questionnaires: Questionnaires },
@@ -34,7 +34,7 @@ export const readApplication = async (
   return saved === null ? null : presentApplication(questionnaires, saved, language, ofSave);
 };
 
-/** The same for what is known to be saved. */
+/** Presents data that was already read. */
 export const presentApplication = (
   questionnaires: Questionnaires,
   saved: SavedApplication,
@@ -135,7 +135,7 @@ const metaOf = (saved: SavedApplication, types: readonly Answered[]): Applicatio
   };
 };
 
-/** Whether submitting now would change what agents read. */
+/** Whether a submission now would change what agents read. */
 const hasChanged = (
   { applicant, submission }: SavedApplication,
   types: readonly Answered[],

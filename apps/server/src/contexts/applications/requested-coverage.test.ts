@@ -28,7 +28,7 @@ const rowOf = (body: Body, row: string): RequestedLine =>
         requestedCoverage.rows,
     )
     .find((one: RequestedLine) => one.row === row);
-/** Personal liability of the answers below starts from 300,000; with more savings from 500,000. */
+/** Personal liability starts from 300,000 with the answers below, and from 500,000 with more savings. */
 const modest = { 18: '350000', 19: '200000', 20: '40000' };
 const wealthy = { ...modest, 20: '400000' };
 const liability = (value: string, instead_of = '300000') => ({
@@ -37,8 +37,8 @@ const liability = (value: string, instead_of = '300000') => ({
   instead_of,
 });
 
-describe('what agents would price', () => {
-  it('follows from what is saved, with words in the reader’s language', async () => {
+describe('the requested coverage', () => {
+  it('follows from the saved answers, with texts in the reader’s language', async () => {
     const person = await consumer(db, { state: 'OH' });
     await save(person, home(modest));
     const { body } = await read(person);
@@ -75,7 +75,7 @@ describe('what agents would price', () => {
     });
   });
 
-  it('keeps to the law of the state', async () => {
+  it('obeys the law of the state', async () => {
     const person = await consumer(db, { state: 'TX' });
     await save(person, auto());
     const row = rowOf((await read(person)).body, 'auto.bi');
@@ -83,7 +83,7 @@ describe('what agents would price', () => {
     expect(row.options?.map(({ value }) => value)).not.toContain('25/50');
   });
 
-  it('names the questions that lines follow from', async () => {
+  it('names the questions that each line follows from', async () => {
     const { body } = await read(await consumer(db));
     const requestedCoverages = body.data.map(({ sections }: Body['data'][number]) =>
       sections
@@ -102,7 +102,7 @@ describe('what agents would price', () => {
 });
 
 describe('a change of the client’s', () => {
-  it('is kept by saves that say nothing of it, and cleared by an empty list', async () => {
+  it('is kept by saves that do not mention it, and deleted by an empty list', async () => {
     const person = await consumer(db, { state: 'OH' });
     const first = await save(person, withCoverage(home(modest), [liability('500000')]));
     expect(first.body.meta.dropped_lines).toEqual([]);
@@ -116,7 +116,7 @@ describe('a change of the client’s', () => {
     expect(rowOf(body, 'home.liability')).toMatchObject({ value: '300000', from: 'estimate' });
   });
 
-  it('is dropped and named once the line starts from something else, and does not come back', async () => {
+  it('is dropped and named once the line’s default changes, and does not come back', async () => {
     const person = await consumer(db, { state: 'OH' });
     await save(person, withCoverage(home(modest), [liability('1000000')]));
     const { body } = await save(person, home(wealthy));
@@ -159,7 +159,7 @@ describe('a change of the client’s', () => {
     },
   );
 
-  it('is a change that another window has to have seen', async () => {
+  it('is a change that another tab must have seen before it saves', async () => {
     const person = await consumer(db, { state: 'OH' });
     const { body } = await save(person, withCoverage(home(modest), [liability('500000')]));
     const seen = { aps_revision: body.meta.aps_revision - 1 };
@@ -172,7 +172,7 @@ describe('a change of the client’s', () => {
 });
 
 describe('submitting', () => {
-  it('freezes what is asked for; what changes later waits for the next submission', async () => {
+  it('freezes the requested coverage; later changes wait for the next submission', async () => {
     const person = await consumer(db, { state: 'OH' });
     const seller = await agent(db, { allZipCodes: true });
     await save(person, withCoverage(home(modest), [liability('500000')]));
@@ -198,7 +198,7 @@ describe('submitting', () => {
     expect(same.body.meta.aps_changed).toBe(false);
   });
 
-  it('leaves older submissions as they are: nothing was asked for, and nothing changed', async () => {
+  it('leaves older submissions without requested coverage as they are, and reports no change', async () => {
     const person = await consumer(db, { state: 'OH' });
     const seller = await agent(db, { allZipCodes: true });
     const { applicationId } = await submittedApplication(db, person);
@@ -234,7 +234,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('is missing where it was submitted before there was one, until it is submitted again', async () => {
+  it('is missing from submissions made before it existed, until the next submission', async () => {
     const person = await consumer(db, { state: 'OH' });
     await submittedApplication(db, person, { types: [1] });
     expect((await read(person)).body.meta.coverage_missing).toBe(true);

@@ -9,7 +9,7 @@ const database = await testDatabase();
 const { db } = database;
 const { app, submissions } = await applicationsOf(database);
 
-/** Saves as a window that has seen a revision. */
+/** Saves from a tab that has seen this revision. */
 const save = (as: Person, answers: Types, aps_revision?: number) =>
   app.call('POST /user/application', { as, body: { answers, aps_revision } });
 const submit = (as: Person, answers: Types, aps_revision: number, force = false) =>
@@ -25,8 +25,8 @@ const amountOf = async (person: Person) =>
     .filter(({ question_id }) => question_id === 20)
     .map(({ content }) => content);
 
-describe('two windows with one application', () => {
-  it('count every save', async () => {
+describe('saves from two tabs of one application', () => {
+  it('are all counted', async () => {
     const person = await consumer(db);
     expect(await revisionOf(person)).toBe(0);
     for (const [index, amount] of [1500, 1600, 1700].entries()) {
@@ -35,7 +35,7 @@ describe('two windows with one application', () => {
     }
   });
 
-  it('do not replace what the other one saved', async () => {
+  it('do not replace the answers that the other tab saved', async () => {
     const person = await consumer(db);
     await save(person, worth(1500), 0);
     expect((await save(person, worth(1600), 1)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('two windows with one application', () => {
     expect(await amountOf(person)).toEqual(['1700']);
   });
 
-  it('do not take away a type that the other one chose', async () => {
+  it('do not remove a type that the other tab selected', async () => {
     const person = await consumer(db);
     await save(person, worth(1500), 0);
     await save(person, [...worth(1500), { ins_id: 3, answers: [] }], 1);
@@ -57,14 +57,14 @@ describe('two windows with one application', () => {
     });
   });
 
-  it('may say the same, so that a save whose answer was lost can be tried again', async () => {
+  it('succeed if they send the same answers, so that a save can be repeated', async () => {
     const person = await consumer(db);
     await save(person, home(), 0);
     const again = await save(person, home(), 0);
     expect([again.status, again.body.meta.aps_revision]).toEqual([200, 2]);
   });
 
-  it('submit nothing that hides answers of the other one', async () => {
+  it('do not submit when that would hide answers of the other tab', async () => {
     const person = await consumer(db);
     await save(person, [...home(), ...auto()], 0);
     expect(await submit(person, home(), 0)).toMatchObject({
@@ -80,7 +80,7 @@ describe('two windows with one application', () => {
     expect(await submissions(person)).toHaveLength(1);
   });
 
-  it('notice that the application was deleted, also behind a new one', async () => {
+  it('are refused if the application was deleted, even if there is a new one', async () => {
     const person = await consumer(db);
     await save(person, worth(1500), 0);
     await app.call('DELETE /user/application', { as: person, body: { force: true } });
@@ -90,14 +90,14 @@ describe('two windows with one application', () => {
     expect(await amountOf(person)).toEqual(['1400']);
   });
 
-  it('are not compared for callers that know no revisions', async () => {
+  it('are not compared for callers that send no revision', async () => {
     const person = await consumer(db);
     await save(person, worth(1500), 0);
     expect((await save(person, worth(1600))).status).toBe(200);
     expect(await amountOf(person)).toEqual(['1600']);
   });
 
-  it('let one of fifty saves at once through', async () => {
+  it('let one of fifty simultaneous saves through', async () => {
     const person = await consumer(db);
     await save(person, worth(1500), 0);
     const amounts = Array.from({ length: 50 }, (_, index) => 1600 + index);

@@ -10,9 +10,9 @@ import type { ReplacingType } from './draft/store-draft.ts';
 import type { LiveApplication } from './queries.ts';
 
 /**
- * Whether saving `kept` would replace what the sender has not seen: something was saved, or deleted,
- * since the revision they saw, and it is not the same as `kept`. So a save that is tried again after
- * its answer was lost is no conflict. The caller holds the lock of the applicant.
+ * Whether saving `kept` would replace data that the sender has not seen: something was saved or deleted since their
+ * revision, and it differs from `kept`. So repeating a save whose answer was lost is no conflict. The caller holds the
+ * applicant's lock.
  */
 export const wouldReplaceUnseen = async (
   needs: { trx: Trx; sealing: Sealing; consumerId: number },

@@ -16,7 +16,7 @@ import { presentApplication, readApplication } from './read-application.ts';
 import { reviewApplication } from './submitting/review-application.ts';
 import { submitApplication } from './submitting/submit-application.ts';
 
-/** Three questionnaires of answers with the longest texts, and room for it. */
+/** Room for three questionnaires with the longest allowed texts. */
 const bodyLimitBytes = 262_144;
 
 type Needs = {
@@ -27,7 +27,7 @@ type Needs = {
   households: Households;
 };
 
-/** The consumer's application. */
+/** Registers the calls for a client's application. */
 export const registerApplicationRoutes = (
   app: App,
   { db, sealing, questionnaires, limits, households }: Needs,
@@ -55,7 +55,7 @@ export const registerApplicationRoutes = (
       if (!saved.ok) return saved;
       const language = readLanguage(request);
       const { everything, dropped, droppedLines, revision } = saved.value;
-      // The revision of this save: another one that happened since is still unseen.
+      // The revision of this save. A later save by another tab is still unseen.
       const ofSave = { dropped, droppedLines, revision };
       const shown = everything
         ? presentApplication(questionnaires, everything, language, ofSave)
@@ -79,7 +79,7 @@ export const registerApplicationRoutes = (
   });
 };
 
-/** Only submissions that tell agents count against the limit; refused and failed ones are given back. */
+/** Only submissions that tell agents count against the limit. Refused and failed ones do not. */
 const limited = async <Outcome extends { ok: boolean }>(
   limits: Limits,
   accountId: number,
@@ -90,7 +90,7 @@ const limited = async <Outcome extends { ok: boolean }>(
   let isCounted = false;
   try {
     const outcome = await submit();
-    // Asking about a neighbor's household counts like a submission.
+    // A refused duplicate counts too, because it reveals that a neighbor's household has applied.
     isCounted = outcome.ok || ('code' in outcome && outcome.code === 'duplicate-application');
     return outcome;
   } finally {

@@ -13,7 +13,7 @@ import { registerApplicationRoutes } from './routes.ts';
 
 export type Types = { ins_id: number; answers: SentAnswer[] }[];
 
-/** Complete answers to one questionnaire, beginning with those given. */
+/** Complete answers to one questionnaire, with the given ones in place of the defaults. */
 export const home = (given = {}): Types => [{ ins_id: 1, answers: completeAnswers(1, given) }];
 export const auto = (given = {}): Types => [{ ins_id: 3, answers: completeAnswers(3, given) }];
 
@@ -36,7 +36,7 @@ export const question = (
     .flatMap(({ questions }) => questions)
     .find(({ que_id }) => que_id === id);
 
-/** The application's routes on a database, and what they left in it. */
+/** The routes of applications on a database, with helpers that read what they stored. */
 export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const open = (on: boolean) => {
     const limits = createLimits({ pool, on, secret: 'x' });
@@ -56,7 +56,7 @@ export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>
     open,
     submit: (as: Person, answers: Types, force?: boolean) =>
       app.call('POST /user/application', { as, body: { answers, submit: true, force } }),
-    /** Each submission of somebody, with what agents read of it. */
+    /** Each submission of a person, with the content that agents read. */
     submissions: async (person: Person) => {
       const rows = await db
         .selectFrom('submission')

@@ -6,7 +6,7 @@ import {
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Asked, Questionnaires } from './questionnaires.ts';
 
-/** What is left to answer of the chosen types before they can be submitted. */
+/** Lists the questions of the chosen types that must be answered before a submission. */
 export const listMissingAnswers = (
   asked: readonly Asked[],
   types: readonly number[],

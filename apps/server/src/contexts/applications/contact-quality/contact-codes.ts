@@ -6,21 +6,21 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockConsumer } from '../../leads/index.ts';
 import { releaseHeld } from './release-held.ts';
 
-/** How a client is reached. */
+/** A channel by which a client confirms that they can be contacted. */
 export type ContactChannel = 'mail' | 'phone';
 
 const mostTries = 5;
 
 /**
- * A million codes are quickly tried: without the secret, which the database does not know, the hash tells nothing. `to` is
- * where the code went: one that was read there confirms no other address or number.
+ * Six digits are quickly tried. The hash needs a secret that is not in the database. `to` is the address or number the
+ * code was sent to, so the code confirms no other one.
  */
 const hashOf = (secret: string, { accountId, channel, to, code }: CodeOf): Buffer =>
   createHmac('sha256', secret).update(`${channel} ${accountId} ${to} ${code}`).digest();
 
 type CodeOf = { accountId: number; channel: ContactChannel; to: string; code: string };
 
-/** Six digits for an address or a number; the code before is void. */
+/** Creates a code of six digits for an address or a number. The former code becomes void. */
 export const issueCode = async (
   db: Db,
   secret: string,
@@ -37,7 +37,7 @@ export const issueCode = async (
   return code;
 };
 
-/** What confirming works with. Context `accounts` brings `markConfirmed`. */
+/** The dependencies of confirming a contact channel. Context `accounts` provides `markConfirmed`. */
 export type ConfirmingNeeds = {
   db: Db;
   secret: string;
@@ -45,8 +45,8 @@ export type ConfirmingNeeds = {
 };
 
 /**
- * The right code confirms the address or the number as it is now, and opens a lead that waited for it. A wrong one counts;
- * after five none is right any more.
+ * The right code confirms the current address or number, and releases a lead that waited for it. Wrong codes are
+ * counted; after five of them no code is accepted any more.
  */
 export const confirmContact = (
   { db, secret, markConfirmed }: ConfirmingNeeds,
@@ -67,7 +67,7 @@ export const confirmContact = (
     await sql`delete from contact_code where account_id = ${accountId} and channel = ${channel}`.execute(
       trx,
     );
-    // A lead that waited opens first: its application is held before what its badges follow from changes.
+    // The held lead is released first: its application must be locked before its badges change.
     await releaseHeld(trx, accountId);
     await markConfirmed(trx, accountId, channel);
     return success(undefined);

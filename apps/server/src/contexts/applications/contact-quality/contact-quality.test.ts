@@ -103,7 +103,7 @@ describe('a code', () => {
         .executeTakeFirstOrThrow()
     ).phone_confirmed_at;
 
-  it('confirms a number once, and opens the lead that waited; another number is not confirmed', async () => {
+  it('confirms a number once, releases the lead that waited for it, and confirms no other number', async () => {
     const { person, status } = await held();
     const { accountId } = person;
     const code = await phoneCode(accountId);
@@ -117,7 +117,7 @@ describe('a code', () => {
     expect(await confirmedAt(accountId)).toBeNull();
   });
 
-  it('is no good after five wrong ones, after ten minutes, or of somebody else', async () => {
+  it('is refused after five wrong ones, after ten minutes, and for another account', async () => {
     const { accountId } = await consumer(db);
     const other = await consumer(db);
     const code = await phoneCode(accountId);
@@ -132,12 +132,12 @@ describe('a code', () => {
     expect(await confirmedAt(accountId)).toBeNull();
   });
 
-  it('confirms no number that it was not sent to', async () => {
+  it('does not confirm a number that it was not sent to', async () => {
     const { accountId } = await consumer(db);
     const sent = await phoneCode(accountId);
     await sql`update consumer set phone = '9845550111' where account_id = ${accountId}`.execute(db);
     expect(await tried(accountId, 'phone', sent)).toBe('code-expired');
-    // On its way while the number changed.
+    // The code was being sent while the number changed.
     const late = await phoneCode(accountId, numberOf);
     expect(await tried(accountId, 'phone', late)).toBe('wrong-code');
     expect(await confirmedAt(accountId)).toBeNull();
@@ -154,7 +154,7 @@ describe('a household', () => {
     zipCode: '27601',
   };
 
-  it('has one key in whatever spelling, and whoever of the two asks', () => {
+  it('has one key however its names are spelled, and whichever partner applies', () => {
     const key = householdKeys(secret)(home).toString('hex');
     const respelled = { ...home, firstName: 'JOSE', lastName: 'Nunez', street: '12 N. Oak St.' };
     const swapped = {
@@ -174,7 +174,7 @@ describe('a household', () => {
     expect(householdKeys('another')(home).toString('hex')).not.toBe(key);
   });
 
-  it('has one application that stands where a second is refused, until it is withdrawn', async () => {
+  it('has one live application where a second one is refused, until the first is withdrawn', async () => {
     const [one, two] = [
       await submittedApplication(db, await consumer(db)),
       await submittedApplication(db, await consumer(db)),

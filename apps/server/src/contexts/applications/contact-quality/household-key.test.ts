@@ -62,12 +62,12 @@ describe('another household', () => {
     expect(keyOf(changes)).not.toBe(keyOf());
   });
 
-  it('is every one without the secret', () => {
+  it('has another key under another secret', () => {
     expect(keyOf({}, 'another secret')).not.toBe(keyOf());
     expect(householdKeys('secret')(dana)).toHaveLength(32);
   });
 
-  it('a partner without a name is none', () => {
+  it('a partner without a name counts as no partner', () => {
     const alone = { partnerFirstName: null, partnerLastName: null };
     expect(keyOf({ partnerFirstName: ' ', partnerLastName: '' })).toBe(keyOf(alone));
   });

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Who lives where, as somebody typed it. */
+/** The names and the address of a household, as typed. */
 export type HouseholdOf = {
   firstName: string;
   lastName: string;
@@ -10,7 +10,7 @@ export type HouseholdOf = {
   zipCode: string;
 };
 
-/** Messages that addresses are written with in two channels. */
+/** Words of addresses that have a long and a short form. */
 const sameWords: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -28,7 +28,7 @@ const sameWords: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-/** The same letters however they were typed: no accents, no signs, small. */
+/** The same text without accents, punctuation and capital letters. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -41,8 +41,8 @@ const folded = (text: string): string =>
     .join(' ');
 
 /**
- * A household as a keyed hash: two applications of the same people at the same place have the same one, in whatever
- * spelling and whoever of the two fills it in. Without the secret it tells nothing.
+ * Computes the keyed hash of a household. Two applications of the same people at the same address have the same hash,
+ * however they spell it and whichever partner applies. Without the secret the hash reveals nothing.
  */
 export const householdKeys = (sessionSecret: string): ((household: HouseholdOf) => Buffer) => {
   const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'household', 32));

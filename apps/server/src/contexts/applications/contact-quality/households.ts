@@ -1,9 +1,9 @@
 import { type HouseholdOf, householdKeys } from './household-key.ts';
 
-/** How second applications of a household are known, and whether they are refused. */
+/** The key by which a second application of a household is recognized, and whether it is refused. */
 export type Households = { keyOf(household: HouseholdOf): Buffer; areAlone: boolean };
 
-/** `mark`: a second one is only known. `refuse`: there is none beside the first. */
+/** `mark`: a second application is only recorded. `refuse`: it is refused. */
 export const households = (sessionSecret: string, mode: 'mark' | 'refuse'): Households => ({
   keyOf: householdKeys(sessionSecret),
   areAlone: mode === 'refuse',

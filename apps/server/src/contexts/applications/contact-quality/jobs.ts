@@ -9,7 +9,7 @@ import type { ShortMessages } from './short-messages.ts';
 
 type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: ShortMessages };
 
-/** Sends codes: each is made when it leaves, so that none waits in a queue. */
+/** Sends codes. Each code is created when it is sent, so that no code is stored in the queue. */
 export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskFunctions => ({
   async 'send-contact-code'({ accountId, channel }, { jobId }) {
     const { rows } = await sql<{ email: string; phone: string; language: MailLanguage }>`

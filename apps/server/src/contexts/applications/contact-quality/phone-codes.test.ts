@@ -36,10 +36,10 @@ it('a number is confirmed by the digits that were texted to it, typed with space
   expect(changed.body.data.badges).toEqual(['mail', 'place']);
 });
 
-it('three codes a day go to an account, and six to a number whichever accounts say it is theirs', async () => {
+it('an account gets three codes a day, and a number six, whichever accounts claim it', async () => {
   const first = await consumer(db, { phone: '9195550103' });
   for (const status of [200, 200, 200, 429]) expect((await texted(first)).status).toBe(status);
-  // One account of a stranger leaves some for the owner.
+  // One account of a stranger leaves some codes for the owner.
   const second = await consumer(db, { phone: '9195550103' });
   for (const status of [200, 200, 200]) expect((await texted(second)).status).toBe(status);
   const third = await consumer(db, { phone: '9195550103' });
@@ -48,7 +48,7 @@ it('three codes a day go to an account, and six to a number whichever accounts s
   expect((await texted(other)).status).toBe(200);
 });
 
-it('however many codes others had sent, another source gets one; one source gets twenty an hour', async () => {
+it('a source gets a code however many others had been sent, and twenty an hour at most', async () => {
   await sql`delete from rate_limit`.execute(db);
   const codeFrom = async (remoteAddress: string): Promise<number> => {
     const as = await consumer(db, { phone: String(9_195_551_000 + people++) });
@@ -59,7 +59,7 @@ it('however many codes others had sent, another source gets one; one source gets
   for (let turn = 0; turn < 200; turn += 1) expect(await codeFrom(`198.51.100.${turn}`)).toBe(200);
 });
 
-it('a code that was guessed five times is void', async () => {
+it('a code is void after five wrong guesses', async () => {
   const as = await consumer(db, { phone: '9195550105' });
   const { code } = await texted(as);
   const wrong = code === '000000' ? '000001' : '000000';

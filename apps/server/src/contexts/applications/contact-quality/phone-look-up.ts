@@ -4,8 +4,8 @@ const answerSchema = z.object({ line: z.enum(['dead', 'live']) });
 const limitMs = 3_000;
 
 /**
- * Asks who knows the telephone network whether a number is connected: `POST {phone}` → `{line: 'dead'|'live'}`. Null where
- * nobody is named, or nobody answers in time: the client is asked then.
+ * Asks a service of the telephone network whether a number is connected: `POST {phone}` → `{line: 'dead'|'live'}`. Null
+ * if no service is configured or it does not answer in time: then the client is asked.
  */
 export const phoneLookUp =
   (url: string | undefined) =>

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { findQuotingAgents, lockApplication, lockConsumer, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
-/** A client who can be reached again opens their held lead: it is found and chosen like any other. */
+/** Opens the held lead of a client who can be contacted again: agents find it and clients choose as usual. */
 export const releaseHeld = async (trx: Trx, consumerId: number): Promise<void> => {
   await lockConsumer(trx, consumerId);
   const { rows } = await sql<{ id: number }>`

@@ -13,12 +13,12 @@ const phoneCodes = counter({
   help: 'How many codes were asked for to telephones',
 });
 
-/** Clients confirm that they can be reached: by six digits at their address or number. */
+/** Registers the calls by which clients confirm their address or number with a code of six digits. */
 export const registerContactRoutes = (app: App, needs: RouteNeeds): void => {
   const { db, limits, messages } = needs;
   /**
-   * Three a day for an account, six for a number whichever accounts name it, so that nobody's telephone is flooded, and twenty
-   * an hour from one source. There is no limit over all: what is sent is counted for an alarm.
+   * Limits: three a day for an account, six for a number whichever accounts name it, so that nobody's telephone is
+   * flooded, and twenty an hour from one source. There is no global limit; an alarm counts the codes that are sent.
    */
   const send = async (accountId: number, channel: ContactChannel, source: string) => {
     const allowed = await limits.take('contact-code', `${channel} ${accountId}`);

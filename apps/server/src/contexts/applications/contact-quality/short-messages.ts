@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { SmsConfig } from '../../../config/sms.ts';
 import { OutsideIsAway } from '../../../platform/jobs/outside-is-away.ts';
 
-/** Sends short messages; null where this installation sends none. */
+/** Sends text messages. Null if this installation sends none. */
 export type ShortMessages = { send(phone: string, text: string): Promise<void> } | null;
 
 const limitMs = 8_000;
 
-/** `POST {to, text}` to whoever sends them, or a line in the log of a developer. */
+/** Sends `POST {to, text}` to the configured service, or writes a log line in development. */
 export const shortMessages = (config: SmsConfig, log: Pick<Logger, 'info'>): ShortMessages => {
   if (config.mode === 'off') return null;
   if (config.mode === 'log')

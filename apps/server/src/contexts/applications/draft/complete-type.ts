@@ -10,7 +10,7 @@ import {
 } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Asked } from '../questionnaires.ts';
 
-/** One insurance type as it would be submitted. */
+/** One insurance type, completed as for a submission. */
 export type CompleteType = {
   asked: Asked;
   evaluation: Evaluation;
@@ -21,10 +21,13 @@ export type CompleteType = {
   outside: number[];
 };
 
-/** Where and when an application is submitted, and with which amounts it is estimated. */
+/** The state and the day of a submission, and the constants of its estimate. */
 export type Circumstances = { state: string; today: string; constants: EstimationConstants };
 
-/** Estimates the cover, answers what it does not suggest, and finds what keeps the type from being submitted. */
+/**
+ * Estimates the coverage, answers the questions that the estimate makes unnecessary, and lists the answers that prevent
+ * a submission.
+ */
 export const completeType = (
   asked: Asked,
   given: Answers,

@@ -55,7 +55,7 @@ describe('the answers given while registering', () => {
     expect(meta.types).toEqual([1, 3]);
   });
 
-  it('lose those that no longer apply', async () => {
+  it('leave out answers that no longer apply', async () => {
     const { result } = await draft(1, [...renter, { que_id: 5, ans_content: '1800' }]);
     expect(result.ok).toBe(true);
   });

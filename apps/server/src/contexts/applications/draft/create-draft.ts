@@ -19,8 +19,8 @@ import type { Questionnaires } from '../questionnaires.ts';
 type Refusal = 'invalid-insurance-type' | 'invalid-answer' | 'application-not-all-filled';
 
 /**
- * The answers of the last registration step, without those that no longer apply. Refuses what no
- * honest client sends, open questions, and values outside their bounds; `data` names the questions.
+ * Reads the answers of the last registration step, without those that no longer apply. Refuses answers that the page
+ * never sends, open questions, and values outside their bounds; `data` names the questions.
  */
 export const readSignupAnswers = async (
   db: Db,
@@ -43,14 +43,14 @@ export const readSignupAnswers = async (
   return success(evaluation.answers);
 };
 
-/** What somebody who registers asks for: a type with its first answers, and others without any yet. */
+/** The request of a new client: one type with its first answers, and further types without answers. */
 type NewDraft = {
   insuranceTypeId: InsuranceTypeId;
   answers: Answers;
   moreTypes: readonly InsuranceTypeId[];
 };
 
-/** Saves what `readSignupAnswers` made of a new consumer's answers as an application that is not submitted. */
+/** Saves a new client's answers, as `readSignupAnswers` returned them, in an application that is not submitted. */
 export const createDraft = async (
   needs: { trx: Trx; sealing: Sealing; questionnaires: Questionnaires },
   consumerId: number,

@@ -11,12 +11,12 @@ import {
 } from '../../../platform/sealing/index.ts';
 import { type PartClass, partRows, type SealedPart } from '../../leads/index.ts';
 
-/** The answers of one insurance type as they are kept; those about health lie apart. */
+/** The stored answers of one insurance type. Answers about health are stored apart from the others. */
 export type SavedAnswers = {
   insuranceTypeId: InsuranceTypeId;
   answers: Answers;
   healthIds: ReadonlySet<number>;
-  /** What the client changed of the lines of cover. */
+  /** The client's changes of coverage lines. */
   overrides: readonly LineOverride[];
 };
 
@@ -25,7 +25,7 @@ const format = 1;
 type DraftDocument = {
   format: typeof format;
   answers: { question: number; options?: readonly number[]; text?: string; assumed?: true }[];
-  /** Not with those about health; absent where nothing was changed. */
+  /** Not in the part with health answers. Absent if the client changed no line. */
   requestedCoverage?: { row: string; value: string; insteadOf: string }[];
 };
 
@@ -34,7 +34,7 @@ const placeOf = (
   part: { insurance_type_id: InsuranceTypeId; class: PartClass },
 ) => `draft ${consumerId} ${part.insurance_type_id} ${part.class}`;
 
-/** For sealing anew. */
+/** The column of sealed answers, for sealing them with a new key. */
 export const sealedDrafts: SealedColumn = {
   table: 'draft_part',
   column: 'sealed',
@@ -47,7 +47,7 @@ export const sealedDrafts: SealedColumn = {
     || ' ' || insurance_type_id || ' ' || class`,
 };
 
-/** Seals what somebody saved. */
+/** Seals the saved answers of an application. */
 export const sealDraft = (
   sealing: Sealing,
   consumerId: number,
@@ -81,12 +81,12 @@ const toStoredOverride = ({ code, value, insteadOf }: LineOverride) => ({
   insteadOf,
 });
 
-/** Part of a statement: puts sealed answers into the application `saved (id)`. */
+/** The part of a statement that inserts sealed answers into the application `saved (id)`. */
 export const insertingParts = (parts: readonly SealedPart[]) => sql`
   insert into draft_part (application_id, insurance_type_id, class, sealed)
   select saved.id, part.* from saved cross join ${partRows(parts)} as part`;
 
-/** What is saved, as a statement brings it: sealed; null where nothing is saved. */
+/** The saved answers as the database returns them: sealed. Null if no answers are saved. */
 export type StoredDraft = SealedPart[] | null;
 
 /** Selects the StoredDraft of the application with this id. */
@@ -95,10 +95,10 @@ export const storedDraft = (applicationId: ReturnType<typeof sql>) => sql<Stored
       'sealed', translate(encode(sealed, 'base64'), e'\\n', '')))
     from draft_part where application_id = ${applicationId})`;
 
-/** What is saved for one insurance type. */
+/** The saved answers and changes of one insurance type. */
 export type SavedType = { answers: Map<number, Given>; overrides: readonly LineOverride[] };
 
-/** What is saved, by insurance type. */
+/** Opens the saved answers of each insurance type. */
 export const readDraft = (
   sealing: Sealing,
   consumerId: number,
@@ -134,14 +134,14 @@ export const readDraft = (
   return saved;
 };
 
-/** Throws for a format that is not known. */
+/** Throws if the stored format is unknown. */
 const readDocument = (stored: unknown): DraftDocument => {
   const document = stored as DraftDocument;
   if (document.format === format) return document;
   throw new Error(`unknown format of a draft: ${String((stored as { format?: unknown }).format)}`);
 };
 
-/** Saved answers to delete: everything of some types, and the health answers of others. */
+/** The saved answers to delete: all answers of some types, and the health answers of others. */
 type Unsaved = {
   types: InsuranceTypeId[];
   healthOf: InsuranceTypeId[];
@@ -163,7 +163,7 @@ export const deleteDraft = async (
   return rows;
 };
 
-/** Takes everything away that is saved in applications. */
+/** Deletes all saved answers of these applications. */
 export const deleteDrafts = async (
   trx: Trx,
   applicationIds: ReturnType<typeof sql>,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { readDraft, type StoredDraft } from './draft-parts.ts';
 
-/** What the newest people who saved have answered for one type: for counting, and nobody is named. */
+/** The newest saved answers to one type, for counting, without names. */
 export const newestDrafts = async (
   db: Db,
   sealing: Sealing,

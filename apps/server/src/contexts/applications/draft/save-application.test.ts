@@ -26,7 +26,7 @@ const read = (as: Person) => app.call('GET /user/application', { as });
 const storedRows = (person: Person) => savedAnswers(db, person);
 
 describe('saving progress', () => {
-  it('keeps unfinished answers, none included, and drops those that no longer apply', async () => {
+  it('stores unfinished answers, even none, and drops those that no longer apply', async () => {
     const person = await consumer(db);
     const { status, body } = await save(person, [
       {
@@ -51,7 +51,7 @@ describe('saving progress', () => {
     ]);
   });
 
-  it('keeps the mark of what was only assumed, until it comes without', async () => {
+  it('stores which answers were only assumed, until they are sent without that mark', async () => {
     const person = await consumer(db);
     const answerTo = async (assumed?: boolean) => {
       const mark = assumed === undefined ? {} : { assumed };
@@ -62,7 +62,7 @@ describe('saving progress', () => {
     expect(await answerTo()).toEqual({ ans_id: 2, qan_content: null });
   });
 
-  it('keeps the answers of a deselected type for its return', async () => {
+  it('keeps the answers of a deselected type until it is selected again', async () => {
     const person = await consumer(db);
     await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 2 }] }]);
     const other = await save(person, [{ ins_id: 3, answers: [{ que_id: 100, ans_id: 151 }] }]);
@@ -132,7 +132,7 @@ describe('saving progress', () => {
     expect(row?.content).toHaveLength(500);
   });
 
-  it('takes three complete questionnaires, and nothing absurdly big', async () => {
+  it('accepts three complete questionnaires, and refuses an oversized request', async () => {
     const person = await consumer(db);
     const full = insuranceTypeIds.map((ins_id) => ({
       ins_id,
@@ -166,7 +166,7 @@ describe('saving progress', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is over once a quote was chosen', async () => {
+  it('is refused once a quote was chosen', async () => {
     const person = await consumer(db);
     const lead = await submittedApplication(db, person);
     await chosen(db, await liveQuote(db, await agent(db), lead));

@@ -12,27 +12,27 @@ import { completeType } from './complete-type.ts';
 import { droppedRows, saveTypes } from './save-types.ts';
 import type { SavedApplication } from './saved-application.ts';
 
-/** What saving and submitting need. */
+/** The dependencies of saving and submitting. */
 export type ApplicationNeeds = { db: Db; sealing: Sealing; questionnaires: Questionnaires };
 
-/** What submitting needs besides. */
+/** The further dependencies of submitting. */
 export type SubmittingNeeds = ApplicationNeeds & { households: Households };
 
-/** What is stored after a save or a submission. */
+/** The result of a save or a submission. */
 export type Saved = {
   /** Questions whose answers were dropped because they no longer apply. */
   dropped: number[];
-  /** Lines of cover that follow the answers again. */
+  /** Coverage lines whose changes were dropped, so that they follow the answers again. */
   droppedLines: string[];
   revision: number;
-  /** All that is saved now, where it is known without looking. */
+  /** All saved data, if it is known without another query. */
   everything: SavedApplication | false;
 };
 
 /**
- * Saves progress: the sent types are the whole choice, their answers replace the saved ones, nothing
- * has to be complete. Agents see none of it. `seenRevision` is the one the sender's answers started
- * from; without it they replace whatever is saved.
+ * Saves progress. The sent types replace the selection, and their answers replace the saved ones; the answers may be
+ * incomplete. Agents see none of it. `seenRevision` is the revision the sender started from; without it the answers
+ * replace any saved ones.
  */
 export const saveApplication = (
   { db, sealing, questionnaires }: ApplicationNeeds,

@@ -12,20 +12,20 @@ import type { SavedAnswers } from './draft-parts.ts';
 import { type SettledCoverage, settleCoverage } from './settle-coverage.ts';
 import { replaceDraft } from './store-draft.ts';
 
-/** A type as it was sent; without overrides those that are saved stay. */
+/** A type as it was sent. Without overrides the saved ones stay. */
 export type SentComplete = {
   complete: CompleteType;
-  /** What is kept of the answers. */
+  /** The answers to store. */
   answers: Answers;
   overrides: readonly LineOverride[] | undefined;
 };
 
-/** What is to be written, with the lines of cover of each type. */
+/** The answers to store, with the coverage lines of each type. */
 export type SavedType = SavedAnswers & { requestedCoverage: SettledCoverage };
 
 /**
- * Makes room for the types that were sent. Changes of lines of cover that hold no longer are left out, also of those
- * that were saved before. Refuses to replace what the sender has not seen.
+ * Stores the sent types. Changes of coverage lines that no longer apply are left out, also those that were saved
+ * before. Refuses to replace answers that the sender has not seen.
  */
 export const saveTypes = async (
   {
@@ -64,6 +64,6 @@ export const saveTypes = async (
   );
 };
 
-/** The lines that follow the answers again. */
+/** The coverage lines that follow the answers again. */
 export const droppedRows = (kept: readonly SavedType[]): string[] =>
   kept.flatMap(({ requestedCoverage }) => requestedCoverage.dropped.map(({ code }) => code));

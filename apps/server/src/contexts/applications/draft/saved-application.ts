@@ -14,20 +14,23 @@ import { type Applying, applyingQuery, toApplying } from '../applicant.ts';
 import type { CompleteType } from './complete-type.ts';
 import { readDraft, storedDraft } from './draft-parts.ts';
 
-/** What is saved of an application, in one look. */
+/** The saved data of an application, read in one statement. */
 export type SavedApplication = Applying & {
   drafts: ReadonlyMap<number, { answers: Answers; overrides: readonly LineOverride[] }>;
-  /** What agents read; null where it cannot differ: nothing was submitted, or this very moment. */
+  /**
+   * The submitted content. Null if it cannot differ: nothing was submitted yet, or the saved answers were submitted
+   * just now.
+   */
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
-  /** The chosen quote, while it binds. */
+  /** The chosen quote, while the choice is binding. */
   acceptedQuoteId: number | null;
-  /** Types that were completed a moment ago, out of the same drafts: none of it has to be worked out once more. */
+  /** Types that were completed from the same answers just now, so that they are not computed again. */
   completed?: ReadonlyMap<number, { complete: CompleteType; rows: RequestedLine[] }>;
 };
 
 type StoredSubmission = StoredContent & { household: unknown; zipCodeId: number };
 
-/** The applicant and everything that is saved, or null when the account is gone. */
+/** Reads the applicant and all saved data. Null if the account is gone. */
 export const findSavedApplication = async (
   { db, sealing }: { db: Db; sealing: Sealing },
   consumerId: number,

@@ -9,7 +9,9 @@ import {
 import type { Reader } from '../../leads/index.ts';
 import type { CompleteType } from './complete-type.ts';
 
-/** The lines of cover of one type as it would be submitted, and what became of the client's changes. */
+/**
+ * The coverage lines of one type as for a submission, with the client's changes that apply and those that were dropped.
+ */
 export type SettledCoverage = {
   rows: RequestedLine[];
   held: LineOverride[];
@@ -34,7 +36,7 @@ export const settleCoverage = (
   return { rows, held: overrides.filter((one) => !dropped.includes(one)), dropped };
 };
 
-/** Whoever answers the questions that lines of cover follow from. */
+/** The reader for whom coverage lines name the questions they follow from: the person who answers. */
 export const findAnsweringAgents = (
   { asked, evaluation }: Pick<CompleteType, 'asked' | 'evaluation'>,
   { state, language }: { state: string | null; language: Language },

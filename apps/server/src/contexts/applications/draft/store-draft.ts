@@ -9,10 +9,13 @@ import type { LiveApplication } from '../queries.ts';
 import type { Asked, Questionnaires } from '../questionnaires.ts';
 import { deleteDraft, readDraft, type SavedAnswers } from './draft-parts.ts';
 
-/** The name under which consent to share health answers is recorded. Its version is the questionnaire's, whose words it has. */
+/**
+ * The name under which consent to share health answers is recorded. Its version is that of the questionnaire, which
+ * holds the text.
+ */
 const healthConsent = 'health-answers';
 
-/** What is kept of one type; without overrides those that are saved stay. */
+/** The answers that replace those of one type. Without overrides the saved ones stay. */
 export type ReplacingType = {
   asked: Asked;
   answers: Answers;
@@ -20,8 +23,8 @@ export type ReplacingType = {
 };
 
 /**
- * Makes room for the answers of the given types, and records the consent that goes with them. What is
- * saved for other types stays, but for questions the person is no longer asked.
+ * Deletes the answers that new ones of these types replace, and records the consent that goes with them. Answers of
+ * other types stay, except for questions the person is no longer asked.
  */
 export const replaceDraft = async (
   { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
@@ -48,13 +51,13 @@ export const replaceDraft = async (
   }));
 };
 
-/** Only questions about health are left out anywhere. */
+/** Only questions about health are ever left out. */
 const unaskedOf = (everything: readonly Asked[]): InsuranceTypeId[] =>
   everything
     .filter(({ ignoredIds }) => ignoredIds.size > 0)
     .map(({ insuranceTypeId }) => insuranceTypeId);
 
-/** After somebody moved: deletes saved answers to questions the person is no longer asked. */
+/** After a move: deletes saved answers to questions the person is no longer asked. */
 export const forgetUnaskedAnswers = async (
   trx: Trx,
   questionnaires: Questionnaires,

@@ -11,22 +11,19 @@ import { presentRequestedCoverage } from '../../leads/index.ts';
 import { findAnsweringAgents, settleCoverage } from '../draft/settle-coverage.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 
-/** An estimate with where its numbers come from, and the lines of cover that follow from the same answers. */
+/** An estimate with the sources of its numbers, and the coverage lines that follow from the same answers. */
 type Cover = Estimate & { requestedCoverage: RequestedLine[]; reasons: Reason[] };
 
 type Reader = {
-  /** Two letters, or null where nobody's is known. */
+  /** Two letters. Null if no state is known. */
   state: string | null;
-  /** Every state the person may count as living in: what is asked follows from them. */
+  /** Every state the person may count as living in. They decide which questions are asked. */
   states: readonly string[];
   overrides: readonly LineOverride[];
   language: Language;
 };
 
-/**
- * Estimates the cover for unfinished answers; what can't be read counts as unanswered. Stores
- * nothing.
- */
+/** Estimates the coverage for unfinished answers. Values that cannot be read count as unanswered. Stores nothing. */
 export const estimateCover = (
   questionnaires: Questionnaires,
   insuranceTypeId: number,

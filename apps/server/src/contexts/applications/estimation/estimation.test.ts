@@ -28,13 +28,13 @@ const estimate = (as: Person, id: number | string, answers: unknown = house, bod
   app.call('POST /estimation/:id', { as, params: { id }, body: { id: bodyId, answers } });
 
 describe('an estimate', () => {
-  it('counts with the own state of a consumer, and none of an agent', async () => {
+  it('uses the state of a client’s profile, and no state of an agent’s', async () => {
     const raleigh = await estimate(await consumer(db, { state: 'NC' }), 1);
     const portland = await estimate(await consumer(db, { state: 'OR' }), 1);
     const seenByAgent = await estimate(await agent(db), 1);
     expect(raleigh.status).toBe(200);
     const dwelling = ({ body }: typeof raleigh) => Number(body.questions[0].qan_content);
-    // 2,000 sq ft at $185, by the factor of the region, rounded up to a thousand.
+    // 2,000 sq ft at $185, times the factor of the region, rounded up to a thousand.
     expect(dwelling(raleigh)).toBe(352_000);
     expect(dwelling(portland)).toBe(415_000);
     expect(dwelling(seenByAgent)).toBe(370_000);
@@ -50,7 +50,7 @@ describe('an estimate', () => {
     ]);
   });
 
-  it('brings the lines of cover that follow from the same answers, as the client changed them', async () => {
+  it('returns the coverage lines that follow from the same answers, with the client’s changes', async () => {
     const person = await consumer(db, { state: 'TX' });
     const requestedCoverage = [{ row: 'auto.bi', value: '250/500', instead_of: '100/300' }];
     const { body } = await app.call('POST /estimation/:id', {
@@ -73,7 +73,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('asks for no class of health where nothing is asked about health', async () => {
+  it('asks for no health class where there are no questions about health', async () => {
     const person = await consumer(db, { state: 'WA' });
     const answers = [{ que_id: 71, ans_id: 124 }];
     const { body } = await omitting.call('POST /estimation/:id', {
@@ -106,7 +106,7 @@ describe('an estimate', () => {
     expect(lines(spanish).map(({ data }) => data)).toEqual(lines(english).map(({ data }) => data));
   });
 
-  it('never fails on what cannot be read, and stores nothing', async () => {
+  it('never fails on values that cannot be read, and stores nothing', async () => {
     const person = await consumer(db);
     const odd = [
       ...house,
@@ -130,7 +130,7 @@ describe('an estimate', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-insurance-type' } });
   });
 
-  it('needs a session, and not too often', async () => {
+  it('needs a session, and has a limit', async () => {
     const stranger = await app.call('POST /estimation/:id', {
       params: { id: 1 },
       body: { id: 1, answers: [] },

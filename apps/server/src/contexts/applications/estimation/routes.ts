@@ -13,7 +13,7 @@ import { estimateCover } from './estimate-cover.ts';
 
 type Needs = { db: Db; questionnaires: Questionnaires; limits: Limits };
 
-/** The estimate while somebody answers; a consumer's own state counts, an agent's does not. */
+/** Registers the estimate for unfinished answers. A client's state is used, an agent's is not. */
 export const registerEstimationRoutes = (app: App, { db, questionnaires, limits }: Needs): void => {
   app.on('POST /estimation/:id', async ({ params, body, session, request }) => {
     const allowed = await limits.take('estimation-account', session.accountId);

@@ -54,7 +54,7 @@ const open = (token: string) =>
   app.call('POST /auth/finish-later/open', { body: { token, human_token: 'x' } });
 const kept = async () => (await sql`select id from resume_draft`.execute(db)).rows.length;
 
-it('mails a link that gives back what was typed, once, and nothing about health or a password', async () => {
+it('mails a link that returns the typed answers once, without health answers or the password', async () => {
   expect(await keep()).toMatchObject({ status: 200, body: {} });
   const { rows } = await sql<{ sealed: Buffer }>`select sealed from resume_draft`.execute(db);
   expect(rows[0]?.sealed.includes('Zo')).toBe(false);
@@ -74,7 +74,7 @@ it('mails a link that gives back what was typed, once, and nothing about health 
   expect(await open(token)).toMatchObject({ status: 400, body: { code: 'invalid-token' } });
 });
 
-it('opens a form with the mailed address, no phone number and the name we have for the ZIP code', async () => {
+it('opens a form with the mailed address, no phone number, and the place name from our ZIP code table', async () => {
   const person = {
     firstName: 'Zoë',
     email: 'thief@evil.example',
@@ -95,12 +95,12 @@ it('opens a form with the mailed address, no phone number and the name we have f
   expect(opened.body.draft).not.toMatch(/thief|0199|Anchorage/);
 });
 
-it('writes in the language of who asks', async () => {
+it('writes in the language of the request', async () => {
   await keep('eva@example.com', { 'accept-language': 'es' });
   expect((await mailed('eva@example.com')).mail?.subject).toBe('Su enlace para terminar después');
 });
 
-it('is good for nothing once the address has an account, and says the same when asked for', async () => {
+it('is refused once the address has an account, and the request for it is answered as always', async () => {
   await keep('late@example.com');
   const { token } = await mailed('late@example.com');
   await sql`insert into account (role, email, password_hash, language) values (1, 'late@example.com', 'x', 'en')`.execute(
@@ -115,7 +115,7 @@ it('is good for nothing once the address has an account, and says the same when 
   expect(await mails(50)).toHaveLength(before);
 });
 
-it('ends after seven days, and what it kept goes', async () => {
+it('ends after seven days, and its stored form is deleted', async () => {
   await keep('slow@example.com');
   const { token } = await mailed('slow@example.com');
   await sql`update resume_draft set expires_at = now() - interval '1 second'`.execute(db);
@@ -124,7 +124,7 @@ it('ends after seven days, and what it kept goes', async () => {
   expect((await open(token)).body.code).toBe('invalid-token');
 });
 
-it('takes forms only, and few for one address', async () => {
+it('accepts only forms, and only a few for one address', async () => {
   const junk = { email: 'zoe@example.com', draft: '[1,2]', human_token: 'x' };
   expect((await app.call('POST /auth/finish-later', { body: junk })).status).toBe(400);
   for (let use = 0; use < 3; use += 1) expect((await keep()).status).toBe(200);

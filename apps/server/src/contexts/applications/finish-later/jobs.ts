@@ -12,7 +12,9 @@ import { placeOf, type SealedForm } from './store-form.ts';
 
 type Needs = { db: Db; sealing: Sealing; mailer: Mailer; publicUrl: string };
 
-/** Mails the link to a kept form. It is made when the mail is, so that neither queue nor table ever holds it. */
+/**
+ * Mails the link to a stored form. The link is created when the mail is sent, so that no queue or table ever holds it.
+ */
 export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
   async 'mail-finish-later'({ draftId }, { jobId }) {
     const { db, sealing, mailer, publicUrl } = needs;
@@ -21,7 +23,7 @@ export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
     const [kept] = rows;
     if (!kept) return;
     const { email, language } = unsealJson(sealing, kept.sealed, placeOf(draftId)) as SealedForm;
-    // Whoever has an account logs in: what a stranger typed is nothing for it.
+    // A person with an account logs in instead; a stranger may have typed this form.
     if (await hasAccount(db, email)) {
       await sql`delete from resume_draft where id = ${draftId}`.execute(db);
       return;

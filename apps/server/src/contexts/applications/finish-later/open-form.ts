@@ -5,12 +5,12 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
 import { placeOf, type SealedForm } from './store-form.ts';
 
-/** What the table knows of a link. */
+/** The hash of a link, which the table stores. */
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Gives back what a link keeps, with the address it was mailed to, and forgets it: a link works once. Where that address has
- * an account by now, the link is refused.
+ * Returns the form of a link with the address it was mailed to, and deletes it: a link works once. It is refused if
+ * that address has an account by now.
  */
 export const openForm = async (
   { db, sealing }: { db: Db; sealing: Sealing },
@@ -28,7 +28,7 @@ export const openForm = async (
   return success({ draft: JSON.stringify({ ...form, person }) });
 };
 
-/** A ZIP code as the form of the page holds it, by its number; null where we serve none of that number. */
+/** Reads a ZIP code by its number, in the form that the page uses. Null if we serve no such ZIP code. */
 const zipChoice = async (db: Db, id: number) => {
   const zip = await db
     .selectFrom('zip_code')
@@ -40,7 +40,7 @@ const zipChoice = async (db: Db, id: number) => {
   return { value: id, label: `${code} — ${city}, ${state}`, city, state };
 };
 
-/** Whether somebody has registered with an address. */
+/** Whether an account with this address exists. */
 export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !==
   undefined;

@@ -18,7 +18,7 @@ type Needs = {
   questionnaires: Pick<Questionnaires, 'healthIds'>;
 };
 
-/** A registration that goes on another day, or on another device. */
+/** Registers the calls for a registration that is finished another day or on another device. */
 export const registerFinishLaterRoutes = (app: App, needs: Needs): void => {
   app.on('POST /auth/finish-later', async ({ body, request }) => {
     if (!(await needs.humanCheck.verify('finish-later', body.human_token)))

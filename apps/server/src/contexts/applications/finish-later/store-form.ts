@@ -8,13 +8,13 @@ import { type Result, success } from '../../../platform/result.ts';
 import { type SealedColumn, type Sealing, sealJson } from '../../../platform/sealing/index.ts';
 import type { StoredForm } from './stored-form.ts';
 
-/** What is sealed for the mail and the link. */
+/** The sealed data of a mail and its link. */
 export type SealedForm = { email: string; language: MailLanguage; form: StoredForm };
 
-/** Where a form is sealed for. */
+/** The context a form is sealed for. */
 export const placeOf = (id: number | string): string => `resume-draft ${id}`;
 
-/** The column of sealed forms, for changing keys. */
+/** The column of sealed forms, for sealing them with a new key. */
 export const sealedForms: SealedColumn = {
   table: 'resume_draft',
   column: 'sealed',
@@ -22,7 +22,7 @@ export const sealedForms: SealedColumn = {
   place: `'resume-draft ' || id`,
 };
 
-/** Keeps a form for the link that a job mails. The answer is the same for every address. */
+/** Stores a form for the link that a job mails. The answer is the same for every address. */
 export const storeForm = async (
   { db, sealing, limits }: { db: Db; sealing: Sealing; limits: Limits },
   kept: SealedForm,

@@ -35,25 +35,25 @@ const health: Readonly<Record<number, readonly number[]>> = { 2: [201, 202] };
 const healthIds = (type: InsuranceTypeId) => new Set(health[type] ?? []);
 const read = (sent: unknown) => readStoredForm(JSON.stringify(sent), healthIds);
 
-describe('a form that is kept', () => {
-  it('is kept as it was sent, but for the phone number, the address and what is shown of a ZIP code', () => {
+describe('a stored form', () => {
+  it('is stored as sent, except for the phone number, the address, and what the page shows of a ZIP code', () => {
     expect(read(form)).toEqual(storedForm);
   });
 
-  it('keeps no phone number and no address, not even as what was found in order', () => {
+  it('holds no phone number and no address, not even among the checked values', () => {
     const sent = JSON.stringify(read({ ...form, checked: { 0: 'a', 1: '(919)555-0142' } }));
     expect(sent).not.toContain('0142');
     expect(sent).not.toContain('i@example.com');
   });
 
-  it('keeps nothing that it does not name: no password, under whatever key', () => {
+  it('holds only fields it names, and no password under any key', () => {
     const sent = { ...form, password: 'secret', person: { ...person, password: 'secret' } };
     expect(JSON.stringify(read(sent))).not.toContain('secret');
     const checked = { ...form, checked: { 0: 'a', 2: 'of the password' } };
     expect(read(checked)?.checked).toEqual({ 0: 'a' });
   });
 
-  it('keeps no answer about health', () => {
+  it('holds no answer about health', () => {
     const answers = {
       2: [
         [201, { text: 'ill' }],
@@ -106,7 +106,7 @@ describe('a form that is kept', () => {
     expect(read(sent)).toBeNull();
   });
 
-  it('that cannot be read is none', () => {
+  it('is null when the sent form cannot be read', () => {
     expect(readStoredForm('{', healthIds)).toBeNull();
     expect(readStoredForm('', healthIds)).toBeNull();
   });

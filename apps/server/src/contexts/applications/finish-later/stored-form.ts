@@ -11,9 +11,9 @@ const checked = z.string().max(6_000).optional();
 const answers = z.array(z.tuple([z.int(), given])).max(20);
 
 /**
- * The fields of a registration form that are stored. A field that is not named here, such as a password, never is. Anybody can
- * send a form for anybody's address: the number and the address typed in it are not among it, nor is what a page shows of a
- * ZIP code. The address is the one that the link is mailed to.
+ * The fields of a registration form that are stored. Fields that are not named here, such as a password, are never
+ * stored. Anybody can send a form for anybody's address. So the typed phone number and address are left out, as is the
+ * place name of a ZIP code. The stored address is the one that the link is mailed to.
  */
 const storedForm = z.object({
   type: z.literal(insuranceTypeIds),
@@ -41,12 +41,15 @@ const storedForm = z.object({
   moreTypes: z.array(z.literal(insuranceTypeIds)).max(insuranceTypeIds.length).catch([]),
 });
 
-/** A registration under way, as it is sealed and given back. */
+/** An unfinished registration, as it is sealed and returned. */
 export type StoredForm = z.output<typeof storedForm>;
 
 type Ids = (type: InsuranceTypeId) => ReadonlySet<number>;
 
-/** Reads what a page sends of a form; answers about health, which are not asked there, are never kept. Null: not one. */
+/**
+ * Reads a form that a page sent. Answers about health, which the form does not ask for, are never stored. Null if it is
+ * no form.
+ */
 export const readStoredForm = (sent: string, healthIds: Ids): StoredForm | null => {
   const read = storedForm.safeParse(parsed(sent));
   if (!read.success) return null;

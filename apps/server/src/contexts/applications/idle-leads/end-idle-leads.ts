@@ -7,15 +7,18 @@ import { lockApplication, lockConsumer } from '../../leads/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
 import { daysAgo, isOver, touchedSince, warnedDays } from './idle.ts';
 
-/** Handled in one night at most, of each kind: a night's work, and no flood of mails. */
+/** The most owners warned, and the most leads withdrawn, in one night. */
 const mostANight = 1_000;
 
-/** Warned by one statement: a busy database does a thousand in no five seconds, after which a statement is ended. */
+/**
+ * The most owners warned in one statement. On a busy database a thousand take longer than the statement timeout of five
+ * seconds.
+ */
 const mostAtOnce = 100;
 
 /**
- * Withdraws open leads that nobody touched for so many days, as their owners would, and tells owners whose turn it is
- * soon. Nobody is withdrawn who was not told two weeks before, however old the lead.
+ * Withdraws open leads that nobody touched for `idleDays`, as their owners would, and warns owners two weeks before. No
+ * lead is withdrawn without that warning, however old it is.
  */
 export const endIdleLeads = async (db: Db, idleDays: number): Promise<void> => {
   await warnOwners(db, idleDays);
@@ -34,7 +37,9 @@ const warnOwners = async (db: Db, idleDays: number): Promise<void> => {
     if ((await warnSome(db, idleDays)) < mostAtOnce) return;
 };
 
-/** One statement; how many were warned. An application that its owner holds at this moment is none that nobody touches. */
+/**
+ * Warns owners in one statement and returns how many. Skips applications that are locked: their owners are using them.
+ */
 const warnSome = async (db: Db, idleDays: number): Promise<number> => {
   const idleSince = daysAgo(idleDays - warnedDays);
   const { rows } = await sql`
@@ -67,7 +72,7 @@ const leadsThatAreOver = async (db: Db, idleDays: number): Promise<Candidate[]> 
   return rows;
 };
 
-/** Looks again once both are held: the owner may have come back, or chosen. */
+/** Checks again under both locks: the owner may have come back, or chosen a quote. */
 const withdrawIdle = (
   db: Db,
   { applicationId, consumerId }: Candidate,

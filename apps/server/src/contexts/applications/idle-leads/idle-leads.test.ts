@@ -9,7 +9,7 @@ const warning = 'Your application will be withdrawn soon';
 const withdrawal = 'Your application was withdrawn';
 
 describe('a lead that nobody touches', () => {
-  it('is withdrawn after 180 days like by its owner, who is told two weeks before and then', async () => {
+  it('is withdrawn after 180 days as if by its owner, who is told two weeks before and then', async () => {
     const [anna, ben, quoter] = [await client(), await client('es'), await agent(db)];
     await quoteFor(anna, quoter);
     await pass(165);
@@ -47,7 +47,7 @@ describe('a lead that nobody touches', () => {
     expect((await save(anna)).status).toBe(200);
   });
 
-  it('is never withdrawn before its owner was warned for two weeks, however old it is', async () => {
+  it('is never withdrawn before its owner had two weeks’ notice, however old it is', async () => {
     const old = await client();
     await pass(900);
     await night();
@@ -110,7 +110,7 @@ describe('a lead is kept', () => {
     expect([await statusOf(early), await statusOf(late)]).toEqual(['chosen', 'chosen']);
   });
 
-  it('when its owner logs in while the night’s work waits for it', async () => {
+  it('when its owner logs in while the night job waits for the lead', async () => {
     const person = await client();
     await pass(170);
     await night();

@@ -11,15 +11,15 @@ import { type IdleMail, idleMessages } from './messages.ts';
 type IdleMailNeeds = {
   db: Db;
   mailer: Mailer;
-  /** Every mailed link begins with it; without a slash at the end. */
+  /** The beginning of every mailed link, without a slash at the end. */
   publicUrl: string;
 };
 
 type Owner = { email: string; language: MailLanguage; isWithdrawn: boolean; endsAt: Date };
 
 /**
- * The mails to owners of idle applications. They go to those who want no other mails as well: answers are erased.
- * Before and after: what is no longer true when the mail leaves is not sent.
+ * Sends the mails to owners of idle applications. Owners who unsubscribed from other mails get them too, because
+ * answers are erased. A mail that is no longer true when it is sent is left out.
  */
 export const idleLeadTasks = (needs: IdleMailNeeds): TaskFunctions => ({
   async 'mail-idle-warning'({ applicationId }, { jobId }) {

@@ -1,11 +1,11 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-/** What an owner hears about an application that nobody touches. */
+/** The two mails to the owner of an idle application. */
 export type IdleMail = 'warning' | 'withdrawal';
 
 type Messages = { subject: string; paragraphs: string[]; button: string };
 
-/** The words of both mails; `day` is the one on which the application may be withdrawn. */
+/** The texts of both mails. `day`: the first day on which the application may be withdrawn. */
 export const idleMessages: Record<MailLanguage, Record<IdleMail, (day: string) => Messages>> = {
   en: {
     warning: (day) => ({

@@ -5,8 +5,8 @@ import { idleApp } from './testing.ts';
 const { db, run, night, client, pass, statusOf, subjectsTo } = await idleApp();
 const warning = 'Your application will be withdrawn soon';
 
-describe('the night’s work', () => {
-  it('goes on after a lead that cannot be withdrawn, and fails at its end', async () => {
+describe('the night job', () => {
+  it('continues after a lead that cannot be withdrawn, and fails at its end', async () => {
     const [stuck, free] = [await client(), await client()];
     await pass(170);
     await night();
@@ -23,7 +23,7 @@ describe('the night’s work', () => {
     expect(await statusOf(stuck)).toBe('deleted');
   });
 
-  it('handles 1,000 at most, the oldest first', async () => {
+  it('handles 1,000 leads at most, the oldest first', async () => {
     const oldest = await client();
     await pass(1);
     await run(`with people as (

@@ -12,7 +12,7 @@ export type Client = Person & { email: string; applicationId: number };
 const password = 'violet harbor at noon';
 const aboutSubmitting = /is sent$|now read your new answers$|está enviada$/;
 
-/** The whole product in which nights and days pass; each test begins without an open lead. */
+/** The whole product with helpers that let nights and days pass. Each test begins without an open lead. */
 export const idleApp = async () => {
   const app = await wholeApp();
   const { db } = app;
@@ -38,7 +38,7 @@ export const idleApp = async () => {
     });
   const logIn = (email: string) =>
     app.call('POST /auth/login', { body: { email, password, type: 1, token: 'x' } });
-  /** Lets days pass for whatever tells when somebody was here. */
+  /** Lets days pass by moving every time back that records an owner's activity. */
   const pass = async (days: number) => {
     const by = `interval '${days} days'`;
     for (const [table, column] of [
@@ -59,7 +59,7 @@ export const idleApp = async () => {
       select submission_id as id from lead where application_id = ${applicationId}`.execute(db);
     return liveQuote(db, quoter, { applicationId, submissionId: rows[0]!.id });
   };
-  /** What was mailed to somebody since the application went out. */
+  /** The subjects of the mails to a person since the application was submitted. */
   const subjectsTo = async (...to: string[]) =>
     (await app.mails())
       .filter((mail) => mail.to.some((address) => to.includes(address)))

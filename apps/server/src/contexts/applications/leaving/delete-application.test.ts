@@ -32,7 +32,7 @@ describe('deleting an application', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'force-required' } });
   });
 
-  it('takes the lead and every quote back and tells each agent once', async () => {
+  it('removes the lead and every quote, and tells each agent once', async () => {
     const person = await consumer(db, { firstName: 'Ingrid' });
     const on = await submittedApplication(db, person);
     const quoting = await agent(db);
@@ -69,7 +69,7 @@ describe('deleting an application', () => {
     ]);
   });
 
-  it('is fine twice, and leaves room for a new application', async () => {
+  it('succeeds when repeated, and allows a new application', async () => {
     const person = await consumer(db);
     const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
     const submit = () =>

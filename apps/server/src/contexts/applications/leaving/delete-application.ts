@@ -8,8 +8,8 @@ import { forgetRenewal } from './forget-renewal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
- * Deletes the live application with its answers and quotes. Nothing to delete is fine, so that a
- * repeated call is; once a quote was chosen it is refused, unless the contact is closed to its agent again.
+ * Deletes the live application with its answers and quotes. Without an application it succeeds, so that the call can be
+ * repeated. Refused once a quote was chosen, unless the contact is closed to its agent again.
  */
 export const deleteApplication = (
   db: Db,

@@ -12,9 +12,8 @@ import { forgetRenewal } from './forget-renewal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
- * Withdraws the live application of somebody who leaves, whatever its state, and takes every answer,
- * household and name out of all their applications. What was paid in the last 24 hours is refunded.
- * The caller holds the consumer.
+ * Withdraws the live application of a client who leaves, whatever its state. Erases the answers, households and names
+ * of all their applications. Fees that were paid in the last 24 hours are refunded. The caller holds the client's lock.
  */
 export const eraseApplications = async (
   trx: Trx,
@@ -34,19 +33,19 @@ export const eraseApplications = async (
   await forgetNotes(trx, ownIds);
   await eraseApplicationViews(trx, accountId);
   await sql`delete from household where application_id in (${ownIds})`.execute(trx);
-  // Nobody is left to answer: what is known decides about returns now.
+  // The client cannot answer any more, so the known facts decide the returns now.
   await sql`
     select ${addingJob('return-ask', { returnId: sql`return_request.id` }, { key: sql`'return-ask:' || return_request.id` })}
     from return_request where application_id in (${ownIds}) and state = 'asked'`.execute(trx);
   await forgetNames(trx, ownIds);
 };
 
-/** Applications of former years, which stayed with the agents who bought them; lowest id first, as rows are held. */
+/** Applications of former years, which stayed with the agents who bought them. Lowest id first, in lock order. */
 const soldBefore = async (trx: Trx, accountId: number): Promise<number[]> => {
   await sql`
     select from application where consumer_id = ${accountId} and deleted_at is not null
     order by id for no key update`.execute(trx);
-  // By a statement after the one that waited for the lock.
+  // Read by a second statement, because the first one waited for the lock.
   const { rows } = await sql<{ id: number }>`
     select application.id from application join lead on lead.application_id = application.id
     where consumer_id = ${accountId} and application.deleted_at is not null and lead.status <> 'deleted'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** Forgets the day, and the answers of withdrawn applications that were kept for it. */
+/** Deletes the renewal date, and the answers of withdrawn applications that were stored for it. */
 export const forgetRenewal = async (db: Db | Trx, accountId: number): Promise<void> => {
   await sql`
     with gone as (delete from renewal where account_id = ${accountId} returning account_id)

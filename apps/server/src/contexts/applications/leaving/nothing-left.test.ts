@@ -11,7 +11,7 @@ const play = playOn(app);
 const car = 'Trabant Zeta 9';
 const wish = 'Also my late aunt’s samovar';
 
-/** Tables, and jobs that wait, in which a text stands: what a dump would hold. */
+/** The tables, and the job queue, that hold one of these texts, as a database dump would. */
 const dumped = async (words: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -26,7 +26,7 @@ const dumped = async (words: readonly string[]): Promise<string[]> => {
   }
   return found;
 };
-/** How many parts of an application lie sealed, where no dump can be searched. */
+/** Counts the sealed parts of an application, whose text cannot be searched in a dump. */
 const sealed = async (id: number): Promise<number | undefined> => {
   const { rows } = await sql<{ parts: number }>`
     select (select count(*) from submission_part join submission on submission.id = submission_id
@@ -37,7 +37,7 @@ const sealed = async (id: number): Promise<number | undefined> => {
   return rows[0]?.parts;
 };
 
-it('of an application that is withdrawn after quotes and a choice that was undone no answer is in a dump', async () => {
+it('a withdrawn application leaves no answer in a dump, even after quotes and an undone choice', async () => {
   const client = await consumer(db);
   const [one, other] = [await agent(db), await agent(db)];
   const id = await play.submit(client, { 102: car, 141: wish });

@@ -7,9 +7,9 @@ import { removeQuotes } from '../../quotes/index.ts';
 import { deleteDrafts } from '../draft/draft-parts.ts';
 
 /**
- * Takes a live application back: agents lose the lead, its answers are erased, every quote is removed, nothing can be paid for
- * it any more, and the agents who had quoted are told. `because` says why a payment under way was
- * given up; its owner's answers may be kept for them alone. The caller holds the application's lock.
+ * Withdraws a live application. Its lead closes, its answers are erased, its quotes are removed, an open purchase is
+ * voided, and the agents who had quoted are told. `because` records why a payment under way was given up. `storesDraft`
+ * keeps the answers for a renewal reminder. The caller holds the application's lock.
  */
 export const withdrawApplication = async (
   trx: Trx,
@@ -34,7 +34,10 @@ export const withdrawApplication = async (
   );
 };
 
-/** Withdraws a live application whose owner did so after the backup that was restored. False when there is none. */
+/**
+ * Withdraws an application that its owner had withdrawn after the backup that was restored. False if there is no such
+ * application.
+ */
 export const withdrawLeft = async (trx: Trx, applicationId: number): Promise<boolean> => {
   const { rows } = await sql<{ firstName: string }>`
     select consumer.first_name as "firstName" from application

@@ -12,10 +12,10 @@ import { mailedDaysBefore } from './renewal.ts';
 
 type Needs = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
 
-/** Handled in one run at most. */
+/** The most clients reminded in one run. */
 const atOnce = 1_000;
 
-/** Reminds clients whose policy ends soon, each of them once for each day they named. */
+/** Mails clients whose policy ends soon, once for each date they named. */
 export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunctions => ({
   async 'remind-of-renewals'() {
     await sql`
@@ -39,7 +39,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
       where renewal.account_id = ${accountId} and renewal.told_at is not null and account.email is not null
         and account.verified_at is not null and account.deleted_at is null`.execute(db);
     const [client] = rows;
-    // Whoever changed their mind meanwhile gets none.
+    // The client may have canceled the reminder meanwhile.
     if (!client) return;
     const { email, language, endsOn } = client;
     const day = dayIn(language, endsOn);

@@ -7,7 +7,7 @@ type Messages = {
   stop: (address: string) => string;
 };
 
-/** The mail before a policy ends. It names no insurer and no answer. */
+/** The mail before a policy ends. It names no carrier and no answer. */
 export const renewalMessages: Record<MailLanguage, Messages> = {
   en: {
     subject: 'Your policy ends soon: what changed?',

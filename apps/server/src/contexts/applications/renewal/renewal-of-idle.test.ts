@@ -30,7 +30,7 @@ const submit = async (as: Person): Promise<void> => {
 };
 
 describe('an idle application', () => {
-  /** Lets half a year pass for whatever tells when somebody was here. */
+  /** Lets half a year pass by moving every time back that records an owner's activity. */
   const pass = async (days: number) => {
     const by = `interval '${days} days'`;
     for (const [table, column] of [
@@ -51,7 +51,7 @@ describe('an idle application', () => {
       await sql.raw(statement).execute(db);
   };
 
-  it('leaves its answers to who wants to be reminded, until 60 days after', async () => {
+  it('keeps its answers if its owner wants a renewal reminder, until 60 days after the policy ends', async () => {
     const [keeps, goes] = [await consumer(db), await consumer(db)];
     for (const person of [keeps, goes]) await submit(person);
     await set(keeps, 200);

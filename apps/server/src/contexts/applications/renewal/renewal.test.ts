@@ -43,13 +43,13 @@ const mailsTo = async ({ accountId }: Person) => {
   return (await app.mails()).filter(({ to }) => to.includes(rows[0]?.email ?? ''));
 };
 const remind = () => tasks['remind-of-renewals']?.({}, { jobId: '1' });
-/** After a night's work. */
+/** The violated invariants after the night jobs. */
 const broken = async () => {
   await applyRetention(db, 180);
   return (await checkInvariants(db)).filter(({ count }) => count > 0);
 };
 
-/** A client whose agent bought the contact so many days ago. */
+/** A client whose contact an agent bought so many days ago. */
 const bought = async (daysAgo: number): Promise<{ client: Person; winner: Person; id: number }> => {
   const [client, winner] = [await consumer(db), await agent(db)];
   const id = await submit(client);
@@ -67,7 +67,7 @@ const bought = async (daysAgo: number): Promise<{ client: Person; winner: Person
 };
 
 describe('the reminder', () => {
-  it('is kept, changed and forgotten, for days that can be', async () => {
+  it('is saved, changed and deleted, for valid dates only', async () => {
     const person = await consumer(db);
     expect(await read(person)).toBeNull();
     expect((await set(person, 100)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('the reminder', () => {
     expect(await read(person)).toBeNull();
   });
 
-  it('is mailed once 45 days before, in the language of its reader, whoever wants no other mails', async () => {
+  it('is mailed once, 45 days before, in the client’s language, also to clients who want no other mails', async () => {
     const [soon, late] = [await consumer(db), await consumer(db)];
     await sql`update account set language = 'es', email_notifications = false where id = ${soon.accountId}`.execute(
       db,
@@ -104,7 +104,7 @@ describe('the reminder', () => {
     expect(await read(soon)).toMatchObject({ told: true });
   });
 
-  it('ends by one click, by its own link only', async () => {
+  it('ends by one click, only on its own link', async () => {
     const person = await consumer(db);
     await set(person, 30);
     await remind();
@@ -121,8 +121,8 @@ describe('the reminder', () => {
   });
 });
 
-describe('beginning again', () => {
-  it('takes the answers over for the day the policy ends, and leaves last year’s client to its agent', async () => {
+describe('beginning again for the next policy', () => {
+  it('copies the answers for the day the policy ends, and leaves last year’s client to its agent', async () => {
     const { client, winner, id } = await bought(320);
     await set(client, 40);
     const before = await application(client);
@@ -153,7 +153,7 @@ describe('beginning again', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('is refused while a choice is young, and needs the reminder', async () => {
+  it('is refused soon after the last unlock, and without a reminder', async () => {
     const { client } = await bought(30);
     expect((await start(client)).body.code).toBe('not-found');
     await set(client, 20);
@@ -161,7 +161,7 @@ describe('beginning again', () => {
     expect((await application(client)).meta.qot_id).not.toBeNull();
   });
 
-  it('changes nothing where the application can be submitted anyway', async () => {
+  it('changes nothing if the application can still be submitted', async () => {
     const client = await consumer(db);
     const id = await submit(client);
     await set(client, 20);
@@ -169,7 +169,7 @@ describe('beginning again', () => {
     expect((await application(client)).meta.aps_id).toBe(id);
   });
 
-  it('whose fee goes back later does not come up for sale again', async () => {
+  it('does not reopen last year’s lead when its fee is refunded later', async () => {
     const { client, id } = await bought(320);
     await set(client, 40);
     await start(client);
@@ -180,7 +180,7 @@ describe('beginning again', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('goes with the account, former years too', async () => {
+  it('is erased with the account, together with former years', async () => {
     const { client, id } = await bought(320);
     await set(client, 40);
     await start(client);

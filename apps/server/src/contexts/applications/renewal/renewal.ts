@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-/** So many days before the policy ends the client is mailed. */
+/** How many days before the policy ends the client is mailed. */
 export const mailedDaysBefore = 45;
-/** Policies run a year at most; a little more is a slip. */
+/** Policies run a year at most, so a date much later is a mistake. */
 const furthestDays = 400;
-/** Answers stay so long after the policy has ended. */
+/** How many days after the end of the policy the answers are kept. */
 export const daysStoredAfter = 60;
 
-/** When a client's policy ends and when they are mailed; null when they did not ask for it. */
+/** When a client's policy ends and when they are mailed. Null if they asked for no reminder. */
 export const readRenewal = async (db: Db, accountId: number): Promise<Renewal | null> => {
   const { rows } = await sql<Renewal>`
     select ends_on::text, greatest(ends_on - ${mailedDaysBefore}::integer, current_date)::text as mails_on,
@@ -21,7 +21,7 @@ export const readRenewal = async (db: Db, accountId: number): Promise<Renewal | 
   return rows[0] ?? null;
 };
 
-/** Remembers the day on which a policy ends; a new day means a new mail. */
+/** Saves the date on which a policy ends. A new date means a new mail. */
 export const saveRenewal = async (
   db: Db,
   accountId: number,
@@ -39,7 +39,7 @@ export const saveRenewal = async (
     : success({});
 };
 
-/** When the next policy starts: the day the last one ends, or today where that is over; null without a reminder. */
+/** The start of the next policy: the day the last one ends, or today if that has passed. Null without a reminder. */
 export const nextStart = async (db: Db, accountId: number): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select greatest(ends_on, current_date)::text as day from renewal where account_id = ${accountId}`.execute(

@@ -6,7 +6,7 @@ import { forgetRenewal } from '../leaving/forget-renewal.ts';
 import { beginAgain } from '../renewing/begin-again.ts';
 import { nextStart, readRenewal, saveRenewal } from './renewal.ts';
 
-/** A reminder before a policy ends, and beginning again with last year's answers. */
+/** Registers the calls for a reminder before a policy ends, and for beginning again with last year's answers. */
 export const registerRenewalRoutes = (
   app: App,
   needs: ApplicationNeeds & { secret: string },

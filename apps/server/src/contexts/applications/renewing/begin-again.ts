@@ -11,12 +11,12 @@ import { deleteDrafts, readDraft, type StoredDraft, storedDraft } from '../draft
 import type { ApplicationNeeds } from '../draft/save-application.ts';
 import { insertDraft } from '../queries.ts';
 
-/** So long after an agent got the contact a client may begin again: no policy is renewed earlier. */
+/** How many days after an unlock a client may begin again: no policy is renewed earlier. */
 const soonestDays = 120;
 
 /**
- * Begins a new application with the answers of the last one, for a policy that ends on a day. One whose contact an agent
- * bought makes room for it and stays that agent's; one that can still be changed is what the client goes on with.
+ * Begins a new application with the answers of the last one, for a policy that ends on a given day. A bought
+ * application is closed first and stays with its agent. An application that can still be changed is used as it is.
  */
 export const beginAgain = (
   { db, sealing, questionnaires }: ApplicationNeeds,
@@ -62,7 +62,7 @@ const wasBoughtLongAgo = async (trx: Trx, applicationId: number): Promise<boolea
 
 type LastAnswers = { id: number; types: number[]; draft: StoredDraft };
 
-/** The newest application that still has answers. */
+/** Reads the newest application that still has answers. */
 const lastAnswers = async (trx: Trx, consumerId: number): Promise<LastAnswers | undefined> => {
   const { rows } = await sql<LastAnswers>`
     select id, insurance_types as types, ${storedDraft(sql`application.id`)} as draft
@@ -72,7 +72,7 @@ const lastAnswers = async (trx: Trx, consumerId: number): Promise<LastAnswers | 
   return rows[0];
 };
 
-/** The agent keeps the client, and the household may ask again. */
+/** Closes the old application: its agent keeps the client, and the household may apply again. */
 const makeRoom = async (trx: Trx, applicationId: number): Promise<void> => {
   await sql`
     with free as (update household set alone = false where application_id = ${applicationId})

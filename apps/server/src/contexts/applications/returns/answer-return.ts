@@ -15,10 +15,10 @@ import { readFacts } from './read-facts.ts';
 import { holdReturn, isWaiting } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
-/** What a client says; another number only of who is logged in. */
+/** A client's answer. Only a logged-in client may give another number. */
 export type Answering = { answer: ReturnAnswer; phone?: string | undefined };
 
-/** The client answers while logged in. */
+/** Records the answer of a logged-in client. */
 export const answerReturn = (
   needs: ReturnNeeds,
   client: { consumerId: number; requestId: string },
@@ -31,7 +31,7 @@ export const answerReturn = (
     return take(trx, needs, { held, requestId: client.requestId, answering });
   });
 
-/** The same by the token of the mail, once. */
+/** Records the answer given with the token of the mail, once. */
 export const answerByToken = (
   needs: ReturnNeeds,
   token: string,
@@ -68,7 +68,7 @@ const take = async (
     return failure('invalid-input', ['answer']);
   if ((answer === 'corrected') !== (phone !== undefined))
     return failure('invalid-input', ['phone']);
-  // Answered before, or decided: saying it again changes nothing.
+  // The return was answered or decided before: the same answer again changes nothing.
   if (row.answer !== null || !isWaiting(row)) return success(undefined);
   if (phone)
     await sql`update consumer set phone = ${phone} where account_id = ${sale.consumerId}`.execute(
@@ -79,8 +79,8 @@ const take = async (
 };
 
 /**
- * Records what the client said about a return that waits and nobody answered, and decides by it. While an operator decides it is
- * evidence, but that they never asked decides then too. The caller holds the sale.
+ * Records the client's answer to an open return, and decides the return by it. While an operator decides, the answer is
+ * evidence; only "I never asked for quotes" decides then too. The caller holds the sale.
  */
 export const recordAnswer = async (
   trx: Trx,

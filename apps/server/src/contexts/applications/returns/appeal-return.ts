@@ -9,8 +9,8 @@ import { holdReturn } from './return-row.ts';
 import { handToOperator } from './settle-return.ts';
 
 /**
- * The agent wants another person to look: once, within five days of what a person or the client decided. What our own
- * facts refuse has no appeal.
+ * Brings a refused return before another operator: once, within five days of a decision by an operator or the client.
+ * Refusals by our own facts cannot be appealed.
  */
 export const appealReturn = (
   needs: Pick<ReturnNeeds, 'db' | 'adminState'>,

@@ -18,23 +18,23 @@ import { readFacts } from './read-facts.ts';
 import { findUnclosedReturn, type HeldSale, holdSale, type ReturnRow } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
-/** What deciding needs besides the database. */
+/** The dependencies of deciding a return, besides the database. */
 export type ReturnNeeds = {
   db: Db;
   /** The state whose business days count for operators. */
   adminState: string;
-  /** What the telephone network says of a number; null where nobody can be asked. */
+  /** Asks the telephone network about a number. Null if no service is configured or it does not answer. */
   lookUpPhone(phone: string): Promise<'dead' | 'live' | null>;
 };
 
-/** What an agent asks. */
+/** An agent's request for a return. */
 export type Asking = { reason: ReturnReason | NoReturnReason; note: string | null };
 
 type Refused = ReturnRefusal | 'not-found';
 
 /**
- * An agent asks the fee of a lead back. Our facts decide at once, or the client is asked, or a person decides by a clock.
- * Asking again while it stands answers the first.
+ * Handles an agent's request for a return of a fee. Our facts decide at once, or the client is asked, or an operator
+ * decides within a deadline. A repeated request returns the open one.
  */
 export const askReturn = async (
   needs: ReturnNeeds,
@@ -47,7 +47,7 @@ export const askReturn = async (
     return failure(
       (await hasWon(needs.db, agent.agentId, applicationId)) ? 'not-returnable' : 'not-found',
     );
-  // Nothing waits for the network while it holds a row.
+  // The telephone network is asked before any row is locked.
   const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
   return inTransaction(needs.db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
@@ -87,7 +87,7 @@ const findSale = async (
   return sold?.purchase_id;
 };
 
-/** Whether the client chose a quote of this agent: there is a fee, and nothing was paid. */
+/** Whether the client chose a quote of this agent: then there is a fee, but it was not paid. */
 const hasWon = async (db: Db, agentId: number, applicationId: number): Promise<boolean> => {
   const won = await db
     .selectFrom('quote')
@@ -110,7 +110,7 @@ const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
   return client ? needs.lookUpPhone(client.phone) : null;
 };
 
-/** The row as it begins: the client would be asked. */
+/** Inserts the row in its first state, in which the client is asked. */
 export const insertReturn = async (
   trx: Trx,
   { purchase }: HeldSale,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
-/** Lets a client submit again whose leads came back twice; answers the account, or null when none with the address waits. */
+/**
+ * Lets a client submit again whose leads came back twice. Returns the account, or null if no paused account has this
+ * address.
+ */
 export const endClientPause = async (trx: Trx, address: string): Promise<number | null> => {
   const { rows } = await sql<{ accountId: number }>`
     delete from consumer_pause using account

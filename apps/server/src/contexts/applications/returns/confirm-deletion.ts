@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { endQuotingPauses } from '../../leads/index.ts';
 
-/** The agent says that everything they knew of the client of a returned lead is deleted. Ends the pause for it at once. */
+/** Records that the agent deleted all data of the client of a returned lead. Ends the agent's pause for it at once. */
 export const confirmDeletion = (
   db: Db,
   agentId: number,

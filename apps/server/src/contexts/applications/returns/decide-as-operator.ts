@@ -7,8 +7,8 @@ import { refuseReturn } from './settle-return.ts';
 type Refused = 'not-found' | 'not-waiting' | 'same-operator';
 
 /**
- * A person decides a return that waits, also one whose client is still asked. An appeal is decided by another person than
- * the first. Commands call it, and so may a task.
+ * Records an operator's decision about an open return, also while its client is still asked. An appeal needs another
+ * operator than the first decision. The admin console's tasks about returns call it.
  */
 export const decideAsOperator = async (
   trx: Trx,

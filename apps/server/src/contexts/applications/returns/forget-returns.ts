@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** Takes words and facts out of some returns that are older than two years; answers how many. */
+/** Erases texts and facts of returns that are older than two years, up to `mostRows`. Returns how many. */
 export const forgetReturnWords = async (db: Db, mostRows: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update return_request set note = null, appeal_note = null, facts = null, household_key = null
@@ -12,7 +12,7 @@ export const forgetReturnWords = async (db: Db, mostRows: number): Promise<numbe
   return Number(numAffectedRows ?? 0);
 };
 
-/** Makes the mailed links useless that answer a return for this client. */
+/** Makes the mailed links void by which this client could answer a return. */
 export const endAnswerLinks = async (trx: Trx, consumerId: number): Promise<void> => {
   await sql`
     update return_request set answer_token = null from application

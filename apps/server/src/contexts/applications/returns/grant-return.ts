@@ -9,9 +9,9 @@ import { withdrawApplication } from '../leaving/withdraw-application.ts';
 import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
 
 /**
- * The fee goes back: contact closed, money owed, the quotes of this agent gone, and the lead free for others, held, or
- * withdrawn; all by the functions that every refund goes through. The caller holds the sale; a purchase that is no longer
- * paid has closed the return by itself.
+ * Refunds the fee. The contact is closed, the refund is due, and the agent's quotes are removed. The lead opens for
+ * others, is held, or is withdrawn. All of it uses the functions of every refund. The caller holds the sale. A purchase
+ * that is no longer paid has already closed the return.
  */
 export const grantReturn = async (
   trx: Trx,
@@ -55,11 +55,14 @@ const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Pr
   await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
 };
 
-/** Whether the client never asked for quotes, by the agent's reason or by their own word about a return for another one. */
+/** Whether the client never asked for quotes, by the agent's reason or by the client's answer. */
 const isUnrequested = ({ reason, answer }: ReturnRow): boolean =>
   reason === 'not-requested' || answer === 'not-me';
 
-/** Twice in half a year a client who never asked, or who left at once: a person looks before they submit again. */
+/**
+ * Pauses a client who never asked for quotes, or left at once, twice in half a year. An operator must look before they
+ * submit again.
+ */
 const pauseClient = async (trx: Trx, row: ReturnRow, consumerId: number): Promise<void> => {
   if (!isUnrequested(row) && row.reason !== 'left-at-once') return;
   await sql`

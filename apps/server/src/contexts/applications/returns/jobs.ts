@@ -14,11 +14,11 @@ import { endAsking, endWaiting, sweepReturns } from './return-clocks.ts';
 
 type JobNeeds = ReturnNeeds & {
   mailer: Mailer;
-  /** Every mailed link begins with it; without a slash at the end. */
+  /** The beginning of every mailed link, without a slash at the end. */
   publicUrl: string;
 };
 
-/** The clocks of returns, and the mail that asks a client. */
+/** The jobs for deadlines of returns, and the mail that asks a client. */
 export const returnTasks = (needs: JobNeeds): TaskFunctions => ({
   'return-ask': ({ returnId }) => endAsking(needs, returnId),
   'return-due': ({ returnId }) => endWaiting(needs.db, returnId),
@@ -29,7 +29,7 @@ export const returnTasks = (needs: JobNeeds): TaskFunctions => ({
 
 type Asked = { email: string; language: MailLanguage; reason: ReturnReason; agency: string };
 
-/** The token is made when the mail leaves: the database keeps its hash, the newest mail counts. */
+/** Creates the token when the mail is sent. The database stores its hash, and only the newest mail's token is valid. */
 const mailQuestion = async (
   { db, mailer, publicUrl }: JobNeeds,
   returnId: number,

@@ -19,7 +19,7 @@ const agentReturn: RawBuilder<unknown> = sql`jsonb_build_object(
   'amount_cents', purchase.amount_cents, 'paid_back_at', ${instantText(sql`request.paid_back_at`)},
   'deletion_due', request.state = 'granted' and request.deletion_confirmed_at is null)`;
 
-/** What an agent asked back, newest first. */
+/** The returns that an agent asked for, newest first. */
 export const listAgentReturns = async (db: Db, agentId: number): Promise<AgentReturn[]> => {
   const { rows } = await sql<{ data: AgentReturn }>`
     select ${agentReturn} as data
@@ -29,7 +29,7 @@ export const listAgentReturns = async (db: Db, agentId: number): Promise<AgentRe
   return rows.map(({ data }) => data);
 };
 
-/** One of them. */
+/** Reads one return for its agent. */
 export const readAgentReturn = async (db: Db, returnId: number): Promise<AgentReturn> => {
   const { rows } = await sql<{ data: AgentReturn }>`
     select ${agentReturn} as data
@@ -39,7 +39,7 @@ export const readAgentReturn = async (db: Db, returnId: number): Promise<AgentRe
   return rows[0].data;
 };
 
-/** How it stands with the fee of a lead the agent paid for; null where they never had its contact. */
+/** The state of the fee of a lead the agent paid for. Null if the agent never had the contact. */
 export const returnOfLead = async (
   db: Db,
   agentId: number,
@@ -63,7 +63,7 @@ export const returnOfLead = async (
   return rows[0] ?? null;
 };
 
-/** What a client is asked, and whether their lead waits for them. */
+/** The questions a client has to answer, and whether their lead is held until they confirm a contact channel. */
 export const listClientReturns = async (
   db: Db,
   consumerId: number,
@@ -83,7 +83,7 @@ export const listClientReturns = async (
   return rows[0]!;
 };
 
-/** What a mailed link asks; null when it is no good. */
+/** The question of a mailed link. Null if the link is not valid. */
 export const questionOf = async (
   db: Db,
   tokenHash: Buffer,

@@ -3,7 +3,7 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 type Messages = {
   subject: string;
-  /** What is asked, by the reason the agent gave. */
+  /** The question to the client, by the agent's reason. */
   questions: Partial<Record<ReturnReason, (agency: string) => string>>;
   why: string;
   button: string;
@@ -38,5 +38,5 @@ export const questionMessages: Record<MailLanguage, Messages> = {
   },
 };
 
-/** The agency where it has no name any more. */
+/** The words for an agency whose name was erased. */
 export const someAgency: Record<MailLanguage, string> = { en: 'the agent', es: 'el agente' };

@@ -8,9 +8,9 @@ import { insertReturn, type ReturnNeeds } from './ask-return.ts';
 import { findUnclosedReturn, holdSale, isWaiting } from './return-row.ts';
 
 /**
- * The client of a sold lead says, without being asked, that they never asked for quotes. A return that waits takes this as
- * its answer, whatever its agent gave as the reason; without one, a return is opened. Saying it again succeeds and changes
- * nothing. Refused after 14 days, and where a return was answered otherwise or decided before.
+ * Records that the client of a sold lead says, without being asked, that they never asked for quotes. An open return
+ * takes this as its answer, whatever reason the agent gave; without one, a return is opened. Repeating it succeeds and
+ * changes nothing. Refused after 14 days, and if a return was already answered otherwise or decided.
  */
 export const neverAsked = (
   needs: ReturnNeeds,
@@ -34,7 +34,10 @@ export const neverAsked = (
     return success(undefined);
   });
 
-/** The newest purchase that opened this client's contact by that quote; it never becomes another one. */
+/**
+ * Reads the newest purchase that opened this client's contact through that quote. The purchase of an unlock never
+ * changes.
+ */
 const findSale = async (
   trx: Trx,
   consumerId: number,

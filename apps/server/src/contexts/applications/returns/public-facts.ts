@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-/** Fewer sales say nothing about how often fees go back, and something about single agents. */
+/** With fewer sales the share means little, and would reveal single agents. */
 const fewest = 50;
 
 /**
- * Counts the unlocks of a year that are older than the window of returns, what was asked back of them, what was granted,
- * and how long a decision took; of what our own facts decided without anybody, the 95th of a hundred too.
+ * Counts the unlocks of a year whose time for returns is over: the returns asked for, those granted, and how long a
+ * decision took. For decisions by our own facts it also computes the 95th percentile.
  */
 export const makePublicFacts = async (db: Db): Promise<void> => {
   await sql`
@@ -28,7 +28,7 @@ export const makePublicFacts = async (db: Db): Promise<void> => {
     on conflict (name) do update set facts = excluded.facts, as_of = now()`.execute(db);
 };
 
-/** The last count; everything is null while there is too little to count. */
+/** Reads the last count. Everything is null if there are too few sales. */
 export const readPublicFacts = async (db: Db): Promise<ReturnFactsAnswer> => {
   const { rows } = await sql<ReturnFactsAnswer>`
     select (facts->>'n')::integer as n, (facts->>'asked')::integer as asked, (facts->>'granted')::integer as granted,

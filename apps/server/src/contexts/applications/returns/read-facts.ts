@@ -11,8 +11,8 @@ import type { Purchase } from '../../billing/index.ts';
 type Read = Omit<ReturnFacts, 'phoneLine' | 'answer' | 'paid'>;
 
 /**
- * What is known of a sale now, in one statement, by the clock of the database. `answer` is what the client said, or that
- * their time is over; `phoneLine` is what the telephone network said of the number.
+ * Reads the facts of a sale in one statement, by the database's clock. `answer`: the client's answer, or that their
+ * time is over. `phoneLine`: the answer of the telephone network.
  */
 export const readFacts = async (
   trx: Trx,

@@ -18,7 +18,10 @@ import { holdReturn } from './return-row.ts';
 import { returnUnasked } from './return-unasked.ts';
 import { settleReturn } from './settle-return.ts';
 
-/** The client said nothing in time, or left: what is known decides, or a person. Called before time it does nothing. */
+/**
+ * Decides a return whose client did not answer in time, or left: by facts, or by an operator. Before the deadline it
+ * does nothing.
+ */
 export const endAsking = (needs: ReturnNeeds, returnId: number): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
     const held = await holdReturn(trx, returnId);
@@ -34,7 +37,7 @@ export const endAsking = (needs: ReturnNeeds, returnId: number): Promise<void> =
     await settleReturn(trx, held, decision, { facts, adminState: needs.adminState });
   });
 
-/** No operator decided in time: the agent wins. */
+/** Grants a return that no operator decided in time. */
 export const endWaiting = (db: Db, returnId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const held = await holdReturn(trx, returnId);
@@ -44,7 +47,10 @@ export const endWaiting = (db: Db, returnId: number): Promise<void> =>
 
 const mostAtOnce = 500;
 
-/** What a clock should have ended and did not, because its job was lost; and what ends without one. */
+/**
+ * Ends returns whose deadline job was lost, and starts what has no job: returns without a request, held leads and
+ * pauses.
+ */
 export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
   const { db } = needs;
   const { rows } = await sql<{ id: number; state: string }>`
@@ -79,7 +85,7 @@ const heldTooLong = async (db: Db): Promise<Held[]> => {
   return rows;
 };
 
-/** Nobody could be reached in two weeks: the application is withdrawn. */
+/** Withdraws a held application whose client could not be contacted in two weeks. */
 const endHeld = (db: Db, { applicationId, consumerId }: Held): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockConsumer(trx, consumerId);
@@ -93,7 +99,7 @@ const endHeld = (db: Db, { applicationId, consumerId }: Held): Promise<void> =>
     await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
   });
 
-/** Who has not said that a returned client's data is deleted quotes no more until they do. */
+/** Pauses quoting for agents who have not confirmed that a returned client's data is deleted. */
 const pauseUndeleted = async (db: Db): Promise<void> => {
   await pauseQuoting(
     db,

@@ -4,20 +4,23 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { lockPurchase, type Purchase } from '../../billing/index.ts';
 import { lockConsumer } from '../../leads/index.ts';
 
-/** What an agent asks the fee of a lead back for, and what became of it. */
+/** A return: an agent's request to get a fee back, and its outcome. */
 export type ReturnRow = Selectable<Tables['return_request']>;
 
-/** Who decided, and what they said: as it stands in the row. */
+/** The source of a decision and its reason, as stored in the row. */
 export type Decided = {
   by: 'machine' | 'client' | 'operator' | 'clock';
   why: string;
   operator?: string;
 };
 
-/** The people and things of one sale, all held: nobody else decides anything about it until this transaction ends. */
+/**
+ * A sale whose client, agent, application and purchase are locked, so that nothing else changes them in this
+ * transaction.
+ */
 export type HeldSale = { purchase: Purchase; consumerId: number; isWithdrawn: boolean };
 
-/** Holds the client, then the agent, the application and the purchase, in the order of `contexts/leads/locks`. */
+/** Locks the client, the agent, the application and the purchase, in the order of `contexts/leads/locks`. */
 export const holdSale = async (trx: Trx, purchaseId: string): Promise<HeldSale | undefined> => {
   const found = await trx
     .selectFrom('purchase')
@@ -37,7 +40,7 @@ export const holdSale = async (trx: Trx, purchaseId: string): Promise<HeldSale |
   return { purchase, consumerId: found.consumerId, isWithdrawn: deleted_at !== null };
 };
 
-/** A return with everything its decision changes held; undefined where there is none. */
+/** Locks a return with everything its decision changes. Undefined if there is no such return. */
 export const holdReturn = async (
   trx: Trx,
   returnId: number,
@@ -57,7 +60,7 @@ export const holdReturn = async (
   return { row, sale };
 };
 
-/** The return of a purchase that its agent's fee is asked back by; the caller holds the sale. A closed one does not count. */
+/** Finds the return of a purchase that is not closed. The caller holds the sale. */
 export const findUnclosedReturn = (trx: Trx, purchaseId: string): Promise<ReturnRow | undefined> =>
   trx
     .selectFrom('return_request')

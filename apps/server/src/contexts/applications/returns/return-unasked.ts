@@ -9,7 +9,7 @@ import { settleReturn } from './settle-return.ts';
 
 const mostAtOnce = 200;
 
-/** Clients who stopped every way within a day: the fee goes back without anybody asking. */
+/** Finds sales whose client stopped every contact channel within a day. Their fee is refunded without a request. */
 export const returnUnasked = async (
   needs: ReturnNeeds,
 ): Promise<{ purchaseIds: string[]; settle: (purchaseId: string) => Promise<void> }> => {
@@ -25,7 +25,7 @@ export const returnUnasked = async (
   return { purchaseIds: rows.map(({ id }) => id), settle: (id) => settleUnasked(needs, id) };
 };
 
-/** Looks again once the sale is held: one way may be left open, or they spoke. */
+/** Checks again under the locks of the sale: a channel may still be open, or the two spoke. */
 const settleUnasked = ({ db, adminState }: ReturnNeeds, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);

@@ -18,11 +18,11 @@ import { readPublicFacts } from './public-facts.ts';
 
 type RouteNeeds = ReturnNeeds & {
   limits: Limits;
-  /** Whether this installation sends codes to telephones. */
+  /** Whether this installation sends codes by text message. */
   codesByPhone: boolean;
 };
 
-/** Fees that go back, by rules both sides can read. */
+/** Registers the calls for returns of fees. */
 export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   const { db } = needs;
   app.on('GET /agent/profile/returns', async ({ session }) =>
@@ -62,7 +62,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   registerClientCalls(app, needs);
 };
 
-/** What the client says, logged in or by a mailed link. */
+/** Registers the client's answers, given while logged in or through a mailed link. */
 const registerClientCalls = (app: App, needs: RouteNeeds): void => {
   const { db, limits } = needs;
   app.on('GET /user/returns', async ({ session }) =>

@@ -14,7 +14,7 @@ import { notify } from '../../messaging/index.ts';
 import { grantReturn } from './grant-return.ts';
 import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
 
-/** Writes that a return is refused, and tells the agent. */
+/** Records that a return is refused, and tells the agent. */
 export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): Promise<void> => {
   await sql`
     update return_request set state = 'refused', decided_at = now(), decided_by = ${decided.by},
@@ -24,7 +24,7 @@ export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): 
   await tellAgent(trx, row, 'return-refused');
 };
 
-/** Brings a return before a person, who has until the end of a business day; then the agent gets the fee back. */
+/** Brings a return before an operator. Without a decision by the end of a business day the agent gets the refund. */
 export const handToOperator = async (
   trx: Trx,
   row: ReturnRow,
@@ -45,7 +45,7 @@ export const handToOperator = async (
   await tellAgent(trx, row, 'return-with-operator');
 };
 
-/** Asks the client, and goes on without them when they are silent. */
+/** Asks the client. If they do not answer in time, the return is decided without them. */
 const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: HeldSale): Promise<void> => {
   await notify(trx, {
     accountId: consumerId,
@@ -62,8 +62,8 @@ const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: HeldSale): Pr
 };
 
 /**
- * Does what was decided about a return by its facts. The caller holds the sale, and the row waits. A return that was just
- * asked for stands in `asked` until this says otherwise.
+ * Carries out what the facts decided about a return. The caller holds the sale, and the row is undecided. A new return
+ * is in state `asked` until this changes it.
  */
 export const settleReturn = async (
   trx: Trx,

@@ -9,7 +9,7 @@ import { returnTasks } from './jobs.ts';
 import { sweepReturns } from './return-clocks.ts';
 import { registerReturnRoutes } from './routes.ts';
 
-/** A shop in which fees can be asked back; `lines` says what the telephone network knows of a number. */
+/** A test shop with returns. `lines`: what the telephone network says of a number. */
 export const openReturns = async () => {
   const lines = new Map<string, 'dead' | 'live'>();
   let needs: ReturnNeeds | undefined;
@@ -73,7 +73,7 @@ export const openReturns = async () => {
         .execute()
     ).map(({ occasion }) => occasion);
 
-  /** Lets time pass for a sale and what is asked of it. */
+  /** Lets time pass for a sale and its return. */
   const pass = async (lead: WonLead, hours: number): Promise<void> => {
     const interval = sql`make_interval(hours => ${hours})`;
     await sql`alter table unlock disable trigger user`.execute(db);

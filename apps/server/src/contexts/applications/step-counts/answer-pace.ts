@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 const days = 90;
 
-/** How long people take for a question of a type; undefined while too few were counted. */
+/** How many seconds people take for a question of a type. Undefined while too few answers were counted. */
 export type AnswerPace = {
   secondsFor(questionType: number): number | undefined;
   renew(): Promise<void>;
 };
 
-/** Knows the medians of the last months; who asks never waits. */
+/** Caches the medians of the last months, so that callers never wait. */
 export const createAnswerPace = (db: Db): AnswerPace => {
   const medians = cacheFigure<ReadonlyMap<number, number>>(async () => {
     const { rows } = await sql<{ kind: number; seconds: number; count: number }>`

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 type Counts = z.output<typeof stepCounts>;
 
-/** Adds what a page counted. Rows are taken in one order, so that two pages never wait for each other in a circle. */
+/** Adds the counts that a page sent. Rows are updated in a fixed order, so that two pages cannot deadlock. */
 export const countSteps = async (
   db: Db,
   { device, steps, times }: Counts,

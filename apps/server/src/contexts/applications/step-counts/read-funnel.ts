@@ -2,14 +2,14 @@ import { countedSteps } from '@fanwise/contract/applications/steps';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** How often a step was taken, and how much of a hundred that landed that is. */
+/** How often a step was taken, and the percentage of landings that is. */
 export type FunnelStep = { step: string; count: number; ofLanding: number | null };
 
 type Wanted = { days: number; type?: number; language?: 'en' | 'es'; device?: string };
 
 /**
- * The steps on the way to a quote over the last days, in their order; what nobody reached is 0. First quotes and unlocks
- * are not counted by pages: they are facts, and told only where nothing narrower is asked for.
+ * The steps on the way to a quote over the last days, in order; a step that nobody took has 0. First quotes and unlocks
+ * are counted from their tables, and only without a filter.
  */
 export const readFunnel = async (
   db: Db,
@@ -39,10 +39,10 @@ export const readFunnel = async (
   ];
 };
 
-/** More facts than this are not counted: what the picture shows is shares, and it must not cost more with every year. */
+/** The most facts that are counted. The page shows percentages, and its cost must not grow with every year. */
 const mostFacts = 100_000;
 
-/** The newest quotes and unlocks of these days. A quote is an application's first where no older one has its application. */
+/** The newest quotes and unlocks of these days. A quote is the first of its application if there is no older one. */
 const readFacts = async (
   db: Db,
   days: number,

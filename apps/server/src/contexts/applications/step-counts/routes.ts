@@ -6,7 +6,7 @@ import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
 import { countSteps } from './count-steps.ts';
 
-/** Counts steps, and nobody who takes them. */
+/** Registers the anonymous counting of steps. */
 export const registerStepRoutes = (app: App, { db, limits }: { db: Db; limits: Limits }): void => {
   app.on('POST /steps', async ({ body, request }) => {
     if (!asksNotToBeCounted(request)) {
@@ -18,6 +18,6 @@ export const registerStepRoutes = (app: App, { db, limits }: { db: Db; limits: L
   });
 };
 
-/** Global Privacy Control, and the older wish not to be tracked. */
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
 const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';

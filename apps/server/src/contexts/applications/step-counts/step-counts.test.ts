@@ -18,7 +18,7 @@ const stepsTaken = async (wanted: Parameters<typeof readFunnel>[1] = { days: 1 }
   (await readFunnel(db, wanted)).filter(({ count }) => count > 0);
 afterEach(() => sql`truncate step_count, answer_time`.execute(db));
 
-it('counts by day, type, language and device, in the order of the way', async () => {
+it('counts by day, type, language and device, in the order of the steps', async () => {
   const submitted = { step: 'submitted', ins_id: 1 };
   await send({ ...landing, steps: [submitted, { step: 'landing' }] });
   await send(landing, { 'accept-language': 'es-US' });
@@ -31,20 +31,20 @@ it('counts by day, type, language and device, in the order of the way', async ()
   expect(await stepsTaken({ days: 1, device: 'desktop' })).toEqual([]);
 });
 
-it('counts nobody who asks not to be', async () => {
+it('does not count people who ask not to be counted', async () => {
   for (const wish of [{ 'sec-gpc': '1' }, { dnt: '1' }])
     expect((await send(landing, wish)).status).toBe(200);
   expect(await stepsTaken()).toEqual([]);
 });
 
-it('takes steps of the list only, a few at a time, and so many from one place', async () => {
+it('accepts only known steps, a few at a time, and a limited number from one address', async () => {
   expect((await send({ ...landing, steps: [{ step: 'dana@example.com' }] })).status).toBe(400);
   expect((await send({ ...landing, steps: Array(21).fill({ step: 'landing' }) })).status).toBe(400);
   for (let use = 0; use < 60; use += 1) await send({ ...landing, steps: [] });
   expect((await send(landing)).status).toBe(429);
 });
 
-it('knows how long an answer takes once a hundred were counted', async () => {
+it('returns the median time of an answer once a hundred were counted', async () => {
   const pace = createAnswerPace(db);
   await sql`insert into answer_time values (current_date, 5, 11, 100), (current_date - 91, 5, 40, 900),
     (current_date, 1, 4, 99)`.execute(db);
@@ -52,7 +52,7 @@ it('knows how long an answer takes once a hundred were counted', async () => {
   expect([pace.secondsFor(5), pace.secondsFor(1)]).toEqual([11, undefined]);
 });
 
-it('holds no more rows than there are steps, types, languages and devices, whatever is sent', async () => {
+it('stores at most one row per step, type, language and device, whatever is sent', async () => {
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'step_count'`.execute(
     db,

@@ -9,7 +9,7 @@ const database = await testDatabase();
 const { db } = database;
 const app = await wholeApp({ database });
 
-/** Answers about health are read by agents with a carrier that writes life. */
+/** Agents with a carrier that writes life read the answers about health. */
 const ofEveryLine = await carrierOf(db, [1, 2, 3]);
 
 const choices: InsuranceTypeId[][] = [
@@ -18,7 +18,7 @@ const choices: InsuranceTypeId[][] = [
 ];
 
 it.each(choices)('is, field by field, what agents read afterwards: %s', async (...types) => {
-  // A name that would reach somebody is hidden from both.
+  // Contact details inside a name are masked for both readers.
   const client = await consumer(db, { lastName: 'Reyes, call 919-555-0142' });
   const reader = await agent(db, { carriers: [ofEveryLine] });
   const answers = types.map((type) => ({
@@ -42,7 +42,7 @@ it.each(choices)('is, field by field, what agents read afterwards: %s', async (.
   expect(JSON.stringify(review.body)).not.toContain('555-0142');
 });
 
-it('is said in the language of who submits, and stores nothing', async () => {
+it('is in the language of the person who submits, and stores nothing', async () => {
   const client = await consumer(db);
   const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
   const { body } = await app.call('POST /user/review', {
@@ -55,7 +55,7 @@ it('is said in the language of who submits, and stores nothing', async () => {
   expect(kept.body.meta).toMatchObject({ types: [], aps_id: null });
 });
 
-it('refuses answers that no honest client sends', async () => {
+it('refuses answers that the page never sends', async () => {
   const client = await consumer(db);
   const answers = [{ ins_id: 1, answers: [{ que_id: 2, ans_id: 150 }] }];
   expect(await app.call('POST /user/review', { as: client, body: { answers } })).toMatchObject({

@@ -11,8 +11,8 @@ import { settleCoverage } from '../draft/settle-coverage.ts';
 import { buildSubmissionContent } from './submission-content.ts';
 
 /**
- * What agents would read if these answers were submitted now, made by what makes their summary of the lead. Stores
- * nothing. Questions and options are in the language of the reader.
+ * Shows what agents would read if these answers were submitted now, built by the same code as the lead. Stores nothing.
+ * Questions and options are in the reader's language.
  */
 export const reviewApplication = async (
   { db, questionnaires }: Pick<ApplicationNeeds, 'db' | 'questionnaires'>,
@@ -41,7 +41,7 @@ export const reviewApplication = async (
   const wouldBeRead = beforeUnlock({
     version,
     state,
-    // Read only there: what was stored and read again may be changed, what is made here may not.
+    // The cast is safe because the content is only read here: stored content is mutable, this one is readonly.
     types: content as FrozenSubmission['types'],
     household: { ...household, zip_code: code },
   });

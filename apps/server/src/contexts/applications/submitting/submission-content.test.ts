@@ -20,10 +20,10 @@ const submitted = (
     requestedCoverage,
   }) as unknown as SubmittedType;
 
-describe('whether answers are the same', () => {
+describe('two submissions have the same answers', () => {
   const before = [submitted(1, [question(1, '1999'), question(2, null)])];
 
-  it('whatever the questions are called and whichever section they stand in', () => {
+  it('when only the wording or the section of questions differs', () => {
     const reworded = [question(1, '1999', 'Since when?'), question(2, null, 'And what?')];
     expect(isSameAnswers(before, [submitted(1, reworded)])).toBe(true);
     expect(isSameAnswers(before, [submitted(1, reworded.toReversed())])).toBe(true);
@@ -45,7 +45,7 @@ describe('whether answers are the same', () => {
   });
 });
 
-describe('whether the same cover is asked for', () => {
+describe('two submissions request the same coverage', () => {
   const row = (
     code: string,
     value: string,
@@ -59,7 +59,7 @@ describe('whether the same cover is asked for', () => {
   const asking = (rows: RequestedLine[], version = 4) => [submitted(3, [], { version, rows })];
   const before = asking([row('auto.pd', '50000'), row('auto.bi', '100/300')]);
 
-  it('whoever the values come from', () => {
+  it('when the same values come from other sources', () => {
     const chosen = [row('auto.pd', '50000', 'client'), row('auto.bi', '100/300', 'answer')];
     expect(haveSameRequestedCoverage(before, asking(chosen))).toBe(true);
   });
@@ -73,14 +73,14 @@ describe('whether the same cover is asked for', () => {
     expect(haveSameRequestedCoverage(before, asking(rows))).toBe(false);
   });
 
-  it('what no client did is no difference', () => {
+  it('when the difference was not made by a client', () => {
     expect(haveSameRequestedCoverage(before, asking([row('auto.pd', '1')], 5))).toBe(true);
     expect(haveSameRequestedCoverage([submitted(3, [])], before)).toBe(true);
     expect(haveSameRequestedCoverage(before, [submitted(3, [])])).toBe(true);
     expect(haveSameRequestedCoverage([], before)).toBe(true);
   });
 
-  it('each type is held against its own', () => {
+  it('when the lines of each type are the same', () => {
     const home = submitted(1, [], { version: 4, rows: [row('home.form', 'ho3')] });
     expect(haveSameRequestedCoverage([home, ...before], [...before, home])).toBe(true);
     const condo = submitted(1, [], { version: 4, rows: [row('home.form', 'ho6')] });

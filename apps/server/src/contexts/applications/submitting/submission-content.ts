@@ -4,13 +4,13 @@ import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
 import { listSectionsToRead } from '../present-sections.ts';
 
-/** One insurance type with what its client asks for line by line. */
+/** One insurance type with its requested coverage. */
 type AskedType = {
   complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>;
   requestedCoverage: SubmittedCoverage | null;
 };
 
-/** The content of a submission; agents read English, whoever submits it their own language. */
+/** Builds the content of a submission. Agents read it in English, whatever the client's language is. */
 export const buildSubmissionContent = (
   types: readonly AskedType[],
   today: string,
@@ -32,8 +32,8 @@ export const isSameAnswers = (
 ): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
 
 /**
- * Whether two contents ask for the same cover. One that was submitted before there were coverage requests, or under another catalog
- * of lines, differs by nothing that its client did.
+ * Whether two contents request the same coverage. A submission from before there were coverage requests, or with
+ * another catalog of lines, counts as the same, because its client changed nothing.
  */
 export const haveSameRequestedCoverage = (
   one: readonly SubmittedType[],

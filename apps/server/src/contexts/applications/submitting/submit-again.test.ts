@@ -33,7 +33,7 @@ describe('submitting again', () => {
     expect(await leadOf(person)).toMatchObject({ version: 2, submission_id: second?.id });
   });
 
-  it('holds back live quotes and tells their agents', async () => {
+  it('makes live quotes outdated and tells their agents', async () => {
     const person = await consumer(db, { firstName: 'Zoë' });
     const quoting = await agent(db, { carriers: [1, 10] });
     const other = await agent(db, { carriers: [1, 10] });
@@ -53,7 +53,7 @@ describe('submitting again', () => {
     expect(await told(other)).toEqual([]);
   });
 
-  it('changes nothing for agents until it happens', async () => {
+  it('is not visible to agents before it happens', async () => {
     const person = await consumer(db);
     await submit(person, home({ 1: 1, 2: 3, 5: '2000' }));
     const before = await submissions(person);
@@ -79,7 +79,7 @@ describe('submitting again', () => {
     expect(await leadOf(person)).toMatchObject({ zip_code_id: 27601 });
   });
 
-  it('is over once a quote was chosen', async () => {
+  it('is refused once a quote was chosen', async () => {
     const person = await consumer(db);
     await submit(person, home());
     const [first] = await submissions(person);

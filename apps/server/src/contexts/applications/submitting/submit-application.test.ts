@@ -37,7 +37,7 @@ describe('submitting', () => {
     expect(submission?.content?.[0]?.sections[0]?.name).toBe('Your home');
   });
 
-  it('answers the first time and the second time what reading says afterwards', async () => {
+  it('answers the first and the second submission with the same data as a later read', async () => {
     const person = await consumer(db);
     for (const answers of [[...home(), ...auto()], auto()]) {
       const { body } = await submit(person, answers, true);
@@ -70,7 +70,7 @@ describe('submitting', () => {
     expect({ ...body, meta }).toEqual(read.body);
   });
 
-  it('freezes what agents read, opens the lead and tells agents by a job', async () => {
+  it('freezes the content for agents, opens the lead and tells agents by a job', async () => {
     const person = await consumer(db);
     const answer = await submit(person, home({ 1: 1, 2: 3, 5: '2000', 13: [] }));
     expect(answer.status).toBe(200);
@@ -143,7 +143,7 @@ describe('submitting', () => {
     expect(none.body).toMatchObject({ code: 'application-not-all-filled', data: [] });
   });
 
-  it('refuses values outside their bounds and answers no honest client sends', async () => {
+  it('refuses values outside their bounds and answers that the page never sends', async () => {
     const person = await consumer(db);
     const small = home({ 1: 1, 2: 3 })[0]?.answers.map((answer) =>
       answer.que_id === 5 ? { ...answer, ans_content: '199' } : answer,
@@ -205,7 +205,7 @@ describe('submitting', () => {
     expect((await submit(person, without)).status).toBe(200);
   });
 
-  it('counts submissions that tell agents, not refused ones', async () => {
+  it('counts submissions that tell agents against the limit, not refused ones', async () => {
     const person = await consumer(db);
     const counted = await open(true);
     const send = (answers: Types) =>
@@ -220,7 +220,7 @@ describe('submitting', () => {
     expect(await submissions(person)).toHaveLength(3);
   });
 
-  it('counts none that the database gave up on', async () => {
+  it('a submission that PostgreSQL rolled back does not count against the limit', async () => {
     const person = await consumer(db);
     const counted = await open(true);
     const send = () =>

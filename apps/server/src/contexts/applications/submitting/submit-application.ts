@@ -36,13 +36,13 @@ type Refusal =
   | 'submissions-paused'
   | 'duplicate-application';
 
-/** `seenRevision` as in `saveApplication`; agents can list by the language of the call. */
+/** `seenRevision`: as in `saveApplication`. `language`: the language of the call, by which agents may filter leads. */
 type Submitting = { again: boolean; seenRevision: number | undefined; language: Language };
 
 /**
- * Saves and submits: freezes what agents read as the next version, opens the lead, and tells the
- * pages of agents: an agent's notification is made when its list is read, out of the lead. With `again` a submitted application is submitted once more: its live quotes wait for
- * their agents. Refusals store nothing.
+ * Saves and submits: freezes the content for agents as the next version, opens the lead, and sends a live update to the
+ * pages of agents. An agent's notification is derived from the lead when the list is read. With `again` a submitted
+ * application is submitted once more, and its live quotes become outdated. Refusals store nothing.
  */
 export const submitApplication = (
   { db, sealing, questionnaires, households }: SubmittingNeeds,
@@ -118,7 +118,7 @@ export const submitApplication = (
       dropped: findDroppedQuestionIds(read.value),
       droppedLines: droppedRows(answers),
       revision,
-      // What was saved before may hold answers of other types.
+      // Known only for a new application: an existing one may have saved answers of other types.
       everything: existing === null && {
         applicant,
         existing: {
@@ -128,7 +128,7 @@ export const submitApplication = (
           revision,
         },
         drafts: new Map(answers.map((of) => [of.insuranceTypeId, of])),
-        // Nothing can differ from what was frozen a moment ago.
+        // The saved answers cannot differ from the submission that was frozen just now.
         submission: null,
         acceptedQuoteId: null,
         completed: new Map(
@@ -163,7 +163,7 @@ type Submitted = {
   revision: number;
   version: number;
   submittedAt: Date;
-  /** Nobody else of the household has an application that stands, or it does not matter here. */
+  /** True if no other live application of the household exists, or the installation does not refuse a second one. */
   isAlone: boolean;
 };
 
@@ -176,7 +176,9 @@ const getHomePath = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
   zipCode: String(zipCodeId),
 });
 
-/** Saves the answers, writes the next submission, points the lead at it and tells the pages of agents, by one statement. */
+/**
+ * Saves the answers, writes the next submission, updates the lead and sends a live update to agents, in one statement.
+ */
 const freeze = async (
   trx: Trx,
   { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,

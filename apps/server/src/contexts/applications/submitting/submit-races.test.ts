@@ -7,8 +7,8 @@ const database = await testDatabase();
 const { db } = database;
 const { app, leadOf, submissions, submit } = await applicationsOf(database);
 
-describe('submitting at the same time', () => {
-  it('makes one version of thirty first submissions', async () => {
+describe('submissions at the same time', () => {
+  it('make one version of thirty first submissions', async () => {
     const person = await consumer(db);
     const answers = await Promise.all(Array.from({ length: 30 }, () => submit(person, home())));
     const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
@@ -18,7 +18,7 @@ describe('submitting at the same time', () => {
     expect(all.map(({ version }) => version)).toEqual([1]);
   });
 
-  it('numbers forced submissions one after the other', async () => {
+  it('number forced submissions one after the other', async () => {
     const person = await consumer(db);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => submit(person, home(), true)),
@@ -29,7 +29,7 @@ describe('submitting at the same time', () => {
     expect((await leadOf(person))?.version).toBe(20);
   });
 
-  it('and deleting at the same time leaves either a lead or none, never half of one', async () => {
+  it('and a deletion leave either the whole lead or none', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await consumer(db);
       await submit(person, home());

@@ -5,7 +5,7 @@ import { openReturns } from '../testing.ts';
 const { app, ask, bought, db, pass, shop, sweep } = await openReturns();
 
 describe('after a return', () => {
-  it('the agent is nowhere near the lead, and says what was deleted', async () => {
+  it('the agent cannot read the lead any more, and confirms that the data was deleted', async () => {
     const lead = await bought();
     await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
     await ask(lead, 'outside-target');
@@ -30,7 +30,7 @@ describe('after a return', () => {
     expect(await pauses()).toBe(0);
   });
 
-  it('nobody says how often that happens before fifty are counted', async () => {
+  it('the share of returns is not published before fifty sales are counted', async () => {
     await shop.runJobs();
     const facts = await app.call('GET /facts/returns');
     expect(facts.body).toMatchObject({ n: null, granted: null, as_of: expect.any(String) });

@@ -36,7 +36,7 @@ describe('a return the client is asked about', () => {
     expect((await shop.read(lead)).body.user_data.usr_phonenumber).toBe('9845550199');
   });
 
-  it('is answered by the mailed link once, and never by looking at it (abuse 30)', async () => {
+  it('is answered once through the mailed link, and not by opening it (abuse 30)', async () => {
     const lead = await bought();
     await ask(lead, 'not-requested');
     await shop.runJobs();
@@ -75,7 +75,7 @@ describe('a return the client is asked about', () => {
     expect((await look(lead)).data.state).toBe(state);
   });
 
-  it('for missed calls: two that the client had picked, where neither says that they spoke', async () => {
+  it('for missed calls needs two windows that the client had picked, where neither side says that they spoke', async () => {
     const called = async (says: readonly { agent: boolean | null; client?: boolean }[]) => {
       const lead = await bought();
       for (const [hours, { agent: agentSays, client = null }] of says.entries())
@@ -101,7 +101,7 @@ describe('a return the client is asked about', () => {
     expect(await statusOf(two)).toBe('open');
   });
 
-  it('of an agent who gets back more than a fifth goes to a person when the client is silent (abuse 29)', async () => {
+  it('goes to an operator when the client is silent and the agent gets back more than a fifth (abuse 29)', async () => {
     const winner = await agent(db);
     const leads: WonLead[] = [];
     for (let count = 0; count < 10; count += 1) leads.push(await bought(winner));
@@ -117,7 +117,7 @@ describe('a return the client is asked about', () => {
     expect((await look(lead)).data.state).toBe('operator');
   });
 
-  it('is not waited for when the client says unasked that they never asked for quotes', async () => {
+  it('is decided at once when the client says, without being asked, that they never asked for quotes', async () => {
     const lead = await bought();
     const say = (as = lead.client, qot_id = lead.quoteId) =>
       app.call('POST /user/returns', { as, body: { qot_id } });
@@ -139,7 +139,7 @@ describe('a return the client is asked about', () => {
     expect((await say(late.client, late.quoteId)).body.code).toBe('not-returnable');
   });
 
-  it('takes the word of a client who never asked for quotes as its answer, also while an operator decides', async () => {
+  it('takes a client’s word that they never asked for quotes as the answer, also while an operator decides', async () => {
     const say = ({ client, quoteId }: WonLead) =>
       app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
     const withOperator = await bought();

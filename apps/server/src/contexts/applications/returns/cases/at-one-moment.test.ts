@@ -28,7 +28,7 @@ type Race = {
   /** How long the return waited before. */
   hours: number;
   both: (lead: WonLead, id: number) => (() => Promise<unknown>)[];
-  /** Every end there may be; each is met by nothing else. */
+  /** Every allowed end of the return. */
   ends: RegExp;
 };
 
@@ -71,7 +71,7 @@ const races: Race[] = [
 ];
 
 it.each(races)(
-  '$name, at one moment: one end, and one fee',
+  '$name at the same moment lead to one decision and one fee',
   async ({ reason, hours, both, ends }) => {
     for (let round = 0; round < rounds; round += 1) {
       const lead = await bought();

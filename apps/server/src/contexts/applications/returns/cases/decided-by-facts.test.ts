@@ -22,7 +22,7 @@ const rivalOn = async ({ applicationId }: WonLead) => {
 };
 
 describe('a return that our facts decide', () => {
-  it('gives the fee back at once, with everything a refund has, and the lead is sold again', async () => {
+  it('refunds the fee at once, like every other refund, and the lead can be sold again', async () => {
     const lead = await bought();
     const { rival, quoteId } = await rivalOn(lead);
     await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
@@ -50,7 +50,7 @@ describe('a return that our facts decide', () => {
       .select('note')
       .where('application_id', '=', lead.applicationId)
       .executeTakeFirstOrThrow();
-    // Abuse 34: channels round us are masked; the rest is text, which nobody reads as a page.
+    // Abuse 34: contact details in the note are masked, and the rest stays text that no page runs.
     expect(note).not.toContain('0100');
     expect(note).toContain('<b>now</b>');
     const receipts = await db
@@ -72,13 +72,13 @@ describe('a return that our facts decide', () => {
     expect(await statusOf(lead)).toBe('unlocked');
   });
 
-  it('asked for twice is one, and answers the first', async () => {
+  it('is opened once when asked for twice, and the second request returns the first', async () => {
     const lead = await bought();
     const [first, second] = await Promise.all([ask(lead, 'language'), ask(lead, 'test')]);
     expect(first?.body.data.id).toBe(second?.body.data.id);
   });
 
-  it('holds the lead of a client who cannot be reached, until they can or two weeks passed', async () => {
+  it('holds the lead of a client who cannot be contacted, until they can or two weeks have passed', async () => {
     const lead = await bought();
     const { rival, quoteId } = await rivalOn(lead);
     await bounce(lead);
@@ -99,7 +99,7 @@ describe('a return that our facts decide', () => {
     expect(removed_because).toBe('withdrawn');
   });
 
-  it('believes the telephone network before it asks', async () => {
+  it('asks the telephone network first and believes it', async () => {
     const [dead, live] = [await bought(), await bought()];
     lines.set('9195550142', 'dead');
     expect((await ask(dead, 'phone-dead')).body.data).toMatchObject({ state: 'granted' });
@@ -112,7 +112,7 @@ describe('a return that our facts decide', () => {
     lines.clear();
   });
 
-  it('knows by the birth date of the application who is too young', async () => {
+  it('finds a client who is too young by the birth date of the application', async () => {
     const [young, old] = [await bought(), await bought()];
     await sql`update consumer set birth_date = now() - interval '17 years'
       where account_id = ${young.client.accountId}`.execute(db);
@@ -136,7 +136,7 @@ describe('a return that our facts decide', () => {
     expect(await statusOf(lead)).toBe(state ? 'open' : 'unlocked');
   });
 
-  it('is refused for what was never promised, and under another name a person looks (abuse 28)', async () => {
+  it('is refused for reasons that were never promised, and goes to an operator under another reason (abuse 28)', async () => {
     const lead = await bought();
     expect((await ask(lead, 'did-not-buy')).body.data).toMatchObject({
       state: 'refused',

@@ -10,7 +10,7 @@ const decide = (id: number, decision: 'grant' | 'refuse', by = 'ann') =>
   db.transaction().execute((trx) => decideAsOperator(trx, id, decision, by));
 
 describe('a return that an operator decides', () => {
-  it('is granted by the clock when nobody decides, and not before (abuse 33)', async () => {
+  it('is granted at the deadline if no operator decides, and not before (abuse 33)', async () => {
     const lead = await bought();
     const { data } = (await ask(lead, 'language')).body;
     expect(data).toMatchObject({ state: 'operator', due_at: expect.any(String), ask_until: null });
@@ -22,7 +22,7 @@ describe('a return that an operator decides', () => {
     expect(await statusOf(lead)).toBe('open');
   });
 
-  it('has one appeal, before another person, in time', async () => {
+  it('has one appeal, before another operator, in time', async () => {
     const lead = await bought();
     const { id } = (await ask(lead, 'test')).body.data;
     const appeal = () =>
@@ -52,7 +52,7 @@ describe('a return that an operator decides', () => {
     expect((await look(late)).data.appeal_until).toBeNull();
   });
 
-  it('comes a second time with one household before a person', async () => {
+  it('goes to an operator when it is the second one for a household', async () => {
     const winner = await agent(db);
     const [first, second] = [await bought(winner), await bought(winner)];
     for (const lead of [first, second]) {

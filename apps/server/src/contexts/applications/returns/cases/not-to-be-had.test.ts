@@ -6,8 +6,8 @@ import { openReturns } from '../testing.ts';
 
 const { answer, ask, bought, db, look, pass, shop } = await openReturns();
 
-describe('a return is not to be had', () => {
-  it('after fourteen days, unpaid, of others, or as a fourth (abuse 27, 29)', async () => {
+describe('a return is refused', () => {
+  it('after fourteen days, without a payment, for another agent’s lead, and as the fourth (abuse 27, 29)', async () => {
     const late = await bought();
     await pass(late, 14 * 24);
     const refused = async (...asked: Parameters<typeof ask>) => {
@@ -25,7 +25,7 @@ describe('a return is not to be had', () => {
     });
   });
 
-  it('while a dispute runs, and a dispute closes one that waits (abuse 32)', async () => {
+  it('while a dispute is open, and a dispute closes a return that waits (abuse 32)', async () => {
     const disputed = await bought();
     await ask(disputed, 'language');
     const [purchase] = await shop.purchases(disputed.applicationId);
@@ -37,7 +37,7 @@ describe('a return is not to be had', () => {
     expect((await ask(disputed, 'language')).body.code).toBe('not-returnable');
   });
 
-  it('twice: a client whose leads came back twice submits no more until a person looked (abuse 31)', async () => {
+  it('and a client whose leads came back twice cannot submit until an operator has looked (abuse 31)', async () => {
     const lead = await bought();
     const { id } = (await ask(lead, 'not-requested')).body.data;
     await answer(lead, id, { answer: 'not-me' });

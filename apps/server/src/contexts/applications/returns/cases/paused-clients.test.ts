@@ -10,7 +10,7 @@ const app = await wholeApp();
 const { db } = app;
 const play = playOn(app);
 
-/** A client is bought, and says they never asked. */
+/** An agent buys the client's contact, and the client says they never asked for quotes. */
 const neverAsked = async (client: Person, seller: Person): Promise<void> => {
   const id = await play.submit(client);
   const quoteId = (await play.quote(seller, id)).body.data.qot_id;
@@ -29,12 +29,12 @@ const submits = async (as: Person) => {
   );
 };
 
-it('a client who twice never asked submits no more until a person looked, whoever bought (abuse 31)', async () => {
+it('a client who twice never asked for quotes cannot submit until an operator has looked, whichever agents bought (abuse 31)', async () => {
   const client = await consumer(db, { email: 'friend@example.com' });
   await neverAsked(client, await agent(db));
   await neverAsked(client, await agent(db));
   expect(await submits(client)).toBe('submissions-paused');
-  // Others of the same house number, and the agents who got their money back, go on.
+  // Other clients at the same house number, and the agents who got refunds, are not paused.
   expect(await submits(await consumer(db))).toBe('submitted');
   expect((await clearSubmissions(db, 'friend@example.com')).ok).toBe(true);
   expect(await submits(client)).toBe('submitted');

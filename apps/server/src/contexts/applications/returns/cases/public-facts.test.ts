@@ -15,7 +15,7 @@ import { openReturns } from '../testing.ts';
 
 const { app, db } = await openReturns();
 
-/** Sells so many leads, days ago. */
+/** Sells so many leads so many days ago. */
 const sold = async (count: number, days: number): Promise<void> => {
   const winner = await agent(db);
   for (let n = 0; n < count; n += 1) {
@@ -30,10 +30,10 @@ const sold = async (count: number, days: number): Promise<void> => {
   }
 };
 
-it('how often fees go back is counted by one statement: of a year, without the last two weeks', async () => {
+it('the share of returns is counted by one statement, over a year without its last two weeks', async () => {
   await sold(50, 15);
   await sold(2, 13);
-  // 20 at once by facts, one of them late; two after three days of silence; one by the clock; one that waits.
+  // 20 decided at once by facts, one of them late; two after three days of silence; one at the deadline; one open.
   await sql`
     insert into return_request (purchase_id, application_id, agent_id, reason, state, decided_by, why, asked_at,
       decided_at, due_at)
@@ -59,7 +59,7 @@ it('how often fees go back is counted by one statement: of a year, without the l
   });
 });
 
-it('our own facts decide at least four of five rows of the table of reasons', () => {
+it('our own facts decide at least four of five cases of the table of reasons', () => {
   const plain: ReturnFacts = {
     sinceUnlockMs: 172_800_000,
     paid: true,
@@ -77,7 +77,8 @@ it('our own facts decide at least four of five rows of the table of reasons', ()
     fits: true,
     underAge: false,
   };
-  // Where what an agent says is so, and where it is not; the client, where one is asked, says so or is silent.
+  // Cases in which the agent's claim is true, and cases in which it is false. A client who is asked confirms it or is
+  // silent.
   const cases: [reason: (typeof returnReasons)[number], facts: Partial<ReturnFacts>][] = [
     ['mail-bounced', { mailBounced: true }],
     ['mail-bounced', {}],

@@ -18,7 +18,7 @@ const stands = async ({ applicationId }: WonLead) => {
     .executeTakeFirstOrThrow();
   return [row.state, row.decided_by, row.why];
 };
-/** Two days after the sale: a fee of the last 24 hours goes back whenever its client leaves. */
+/** Two days after the sale, because a fee of the last 24 hours is refunded whenever its client leaves. */
 const askedLate = async (reason: string): Promise<WonLead> => {
   const lead = await bought();
   await pass(lead, 48);
@@ -38,7 +38,7 @@ describe('a client who leaves', () => {
     expect(await stands(lead)).toEqual(end);
   });
 
-  it('before the fee is a day old gives it back by that alone: the return ends', async () => {
+  it('within a day of the payment gets the fee refunded by that alone, and the return is closed', async () => {
     const lead = await bought();
     await ask(lead, 'already-mine');
     await clientLeaves(lead);
@@ -49,7 +49,7 @@ describe('a client who leaves', () => {
 });
 
 describe('an agent who leaves', () => {
-  it('while an operator decides gets the money all the same, and hears nothing', async () => {
+  it('while an operator decides still gets the refund, and no notification', async () => {
     const lead = await askedLate('language');
     const before = (await told(lead.winner)).length;
     await agentLeaves(lead);
@@ -62,9 +62,9 @@ describe('an agent who leaves', () => {
   });
 });
 
-it('breaks no promise', async () => {
+it('returns with clients and agents who leave violate no invariant', async () => {
   const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);
-  // The shop has no jobs for choices and mails of its own.
+  // This test setup runs no jobs for choices and mails, so only these invariants are checked.
   expect(broken.filter(({ name }) => /return|refund|purchase|ledger|journal/.test(name))).toEqual(
     [],
   );
