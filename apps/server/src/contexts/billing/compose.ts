@@ -8,7 +8,7 @@ import type { EndChoice } from './purchases/needs.ts';
 import { receiptTasks } from './receipts/jobs.ts';
 import { registerReceiptRoute } from './receipts/routes.ts';
 
-/** The parts that this context and all above it are built from; `endChoice` belongs to quotes, which come later. */
+/** The dependencies of this context and of all above it. `endChoice` belongs to quotes, a later context. */
 export type BillingNeeds = CatalogNeeds & { endChoice: EndChoice };
 
 /** Adds the calls of this context. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** The amounts of the journals that have these references, in cents; one that was never booked is missing. */
+/** The amounts of the journals with these references, in cents. A reference that was never booked is missing. */
 export const sumBookedAmounts = async (
   db: Db,
   references: string[],
@@ -13,7 +13,7 @@ export const sumBookedAmounts = async (
   return new Map(rows.map(({ reference, cents }) => [reference, cents]));
 };
 
-/** What was taken for a purchase, what of it was given back and what the provider kept, in cents, by the books. */
+/** The charge, the refunds and the provider's fee of a purchase, in cents, from the books. */
 export const computeBalance = async (
   db: Db,
   purchaseId: string,

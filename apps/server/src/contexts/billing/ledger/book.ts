@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { references } from './references.ts';
 
-/** Accounts of the books; positive cents are debits. */
+/** The accounts of the ledger. Positive cents are debits. */
 type LedgerAccount =
   | 'asset:clearing'
   | 'asset:disputed'
@@ -12,17 +12,17 @@ type LedgerAccount =
   | 'contra:chargebacks'
   | 'liability:refunds_pending';
 
-/** One fact for the books; its lines sum to zero. */
+/** A journal of the ledger. Its lines sum to zero. */
 export type Entry = {
   kind: string;
-  /** Null for a payment that has no purchase here. */
+  /** Null for a payment without a purchase. */
   purchaseId: string | null;
   /** One of `references`. */
   reference: string;
   lines: [account: LedgerAccount, cents: number][];
 };
 
-/** Books one fact. False when it was booked before, or when it moves nothing. */
+/** Books one journal. False if it was booked before or has no amount. */
 export const book = async (
   trx: Trx,
   { kind, purchaseId, reference, lines }: Entry,
@@ -43,7 +43,7 @@ export const book = async (
   return true;
 };
 
-/** The charge, and what the provider kept of it once that is known. */
+/** Books the charge, and the provider's fee if it is known. */
 export const bookCharge = async (
   trx: Trx,
   purchaseId: string,
@@ -66,7 +66,7 @@ export const bookCharge = async (
   await bookProviderFee(trx, purchaseId, payment);
 };
 
-/** What the provider kept, booked when the provider says so, which may be later than the charge. */
+/** Books the provider's fee. The provider may report it later than the charge. */
 export const bookProviderFee = async (
   trx: Trx,
   purchaseId: string | null,

@@ -1,4 +1,4 @@
-/** What each fact is called in the books, after the provider's id of it: the same fact is booked once. */
+/** The reference of each journal, made from the provider's id, so that the same event is booked once. */
 export const references = {
   charge: (intentId: string): string => `pi:${intentId}`,
   providerFee: (movementId: string): string => `fee:${movementId}`,
@@ -8,6 +8,6 @@ export const references = {
     `dp:${disputeId}:${step}`,
 };
 
-/** The provider's id of the dispute that a fact belongs to; undefined for any other fact. */
+/** Reads the provider's id of a dispute from a reference. Undefined for references of other kinds. */
 export const readDisputeId = (reference: string): string | undefined =>
   /^dp:([^:]+):/.exec(reference)?.[1];

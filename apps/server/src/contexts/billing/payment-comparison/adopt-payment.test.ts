@@ -9,7 +9,7 @@ describe.each(providers)('through %s', async (provider) => {
   const { confirm, db, mails, start, wonLead } = books;
   const { chargeElsewhere, compare, purchaseOf, sold, stored } = books;
 
-  it('hears of a payment without a purchase minutes later, not at once', async () => {
+  it('tells of a payment without a purchase minutes later, not at once', async () => {
     const stray = await chargeElsewhere(sold.customerId, {});
     await books.deliverEvents();
     await books.runJobs();
@@ -22,7 +22,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
   });
 
-  it('leaves a payment alone whose purchase was only stored a moment later', async () => {
+  it('leaves a payment alone whose purchase was stored a moment later', async () => {
     const late = await wonLead({ winner: await agent(db) });
     const { body } = await start(late);
     const { intent_id } = await purchaseOf(late);

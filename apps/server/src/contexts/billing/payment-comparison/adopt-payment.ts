@@ -15,7 +15,7 @@ import { type PaymentDifference, recordDifferences } from './payment-differences
 
 const isPurchaseId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The purchase a payment was made for, when that has lost sight of it. */
+/** Finds the purchase a payment was made for, if the purchase has not stored the payment's id. */
 const findWaitingPurchase = async (
   { db, gateway }: PaymentNeeds,
   { metadata }: ProviderPayment,
@@ -36,7 +36,7 @@ const takeUp = async (
     const settled = await settlePurchase(needs, waiting.id);
     return settled.ok ? success({ purchaseId: waiting.id, outcome: 'completed' }) : settled;
   }
-  // Only what an agent of ours paid is given back without being asked.
+  // Only payments of our agents are refunded without an operator.
   const { customerId } = payment;
   if (customerId === null || !(await isAgent(needs.db, needs.gateway, customerId)))
     return success({ purchaseId: null, outcome: null });
@@ -46,9 +46,9 @@ const takeUp = async (
 };
 
 /**
- * A payment that went through at the provider, and no purchase here knows it: settles the purchase it was made for,
- * gives it back when an agent of ours paid for nothing, and tells the operator, who decides about a stranger's.
- * Null when there is nothing to tell: not paid, given back already, or known after all.
+ * Handles a payment that succeeded at the provider and whose id no purchase has. It settles the purchase the payment
+ * was made for, or refunds an agent who paid for nothing. The operator is told, and decides about payments of
+ * strangers. Null if there is nothing to tell: not paid, already refunded, or settled after all.
  */
 export const adoptPayment = async (
   needs: PaymentNeeds,
@@ -82,7 +82,7 @@ export const adoptPayment = async (
   return success(difference);
 };
 
-/** The job: throws when the provider is away, so that it comes again. */
+/** The job. It throws while the provider is unreachable, so that it is retried. */
 export const adoptByJob = async (needs: PaymentNeeds, intentId: string): Promise<void> => {
   const adopted = await adoptPayment(needs, intentId);
   if (!adopted.ok) throw new Error(`payment ${intentId} could not be taken up: ${adopted.code}`);

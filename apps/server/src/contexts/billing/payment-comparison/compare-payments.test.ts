@@ -10,7 +10,7 @@ describe.each(providers)('through %s', async (provider) => {
   const { buy, confirm, db, ledger, mails, needs, payments, start, wonLead } = books;
   const { chargeElsewhere, compare, gateway, provide, purchaseOf, sold, stored } = books;
 
-  it('finds nothing where the books agree, whatever happened to the payments', async () => {
+  it('finds no difference where the books agree, whatever happened to the payments', async () => {
     const refunded = await wonLead();
     await buy(refunded);
     const refund = await gateway.refund({
@@ -27,12 +27,12 @@ describe.each(providers)('through %s', async (provider) => {
 
     expect(await compare()).toEqual([]);
     expect(await stored()).toEqual([]);
-    // Whatever had not arrived yet has arrived now.
+    // Events that had been delayed have arrived by now.
     expect((await purchaseOf(refunded)).state).toBe('refunded');
     expect((await purchaseOf(paidUnseen)).state).toBe('paid');
   });
 
-  it('tells once of a stranger’s charge, and leaves it alone', async () => {
+  it('tells once of a stranger’s charge, and does not refund it', async () => {
     const customer = await gateway.ensureCustomer({ agentId: 7, email: 'x@y.test', name: 'X' });
     const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
     const expected = {
@@ -61,7 +61,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
   });
 
-  it('gives back what an agent paid for nothing, books it and tells of it once', async () => {
+  it('refunds what an agent paid for nothing, books it and tells of it once', async () => {
     const stray = await chargeElsewhere(sold.customerId, { purchase_id: crypto.randomUUID() });
     expect(await compare()).toMatchObject([
       { reference: stray, thereCents: 3500, outcome: 'refunded', purchaseId: null },
@@ -75,7 +75,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await stored()).toMatchObject([{ outcome: 'refunded', told_at: expect.any(Date) }]);
   });
 
-  it('tells when the bank refused what was given back', async () => {
+  it('tells when the bank refused such a refund', async () => {
     const stray = await chargeElsewhere(sold.customerId, {}, 'pm_card_refundFail');
     expect(await compare()).toMatchObject([{ reference: stray, outcome: 'refunded' }]);
     books.passSeconds(3);
@@ -92,7 +92,7 @@ describe.each(providers)('through %s', async (provider) => {
     );
   });
 
-  it('finds a payment again that its purchase lost sight of', async () => {
+  it('finds a payment again whose id its purchase did not store', async () => {
     const lost = await wonLead();
     const { body } = await start(lost);
     const { id, intent_id } = await purchaseOf(lost);
@@ -140,7 +140,7 @@ describe.each(providers)('through %s', async (provider) => {
       where intent_id in (${sold.intentId}, ${other})`.execute(db);
   });
 
-  it('finds a part that was given back at the provider only', async () => {
+  it('finds a partial refund that was made at the provider only', async () => {
     await gateway.refund({
       intentId: sold.intentId,
       amountCents: 500,
@@ -177,7 +177,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
   });
 
-  it('reads every page, and nothing that no payment caused', async () => {
+  it('reads every page, and ignores movements that belong to no payment', async () => {
     const charges = `(select id from card_sandbox.charge where intent_id = $1)`;
     await provide(
       `update card_sandbox.balance_transaction set amount_cents = 3499
@@ -189,7 +189,7 @@ describe.each(providers)('through %s', async (provider) => {
         (id, type, source_id, amount_cents, fee_cents, currency, created_at)
       select 'txn_payout_' || n || '_' || gen_random_uuid(), 'payout', 'po_' || n, -1, 0, 'usd', now()
       from generate_series(1, 230) as n`);
-    // The sum of the payment is right, so that only a look at its movement can have found it.
+    // The total of the payment is right, so only the comparison of its movements can have found it.
     const looks: string[] = [];
     const retrieveIntent: typeof gateway.retrieveIntent = (id) => {
       looks.push(id);
@@ -207,7 +207,7 @@ describe.each(providers)('through %s', async (provider) => {
     );
   });
 
-  it('waits for a provider that is away, without an alarm', async () => {
+  it('waits for an unreachable provider without raising an alarm', async () => {
     const customer = await gateway.ensureCustomer({ agentId: 8, email: 'z@y.test', name: 'Z' });
     const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
     payments.answerInstead(async () =>
@@ -224,7 +224,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 });
 
-it('says what differs in the language of whoever reads it', () => {
+it('describes the differences in the reader’s language', () => {
   const difference = {
     subject: 'refund' as const,
     reference: 'pi_7',
@@ -238,7 +238,7 @@ it('says what differs in the language of whoever reads it', () => {
   );
 });
 
-it('looks at one day, but not at what happened just now', () => {
+it('compares one day, without the last minutes', () => {
   const noon = new Date('2026-12-01T12:00:00Z');
   expect(dayOf('2026-11-30', noon)).toEqual({
     from: new Date('2026-11-30T00:00:00Z'),

@@ -9,21 +9,21 @@ import type { PaymentNeeds } from '../purchases/needs.ts';
 import { compareDispute, comparePayment } from './compare-purchase.ts';
 import { type PaymentDifference, recordDifferences } from './payment-differences.ts';
 
-/** From an instant until just before another. */
+/** A time span from an instant until just before another. */
 export type Window = { from: Date; until: Date };
 
-/** What to look at more closely. */
+/** The payments and disputes to compare one by one, and the differences that are already certain. */
 type Doubts = { intents: Set<string>; disputes: Set<string>; certain: PaymentDifference[] };
 
 const dayMs = 86_400_000;
 const daysEachNight = 3;
-/** A payment as young as this may still be on its way to us. */
+/** A payment this young may have events that have not arrived yet. */
 const youngMs = 5 * 60_000;
 const journalsAtOnce = 500;
-/** With more than this something is wrong with the keys or the database, not with single payments. */
+/** More doubts than this mean that the keys or the database are wrong, not single payments. */
 const mostDoubts = 200;
 
-/** The journals a movement is booked by, any one of a group, and the amount of each. */
+/** The journals that book a movement, any one of each group, with their amounts. */
 const bookingsOf = (movement: ProviderMovement): { anyOf: string[]; cents: number }[] => {
   const { kind, sourceId, intentId, movementId, amountCents, feeCents } = movement;
   switch (kind) {
@@ -64,7 +64,7 @@ const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: Provid
     });
 };
 
-/** Goes through what moved the provider's balance, page by page. Answers the journals that were found on the way. */
+/** Reads the movements of the provider's balance, page by page. Returns the references of the journals it found. */
 const lookThere = async (
   needs: PaymentNeeds,
   window: Window,
@@ -93,7 +93,7 @@ const lookThere = async (
   return success(seen);
 };
 
-/** Goes through what was booked, and doubts what the provider did not name. */
+/** Reads the booked journals and collects those that the provider did not name. */
 const lookHere = async (
   { db, gateway }: PaymentNeeds,
   { from, until }: Window,
@@ -119,9 +119,9 @@ const lookHere = async (
 };
 
 /**
- * Compares the books with the provider: everything that moved its balance in the window, and everything booked in it.
- * What does not fit at the first look is settled and looked at again as a whole; what differs even then is kept,
- * logged and told to the operator once. Nothing in the books is changed. Answers every difference, also a known one.
+ * Compares the books with the provider: every movement of its balance in the window, and every journal booked in it. A
+ * payment that does not match is settled and compared again as a whole. Differences that remain are stored, logged and
+ * told to the operator once. The books are not changed. Returns all differences, also known ones.
  */
 export const comparePayments = async (
   needs: PaymentNeeds,
@@ -147,14 +147,17 @@ export const comparePayments = async (
   return success(differences);
 };
 
-/** One day, UTC, but for the last minutes: what happened just now may still be on its way. */
+/** One day in UTC without the last minutes, whose events may not have arrived yet. */
 export const dayOf = (date: string, now: Date): Window => {
   const from = new Date(`${date}T00:00:00Z`);
   const until = Math.min(from.getTime() + dayMs, now.getTime() - youngMs);
   return { from, until: new Date(until) };
 };
 
-/** The job of the night: the three days before today. Throws when the provider is away, so that it comes again. */
+/**
+ * The nightly job: compares the three days before today. It throws while the provider is unreachable, so that it is
+ * retried.
+ */
 export const compareLately = async (needs: PaymentNeeds, now: Date): Promise<void> => {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const window = { from: new Date(today - daysEachNight * dayMs), until: new Date(today) };

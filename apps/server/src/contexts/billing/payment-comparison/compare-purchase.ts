@@ -13,7 +13,7 @@ import type { PaymentDifference } from './payment-differences.ts';
 
 type Sums = Pick<PaymentDifference, 'subject' | 'hereCents' | 'thereCents'>;
 
-/** What the provider says now, after our side has caught up with it; null when it knows no such payment. */
+/** Settles a purchase and returns the provider's payment. Null if the provider does not know it. */
 const settledPayment = async (
   needs: PaymentNeeds,
   purchase: Purchase,
@@ -24,8 +24,8 @@ const settledPayment = async (
 };
 
 /**
- * Compares one payment as a whole with the books: taken, given back and kept. First our side catches up, so that only
- * what stays different is a difference. A payment nobody here knows is taken up.
+ * Compares one payment with the books: charged, refunded and kept by the provider. The purchase is settled first, so
+ * that only lasting differences count. A payment without a purchase is adopted.
  */
 export const comparePayment = async (
   needs: PaymentNeeds,
@@ -46,7 +46,7 @@ export const comparePayment = async (
   if (payment) {
     const { amountRefundedCents, providerFeeCents } = payment;
     sums.push({ subject: 'refund', hereCents: refundedCents, thereCents: amountRefundedCents });
-    // Until the provider has made up its mind about its fee there is nothing to compare.
+    // The provider's fee may not be known yet.
     if (providerFeeCents !== null)
       sums.push({ subject: 'fee', hereCents: feeCents, thereCents: providerFeeCents });
   }
@@ -57,7 +57,7 @@ export const comparePayment = async (
   );
 };
 
-/** Whether the provider took the money of a dispute from us, and what for; null when it knows no such dispute. */
+/** Compares what the provider took from us for a dispute with the books. Null if the provider knows no such dispute. */
 export const compareDispute = async (
   needs: PaymentNeeds,
   disputeId: string,

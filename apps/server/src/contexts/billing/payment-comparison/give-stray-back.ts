@@ -7,8 +7,8 @@ import { references } from '../ledger/references.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 
 /**
- * Gives a payment back that bought nothing, and books it without a purchase: what came in and what went out. False
- * when the bank refused the refund at once.
+ * Refunds a payment that bought nothing, and books both amounts without a purchase. False if the bank refused the
+ * refund at once.
  */
 export const giveStrayBack = async (
   { db, gateway }: PaymentNeeds,

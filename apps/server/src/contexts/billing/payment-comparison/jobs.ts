@@ -6,7 +6,7 @@ import { adoptByJob } from './adopt-payment.ts';
 import { compareLately } from './compare-payments.ts';
 import { mailPaymentDifferences } from './mail-payment-differences.ts';
 
-/** Background work that holds the books against the card provider. */
+/** The jobs that compare the books with the card provider. */
 export const paymentComparisonTasks = (
   needs: PaymentNeeds & { mailer: Mailer; operator: MailReader | undefined },
 ): TaskFunctions => ({

@@ -8,8 +8,8 @@ import { describeDifference } from './payment-differences.ts';
 const mostLines = 50;
 
 /**
- * Tells the operator of every difference they were not told of yet, in one mail. Without an operator's address they
- * are only kept and logged.
+ * Mails the operator all differences they have not been told of. Without an operator's address, differences are only
+ * stored and logged.
  */
 export const mailPaymentDifferences = async (
   db: Db,

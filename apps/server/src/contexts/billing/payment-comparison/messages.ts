@@ -15,7 +15,7 @@ type Messages = {
   };
 };
 
-/** What the operator reads of books that differ. */
+/** The mail to the operator about differences. */
 export const differenceWords: Record<MailLanguage, Messages> = {
   en: {
     subjects: { charge: 'charge', fee: 'fee', refund: 'refund', dispute: 'dispute' },

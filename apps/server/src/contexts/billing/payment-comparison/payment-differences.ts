@@ -8,7 +8,7 @@ import { differenceWords } from './messages.ts';
 
 type Row = Selectable<Tables['payment_difference']>;
 
-/** What the books and the card provider say differently, in cents; or a payment that had no purchase here. */
+/** An amount that differs between the books and the card provider, in cents; or a payment without a purchase. */
 export type PaymentDifference = {
   subject: Row['subject'];
   /** The provider's id of the payment or dispute. */
@@ -16,13 +16,13 @@ export type PaymentDifference = {
   purchaseId: string | null;
   hereCents: number;
   thereCents: number;
-  /** What was done about it: a payment without a purchase is taken up or given back. */
+  /** The outcome of a payment without a purchase: completed, refunded, or null. */
   outcome: Row['outcome'];
 };
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** One line for the operator: ids and amounts, nothing about a person. */
+/** One line for the operator: ids and amounts, no personal data. */
 export const describeDifference = (
   { subject, reference, purchaseId, hereCents, thereCents, outcome }: PaymentDifference,
   language: MailLanguage,
@@ -35,7 +35,7 @@ export const describeDifference = (
 };
 
 /**
- * Keeps differences, logs those that were not known and has the operator told of them once. Returns how many were new.
+ * Stores differences, logs the new ones, and enqueues one mail about them to the operator. Returns how many were new.
  */
 export const recordDifferences = async (
   trx: Trx,
@@ -69,7 +69,7 @@ export const recordDifferences = async (
   return added.length;
 };
 
-/** Closes a difference that an operator has looked into. False when it is closed, or was explained. */
+/** Closes a difference that an operator has looked into. False if it was already closed or explained. */
 export const closeDifference = async (trx: Trx, differenceId: number): Promise<boolean> => {
   const { rows } = await sql`
     update payment_difference set closed_at = now()

@@ -6,7 +6,7 @@ import { comparePayments } from './compare-payments.ts';
 
 export const dayMs = 86_400_000;
 
-/** A shop with one paid lead at each test, and what sets its books and the provider's apart. */
+/** A test shop with one paid lead before each test, and helpers that make its books and the provider's data differ. */
 export const booksOf = async (provider: (typeof providers)[number]) => {
   const shop = await openShop({ provider });
   const { buy, confirm, db, mails, needs, payments, purchases, wonLead } = shop;
@@ -26,7 +26,7 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
   const provide = (statement: string, intentId: string | null) =>
     payments.pool.query(statement, [intentId]);
 
-  /** A card charged at the provider for something that no purchase is about. */
+  /** Charges a card at the provider without a purchase. */
   const chargeElsewhere = async (
     customerId: string,
     metadata: Record<string, string>,
@@ -60,7 +60,7 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
     sold.intentId = (await purchaseOf(lead)).intent_id ?? '';
     sold.customerId = (await customerOf(lead)).customer_id;
   });
-  // Each test leaves the two sides equal, or takes away what it set up.
+  // Each test leaves both sides equal, or deletes what it set up.
   afterEach(async () => {
     payments.answerInstead(null);
     await sql`truncate payment_difference`.execute(db);

@@ -10,20 +10,20 @@ import { cancelIntent } from './intents/cancel-intent.ts';
 
 const eventsReachBackMs = 2 * 3_600_000;
 
-/** Takes in the provider's events since an instant that never arrived. Returns how many were new. */
+/** Fetches the provider's events since an instant and handles those that never arrived. Returns how many were new. */
 export const catchUpOnEvents = async (needs: PaymentNeeds, since: Date): Promise<number> => {
   const listed = await needs.gateway.listEvents(followedEvents, since);
   if (!listed.ok) return 0;
   let news = 0;
-  // Oldest first; a lost "failed" still counts, a settled purchase does not change.
+  // Oldest first. A late `failed` event still counts a refused card; a settled purchase does not change.
   for (const event of listed.value.toReversed()) if (await receiveEvent(needs, event)) news += 1;
   return news;
 };
 
-/** Background work on payments. */
+/** The jobs about payments. */
 export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
   'settle-purchase': async ({ purchaseId, disputeId }) => {
-    // A dispute may be heard of before the payment it is about.
+    // A dispute event may arrive before the event of its payment.
     await settleByJob(needs, purchaseId);
     if (disputeId) await settleDispute(needs, purchaseId, disputeId);
   },
@@ -33,7 +33,7 @@ export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
     await reconcilePayments(needs, signal);
     await forgetCustomers(needs);
     const now = new Date();
-    // Once an hour is enough for events that were never delivered: purchases are looked at anyway.
+    // Once an hour is enough for lost events, because the reconciler checks purchases anyway.
     if (now.getUTCMinutes() === 0)
       await catchUpOnEvents(needs, new Date(now.getTime() - eventsReachBackMs));
   },

@@ -24,8 +24,8 @@ describe.each(providers)('through %s', async (provider) => {
   const leaveAsConsumer = (as: Person) => app.call('DELETE /user/profile/delete', { as });
   const leaveAsAgent = (as: Person) => app.call('DELETE /agent/profile/delete', { as });
 
-  describe('a consumer who leaves', () => {
-    it('soon after the payment: the fee goes back with a credit note, the contact is gone', async () => {
+  describe('a client who leaves', () => {
+    it('soon after the payment: the fee is refunded with a credit note, and the agent cannot read the contact any more', async () => {
       const lead = await wonLead();
       expect((await buy(lead)).status).toBe(200);
       expect((await leaveAsConsumer(lead.client)).status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 });
 
-describe('leaving while it is paid', async () => {
+describe('leaving while a payment is made', async () => {
   const shop = await openShop({ more: leaving });
   const { app, confirm, read, start, wonLead } = shop;
 
@@ -74,7 +74,7 @@ describe('leaving while it is paid', async () => {
     const lead = await wonLead();
     const { body } = await start(lead);
     const pay = () => confirm(body.payment_intent, 'pm_card_visa');
-    // Every other time the card is through before the page's return and the leaving meet.
+    // In every other round the card is charged before the page's return and the leaving meet.
     if (round % 2 === 0) await pay();
     const payAndRead = async () => {
       if (round % 2 === 1) await pay();

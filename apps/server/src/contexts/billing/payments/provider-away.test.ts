@@ -15,13 +15,13 @@ describe.each(providers)('through %s', async (provider) => {
     lead = await wonLead();
   });
 
-  describe('a provider that is away', () => {
+  describe('a provider that is unreachable', () => {
     const refusing = (status: number) => async () =>
       Response.json({ error: { message: 'not now' } }, { status });
-    // The breaker that trips on the way is whole again.
+    // Lets the circuit breaker to the provider close again.
     afterEach(() => shop.passSeconds(11));
 
-    /** The next click, when the provider is back: the same purchase, the same key, one payment. */
+    /** The next click, once the provider is back: the same purchase, the same key, one payment. */
     const expectOnePayment = async (): Promise<void> => {
       const [kept] = await purchases(lead.applicationId);
       expect(kept).toMatchObject({ state: 'open', intent_id: null });
@@ -53,7 +53,7 @@ describe.each(providers)('through %s', async (provider) => {
       await expectOnePayment();
     });
 
-    it('and never answers: nobody waits longer than the limit', async () => {
+    it('keeps no caller waiting longer than the limit when it never answers', async () => {
       payments.answerInstead(() => new Promise(() => undefined));
       const input = {
         agentId: lead.winner.accountId,
@@ -68,7 +68,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   describe('an agent who left', () => {
-    it('leaves no card behind', async () => {
+    it('has no saved card left at the provider', async () => {
       await buy(lead, 'pm_card_visa', { setup_future_usage: 'on_session' });
       const customers = () =>
         db

@@ -11,7 +11,7 @@ import { findWonQuote } from './buying/won-quote.ts';
 import { findCustomer } from './cards/payment-customers.ts';
 import { settlePurchase } from './events/settle-purchase.ts';
 
-/** Whose contact is read by whom, and the request it is read for. */
+/** The agent, the lead and the request of a read of contact details. */
 export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
 
 const disclose = async (
@@ -32,9 +32,9 @@ const disclose = async (
 };
 
 /**
- * The contact details of an unlocked lead. A payment that is still open with us is settled first, because the page
- * comes here right after paying. `payment-required` carries what the payment page needs; `not-found` for everybody
- * who neither paid nor may pay.
+ * Reads the contact details of an unlocked lead. A purchase that is still open is settled first, because the page comes
+ * here right after paying. `payment-required` carries the data of the payment page. `not-found` for agents who neither
+ * paid nor may pay.
  */
 export const readContact = async (
   needs: PaymentNeeds,
@@ -46,7 +46,7 @@ export const readContact = async (
   if (!won || won.removed) return failure('not-found');
   const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
   if (won.leadStatus !== 'chosen' || (purchase && purchase.state !== 'open')) {
-    // An event may have settled the payment since the first look.
+    // An event may have settled the payment since the first read.
     const contact = await disclose(needs, input);
     return contact ? success(contact) : failure('not-found');
   }
@@ -58,7 +58,7 @@ export const readContact = async (
     const contact = await disclose(needs, input);
     if (contact) return success(contact);
   }
-  // Money came that buys nothing: it goes back, and there is nothing to pay for.
+  // The money bought nothing: it is refunded, and there is nothing to pay for.
   if (settled?.ok && !['open', 'void'].includes(settled.value.state)) return failure('not-found');
   const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
   const customerId = await findCustomer(needs.db, needs.gateway, input.agentId);

@@ -7,7 +7,7 @@ import { removeCard } from './cards/remove-card.ts';
 import { registerWebhook } from './events/webhook-route.ts';
 import { readContact } from './read-contact.ts';
 
-/** Paying for a lead, its contact details, saved cards, and the provider's events. */
+/** Registers paying for a lead, its contact details, saved cards, and the provider's webhook. */
 export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
   app.on('GET /agent/profile/leads/:id/confirm', async ({ params, session, request }) => {
     const contact = await readContact(needs, {

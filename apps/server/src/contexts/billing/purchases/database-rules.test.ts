@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** What the database says to these statements at their commit; null when it takes them. Nothing of it stays. */
+/** The database's error for these statements at commit, or null. Everything is rolled back. */
 const refusalOf = async (...statements: RawBuilder<unknown>[]): Promise<string | null> => {
   try {
     await db.transaction().execute(async (trx: Trx) => {
@@ -69,11 +69,11 @@ const becomes = (state: string, of = paid) =>
 const revoked = sql`update unlock set revoked_at = now(), revoked_because = 'refund'
   where revoked_at is null`;
 
-it('no unlock for a purchase that is not paid', async () => {
+it('the database refuses an unlock for a purchase that is not paid', async () => {
   expect(await refusalOf(opened(unpaid), unlocked(unpaid))).toContain('is not paid');
 });
 
-it('no unlock for another lead or another agent than those of its purchase', async () => {
+it('the database refuses an unlock for another lead or agent than those of its purchase', async () => {
   expect(await refusalOf(unlocked(paid, unpaid.applicationId))).toMatch(
     /unlock_of_purchase|unlock_purchase_id_key/,
   );
@@ -84,13 +84,13 @@ it('no unlock for another lead or another agent than those of its purchase', asy
   expect(await refusalOf(opened(unpaid), twin)).toContain('unlock_of_purchase');
 });
 
-it('no purchase that left "paid" with a living unlock', async () => {
+it('the database refuses a purchase that leaves "paid" while its unlock is live', async () => {
   for (const state of ['refund_due', 'refunded', 'disputed'])
     expect(await refusalOf(becomes(state))).toContain('is not paid');
   expect(await refusalOf(becomes('refund_due'), revoked)).toBeNull();
 });
 
-it('no unlock lives again, and none is changed or deleted', async () => {
+it('the database refuses to revive, change or delete an unlock', async () => {
   const changes = [
     sql`update unlock set revoked_at = null, revoked_because = null`,
     sql`update unlock set revoked_because = 'dispute'`,
@@ -101,11 +101,11 @@ it('no unlock lives again, and none is changed or deleted', async () => {
     expect(await refusalOf(revoked, change)).toContain('can only be revoked, once');
 });
 
-it('no purchase is paid that is not booked', async () => {
+it('the database refuses a paid purchase that is not booked', async () => {
   expect(await refusalOf(opened(unpaid), becomes('paid', unpaid))).toContain('not booked');
 });
 
-it('a purchase changes its state as the table of moves says, and begins open', async () => {
+it('a purchase begins open and changes its state only by the table of moves', async () => {
   const states = ['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'charged_back'];
   const allowed = Object.values(PURCHASE_MOVES).flatMap((moves) =>
     Object.entries(moves).map(([from, to]) => `${from} ${to}`),
@@ -131,7 +131,7 @@ it('a purchase changes its state as the table of moves says, and begins open', a
   expect(await refusalOf(begun)).toContain('begins open');
 });
 
-it('a lead changes its state as the table of moves says', async () => {
+it('a lead changes its state only by the table of moves', async () => {
   const states: LeadState[] = ['open', 'held', 'chosen', 'unlocked', 'deleted'];
   const allowed = Object.values(LEAD_MOVES).flatMap((moves) =>
     Object.entries(moves).map(([from, to]) => `${from} ${to}`),

@@ -3,8 +3,8 @@ import type { PaymentNeeds } from './needs.ts';
 import type { Purchase } from './purchase.ts';
 
 /**
- * The purchase that counts for a quote: the open one, else the one that bought its lead, whatever became of the money.
- * One that was given up, or whose money came for nothing, leaves the quote as if it had never been.
+ * The purchase that counts for a quote: the open one, otherwise the one that bought the lead, whatever happened to the
+ * money since. A void purchase, or one whose payment bought nothing, does not count.
  */
 export const findPurchaseOfQuote = (db: Db, quoteId: number): Promise<Purchase | undefined> =>
   db
@@ -16,11 +16,11 @@ export const findPurchaseOfQuote = (db: Db, quoteId: number): Promise<Purchase |
     .limit(1)
     .executeTakeFirst();
 
-/** Whether the fee of a sale went back to the agent, or is on its way. */
+/** Whether the fee of a sale was refunded to the agent, or the refund is under way. */
 export const isRefunded = ({ state }: Pick<Purchase, 'state'>): boolean =>
   state === 'refund_due' || state === 'refunded' || state === 'charged_back';
 
-/** The purchase of a payment, by the provider's id of the payment. */
+/** Finds the purchase of a payment by the provider's id of the payment. */
 export const findPurchaseOfPayment = (
   { db, gateway }: PaymentNeeds,
   intentId: string,

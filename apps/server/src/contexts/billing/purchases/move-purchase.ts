@@ -7,7 +7,7 @@ import { type PurchaseMove, purchaseAfter } from './purchase-moves.ts';
 
 type Card = { brand: string; last4: string } | null;
 
-/** The caller holds the purchase and read its state under that lock, so a move that is not possible is a bug. */
+/** The caller locked the purchase and read its state under that lock, so an impossible move is a bug. */
 const move = async (
   trx: Trx,
   { id, state }: Pick<Purchase, 'id' | 'state'>,
@@ -36,18 +36,21 @@ const cardColumns = (card: Card) => ({
 export const markPaid = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
   move(trx, purchase, 'pay', { paid_at: databaseTime, ...cardColumns(card) });
 
-/** From now on money is owed; the provider is asked about it anew. */
+/** From now on the money is owed, and the reconciler checks the purchase from the start again. */
 const owedNow = { checked_at: databaseTime, owed_at: databaseTime };
 
-/** The money of a purchase is to go back. */
+/** Records that the money of a purchase must be refunded. */
 export const markOwed = (trx: Trx, purchase: Purchase): Promise<void> =>
   move(trx, purchase, 'owe', owedNow);
 
-/** Money came that buys nothing: it is to go back to the card it came from. */
+/** Records a payment that bought nothing and must be refunded to its card. */
 export const markOwedForNothing = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
   move(trx, purchase, 'owe', { ...owedNow, ...cardColumns(card) });
 
-/** A refund that counted as done came back from the bank: the next try is a new one, of money owed since before. */
+/**
+ * Records that the bank returned a completed refund. The next attempt is a new one; the money has been owed since
+ * before.
+ */
 export const markOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
   move(trx, purchase, 'owe', {
     ...owedNow,
@@ -57,15 +60,15 @@ export const markOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
     refund_attempts: purchase.refund_attempts + 1,
   });
 
-/** The money went back. */
+/** Records that the money was refunded. */
 export const markRefunded = (trx: Trx, purchase: Purchase, refundId: string): Promise<void> =>
   move(trx, purchase, 'refund', { refund_id: refundId, refunded_at: databaseTime });
 
-/** The cardholder disputes the charge. */
+/** Records that the cardholder disputes the charge. */
 export const markDisputed = (trx: Trx, purchase: Purchase): Promise<void> =>
   move(trx, purchase, 'dispute');
 
-/** The bank decided a dispute. One that is won changes nothing about money that is on its way back already. */
+/** Records the bank's decision of a dispute. A won dispute changes nothing about a refund that is already under way. */
 export const closeDispute = async (
   trx: Trx,
   purchase: Purchase,
@@ -77,7 +80,7 @@ export const closeDispute = async (
   await trx.updateTable('purchase').set(closed).where('id', '=', purchase.id).execute();
 };
 
-/** The provider took the payment away: nothing can be paid by it any more. */
+/** Records that the provider canceled the payment, so that it cannot be paid any more. */
 export const markClosedByProvider = async (trx: Trx, purchase: Purchase): Promise<void> => {
   if (purchase.state === 'open')
     return move(trx, purchase, 'giveUp', {

@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 
-/** Ends the choice of a quote whose fee goes back; false when the client is not free to choose again. Context `quotes` brings it. */
+/**
+ * Ends the choice of a quote whose fee is refunded. False if the client cannot choose again. Context `quotes` provides
+ * it.
+ */
 export type EndChoice = (
   trx: Trx,
   choice: {
@@ -14,14 +17,14 @@ export type EndChoice = (
   },
 ) => Promise<boolean>;
 
-/** What use cases about money work with. */
+/** The dependencies of the use cases about money. */
 export type PaymentNeeds = {
   db: Db;
   gateway: Gateway;
-  /** When the clients of a state may be called. */
+  /** The hours in which clients of each state may be called. */
   catalog: { readonly callHours: CallHoursByState };
   endChoice: EndChoice;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
-  /** How long a page waits for the provider; 10 seconds unless named. */
+  /** How long a page waits for the provider; 10 seconds by default. */
   providerLimitMs?: number;
 };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const contexts = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folders with a file, tests apart, that matches the pattern. */
+/** The folders that have a file, other than a test, that matches the pattern. */
 const foldersWith = async (pattern: RegExp): Promise<string[]> => {
   const names = await readdir(contexts, { recursive: true });
   const sources = names.filter(

@@ -2,15 +2,15 @@ import type { Purchase } from './purchase.ts';
 
 type State = Purchase['state'];
 
-/** What changes the state of a purchase, and from which state to which. The database refuses every other change. */
+/** The moves of a purchase, each with its states before and after. The database refuses every other change. */
 export const PURCHASE_MOVES = {
   /** The payment arrived and unlocks the lead. */
   pay: { open: 'paid' },
-  /** Given up: nothing can be bought by it any more. */
+  /** The purchase is voided: nothing can be bought by it any more. */
   giveUp: { open: 'void' },
-  /** The money goes back: it bought nothing, the sale is undone, or a refund came back from the bank. */
+  /** A refund is due: the payment bought nothing, the sale was undone, or the bank returned a refund. */
   owe: { open: 'refund_due', void: 'refund_due', paid: 'refund_due', refunded: 'refund_due' },
-  /** The money went back. */
+  /** The money was refunded. */
   refund: { paid: 'refunded', refund_due: 'refunded' },
   /** The cardholder disputes the charge. */
   dispute: { paid: 'disputed' },
@@ -21,7 +21,7 @@ export const PURCHASE_MOVES = {
 } as const satisfies Record<string, Partial<Record<State, State>>>;
 export type PurchaseMove = keyof typeof PURCHASE_MOVES;
 
-/** Where a purchase stands after a move; null when the move is not possible there. */
+/** The state of a purchase after a move. Null if the move is not possible in its state. */
 export const purchaseAfter = (state: State, move: PurchaseMove): State | null => {
   const to: Partial<Record<State, State>> = PURCHASE_MOVES[move];
   return to[state] ?? null;

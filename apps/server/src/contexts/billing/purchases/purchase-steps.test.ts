@@ -56,13 +56,13 @@ describe('stepFor', () => {
     expect(stepFor(purchase(state), facts(status, more))).toBe(step);
   });
 
-  it('waits for its own refund instead of taking it for somebody else’s', () => {
+  it('does not mistake its own refund under way for one made at the provider', () => {
     const waiting = purchase('refund_due', { refund_id: 're_1' });
     const refunded = facts('succeeded', { payment: { amountRefundedCents: 2500 } });
     expect(stepFor(waiting, refunded)).toBe('none');
   });
 
-  it('hides nothing again for a dispute that is decided', () => {
+  it('hides no contact again for a dispute that is decided', () => {
     const decided = purchase('paid', { dispute_closed_at: new Date() });
     expect(stepFor(decided, facts('succeeded', { payment: { disputed: true } }))).toBe('none');
   });

@@ -2,10 +2,10 @@ import type { ProviderPayment } from '../../../platform/payments/provider-object
 import type { Purchase } from './purchase.ts';
 
 /**
- * What to do about a purchase:
- * `grant` unlock the lead · `give-back` money came that buys nothing · `close` nothing can be paid any more ·
- * `cancel` the provider still waits for a payment we gave up · `note-refund` refunded by somebody else ·
- * `refund-failed` a refund came back · `dispute` the cardholder disputes the charge · `none`
+ * The next step for a purchase: `grant` unlock the lead · `give-back` refund a payment that bought nothing · `close`
+ * nothing can be paid any more · `cancel` the provider still waits for a payment that we gave up · `note-refund` the
+ * payment was refunded at the provider · `refund-failed` the bank returned a refund · `dispute` the cardholder disputes
+ * the charge · `none`
  */
 export type Step =
   | 'none'
@@ -17,7 +17,7 @@ export type Step =
   | 'refund-failed'
   | 'dispute';
 
-/** What decides the step, apart from our own state. */
+/** The facts that decide the step, besides our own state. */
 export type Facts = {
   payment: Pick<
     ProviderPayment,
@@ -25,13 +25,13 @@ export type Facts = {
   >;
   /** Amount, currency, customer and metadata are those of the purchase. */
   matches: boolean;
-  /** The quote is still the chosen one and the lead still waits for its winner. */
+  /** The quote is still the chosen one and the lead still waits for its winner to pay. */
   sellable: boolean;
 };
 
 /**
- * The step follows from the provider's state and ours alone, so that events may come late, twice or in any order.
- * A step leads to a state from which the same facts give `none`.
+ * Decides the step from the provider's state and ours alone, so that events may come late, twice or in any order. A
+ * step leads to a state from which the same facts give `none`.
  */
 export const stepFor = (
   purchase: Pick<Purchase, 'state' | 'dispute_closed_at' | 'intent_closed_at' | 'refund_id'>,
@@ -54,7 +54,7 @@ export const stepFor = (
       return refunded && purchase.refund_id === null ? 'note-refund' : 'none';
     case 'refunded':
       return refunded ? 'none' : 'refund-failed';
-    // A dispute ends by events of its own (disputes.ts).
+    // Events of the dispute itself end it (disputes.ts).
     case 'disputed':
     case 'charged_back':
       return 'none';

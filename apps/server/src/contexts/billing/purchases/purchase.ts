@@ -6,11 +6,11 @@ import { lockAgentAndApplication } from '../../leads/index.ts';
 /** One attempt to buy the contact details of one lead. */
 export type Purchase = Selectable<Tables['purchase']>;
 
-/** A purchase as it is now, without holding it. */
+/** Reads a purchase without a lock. */
 export const readPurchase = (db: Db, purchaseId: string): Promise<Purchase | undefined> =>
   db.selectFrom('purchase').selectAll().where('id', '=', purchaseId).executeTakeFirst();
 
-/** A purchase that nobody else can change until this transaction ends: its agent and its application are held first. */
+/** Locks a purchase until the end of the transaction, after its agent and its application. */
 export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purchase | undefined> => {
   const found = await readPurchase(trx, purchaseId);
   if (!found) return undefined;
@@ -26,12 +26,12 @@ export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purcha
     .executeTakeFirst();
 };
 
-/** How often the provider is asked again because a purchase changed meanwhile. */
+/** How often the provider is asked again because the purchase changed meanwhile. */
 export const mostLooks = 5;
 
 /**
- * Whether nothing happened to a purchase between two looks at it. What the provider said between them counts only
- * then: said before a refund and taken up after it, it would tell of a refund that failed.
+ * Whether a purchase is unchanged between two reads. Only then does the provider's answer in between count. Otherwise
+ * an answer from before a refund would look like a failed refund.
  */
 export const isSameInstant = (before: Purchase, now: Purchase): boolean =>
   before.state === now.state &&

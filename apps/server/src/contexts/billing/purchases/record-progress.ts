@@ -72,8 +72,8 @@ export const recordProviderCheck = async (trx: Trx, purchaseId: string): Promise
 };
 
 /**
- * Claims purchases nobody looked at for a while, so that two processes never take the same one. The pause grows with
- * the age of a purchase: a minute at first, then a tenth of its age.
+ * Claims purchases that were not checked for a while, so that two processes never take the same one. The pause grows
+ * with the age of a purchase: a minute at first, then a tenth of its age.
  */
 export const claimUnfinished = async (
   { db, gateway }: PaymentNeeds,

@@ -11,7 +11,7 @@ type Bought = Pick<
   'application_id' | 'quote_id' | 'agent_id' | 'amount_cents' | 'terms_version'
 >;
 
-/** A new open purchase, with the key that makes asking the provider twice safe. The caller holds the application. */
+/** Creates an open purchase with its idempotency key. The caller locked the application. */
 export const startPurchase = (
   trx: Trx,
   { provider, livemode }: Pick<Gateway, 'provider' | 'livemode'>,
@@ -25,7 +25,7 @@ export const startPurchase = (
     .executeTakeFirstOrThrow();
 };
 
-/** The agent comes back to an open purchase and accepts the terms once more. */
+/** Records that the agent returned to an open purchase and accepted the terms again. */
 export const renewTerms = (trx: Trx, { id }: Purchase, termsVersion: string): Promise<Purchase> =>
   trx
     .updateTable('purchase')

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { databaseTime } from '../../../platform/database/database-time.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
-/** Why an open purchase was given up. */
+/** Why an open purchase was voided. */
 export type VoidReason =
   | 'withdrawn'
   | 'lapsed'
@@ -16,13 +16,13 @@ export type VoidReason =
   | 'too-many-attempts'
   | 'canceled-by-provider';
 
-/** Has the payment of a void purchase taken away at the provider. */
+/** Enqueues the job that cancels the payment of a void purchase at the provider. */
 export const enqueueCanceling = (trx: Trx, purchaseId: string): Promise<void> =>
   enqueue(trx, 'cancel-intent', { purchaseId }, { key: `cancel-intent:${purchaseId}` });
 
 /**
- * Gives up the open purchase of an application, if there is one; true when there was. The caller holds the
- * application. The provider is told by a job; should the payment have won by then, the money goes back.
+ * Voids the open purchase of an application. True if there was one. The caller locked the application. A job tells the
+ * provider; if the payment has succeeded by then, it is refunded.
  */
 export const voidOpenPurchase = async (
   trx: Trx,

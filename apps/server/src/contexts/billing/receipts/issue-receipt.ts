@@ -4,10 +4,10 @@ import { receiptMessages } from '../../../platform/pdf/receipt-messages.ts';
 import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
-/** Charges by card are paid to the operator of the product. */
+/** The operator of the product is the seller of every charge. */
 const seller = 'Fanwise';
 
-/** The next number of a kind and year. The row stays locked until the commit, so no number is ever left out. */
+/** Returns the next number of a kind and year. The row stays locked until the commit, so no number is ever skipped. */
 const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; issued: Date }> => {
   const { rows } = await sql<{ year: number; last: number; issued: Date }>`
     insert into receipt_counter as counter (kind, year, last)
@@ -18,7 +18,7 @@ const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; 
   return { number: `${kind}-${year}-${String(last).padStart(6, '0')}`, issued };
 };
 
-/** Whom a receipt is for, and in which language. */
+/** Reads the agent a receipt is for, with the language. */
 const recipient = async (
   trx: Trx,
   agentId: number,
@@ -39,7 +39,7 @@ const recipient = async (
   };
 };
 
-/** Which receipt a purchase has, if any. */
+/** The number of a purchase's receipt, or null. */
 const receiptOf = async (trx: Trx, purchaseId: string, kind: 'R' | 'C'): Promise<string | null> => {
   const row = await trx
     .selectFrom('receipt')
@@ -52,7 +52,8 @@ const receiptOf = async (trx: Trx, purchaseId: string, kind: 'R' | 'C'): Promise
 
 /**
  * Issues the receipt of a payment (R), or the credit note of a refund (C), and returns its number. A purchase has at
- * most one of each; a credit note exists only for a receipt. What is stored never changes: the PDF is drawn from it.
+ * most one of each; a credit note exists only for a receipt. The stored data never changes; the PDF is rendered from
+ * it.
  */
 export const issueReceipt = async (
   trx: Trx,
@@ -91,7 +92,7 @@ export const issueReceipt = async (
       kind,
       purchase_id: purchase.id,
       agent_id: purchase.agent_id,
-      // Exactly the transaction's time, which a Date would cut to milliseconds.
+      // The transaction's exact time; a Date would round it to milliseconds.
       issued_at: sql<Date>`now()`,
       content: JSON.stringify(content),
     })

@@ -3,7 +3,7 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { mailReceipt } from './mail-receipt.ts';
 
-/** Background work on receipts. */
+/** The jobs about receipts. */
 export const receiptTasks = (needs: {
   db: Db;
   mailer: Mailer;

@@ -33,7 +33,10 @@ const words = {
   },
 };
 
-/** Mails a receipt or credit note to its agent; it belongs to the payment, so it is sent whatever mails they want. */
+/**
+ * Mails a receipt or credit note to its agent. It belongs to the payment, so it is sent even if the agent wants no
+ * mails.
+ */
 export const mailReceipt = async (
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   receiptNumber: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
 
-/** The latest receipt or credit note of an agent for a lead, as a PDF; null when there is none. */
+/** Renders the latest receipt or credit note of an agent for a lead as a PDF. Null if there is none. */
 export const readReceipt = async (
   db: Db,
   agentId: number,

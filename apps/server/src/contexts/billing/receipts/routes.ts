@@ -3,7 +3,7 @@ import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readReceipt } from './read-receipt.ts';
 
-/** The receipt of a lead as a file. */
+/** Registers the download of a lead's receipt. */
 export const registerReceiptRoute = (app: App, { db }: { db: Db }): void =>
   onAgentFile(app, '/api/agent/profile/leads/:id/receipt', async ({ accountId }, id) => {
     const receipt = id === null ? null : await readReceipt(db, accountId, id);

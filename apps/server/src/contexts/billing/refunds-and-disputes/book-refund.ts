@@ -5,7 +5,7 @@ import { book } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
-/** A refund the provider has taken on. */
+/** Books a refund that the provider has accepted. */
 export const bookPending = (
   trx: Trx,
   purchaseId: string,
@@ -21,7 +21,7 @@ export const bookPending = (
     ],
   });
 
-/** A refund that arrived, whether or not it was seen under way. */
+/** Books a refund that succeeded, whether or not it was booked as pending. */
 export const bookArrived = async (
   trx: Trx,
   purchaseId: string,
@@ -39,14 +39,11 @@ export const bookArrived = async (
   });
 };
 
-/** Stands for the id of a refund that was made at the provider without us. */
+/** Stands for the id of a refund that was made at the provider, outside this product. */
 export const idElsewhere = ({ intent_id, refund_attempts }: Purchase): string =>
   `elsewhere-${intent_id}-${refund_attempts}`;
 
-/**
- * What somebody gave back in part at the provider: it is booked when the rest has gone back too. Answers what the
- * charge was, in cents.
- */
+/** Books the part that was refunded at the provider, once the rest is refunded too. Returns the charge in cents. */
 export const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> => {
   const { chargedCents, refundedCents } = await computeBalance(trx, purchase.id);
   await book(trx, {
@@ -61,7 +58,7 @@ export const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> =>
   return chargedCents;
 };
 
-/** A refund under way that failed. Nothing is booked for one that was never seen under way. */
+/** Books that a pending refund failed. Does nothing if the refund was never booked as pending. */
 export const bookFailed = async (
   trx: Trx,
   purchaseId: string,
@@ -72,14 +69,14 @@ export const bookFailed = async (
   await bookBack(trx, purchaseId, { refundId, amountCents }, 'liability:refunds_pending');
 };
 
-/** A refund that had arrived and came back. */
+/** Books that the bank returned a refund that had succeeded. */
 export const bookReturned = (
   trx: Trx,
   purchaseId: string,
   refund: Pick<ProviderRefund, 'refundId' | 'amountCents'>,
 ): Promise<void> => bookBack(trx, purchaseId, refund, 'asset:clearing');
 
-/** The money is ours again; `account` is where it lay meanwhile. */
+/** Books the money back to us. `account` held it meanwhile. */
 const bookBack = async (
   trx: Trx,
   purchaseId: string,

@@ -18,7 +18,10 @@ import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
 import { tellConsumer } from '../unlocks/tell-consumer.ts';
 import { undoSale } from './undo-sale.ts';
 
-/** The cardholder disputes the charge: the contact is hidden and the agent buys nothing until it is decided. */
+/**
+ * Records that the cardholder disputes the charge. The contact is hidden, and the agent cannot buy until the dispute is
+ * decided.
+ */
 export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> => {
   await markDisputed(trx, purchase);
   if (await revokeUnlock(trx, purchase, 'dispute')) {
@@ -61,7 +64,10 @@ const bookOutcome = (
     ],
   });
 
-/** Takes up how a dispute stands. False when the purchase changed since it was looked at, so that it is asked again. */
+/**
+ * Stores the provider's state of a dispute. False if the purchase changed since it was read; the caller then asks
+ * again.
+ */
 const takeUp = (
   needs: PaymentNeeds,
   before: Purchase,
@@ -87,8 +93,8 @@ const takeUp = (
   });
 
 /**
- * Takes up what the provider says about a dispute. Won: the charge counts as paid again, but the contact is never
- * shown a second time for it. Lost: charged back. Throws when the provider is away, so that the job comes again.
+ * Settles a dispute by the provider's state. Won: the charge counts as paid again, but the contact stays hidden. Lost:
+ * charged back. It throws while the provider is unreachable, so that the job is retried.
  */
 export const settleDispute = async (
   needs: PaymentNeeds,

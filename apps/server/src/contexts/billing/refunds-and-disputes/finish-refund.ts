@@ -10,7 +10,7 @@ import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
 import { undoSale } from './undo-sale.ts';
 
-/** Books a refund that arrived, and ends the purchase: credit note, and the agent is told. */
+/** Books a refund that succeeded and completes it: the credit note is issued, and the agent is told. */
 export const finishRefund = async (
   trx: Trx,
   endChoice: EndChoice,
@@ -35,7 +35,7 @@ export const finishRefund = async (
   });
 };
 
-/** The provider gave the whole fee back without our asking: the same end as our own refund. */
+/** Records a full refund that was made at the provider, with the same end as our own refund. */
 export const recordRefund = async (
   trx: Trx,
   endChoice: EndChoice,

@@ -5,11 +5,11 @@ import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { type Undoing, undoSale } from './undo-sale.ts';
 
-/** Has the provider asked to give the money of a purchase back. */
+/** Enqueues the job that requests the refund of a purchase from the provider. */
 export const enqueueRefund = (trx: Trx, purchaseId: string): Promise<void> =>
   enqueue(trx, 'refund-purchase', { purchaseId }, { key: `refund-purchase:${purchaseId}` });
 
-/** The money of a purchase goes back: contact hidden and lead free at once, the provider asked by a job. */
+/** Starts the refund of a purchase: the contact is hidden and the lead free at once; a job asks the provider. */
 export const markRefundDue = async (
   trx: Trx,
   endChoice: EndChoice,
@@ -21,7 +21,7 @@ export const markRefundDue = async (
   await enqueueRefund(trx, purchase.id);
 };
 
-/** Money that came and buys nothing goes back to its card. */
+/** Refunds a payment that bought nothing to its card. */
 export const refundUnsold = async (
   trx: Trx,
   purchase: Purchase,

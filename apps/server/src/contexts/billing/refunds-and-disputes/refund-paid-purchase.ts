@@ -5,8 +5,8 @@ import { lockPurchase, type Purchase } from '../purchases/purchase.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 
 /**
- * Gives the fee of an application back however long ago it was paid: the contact is hidden at once, and the rest is
- * what follows every refund. `nothing-paid` also when the fee is on its way back already, or disputed.
+ * Refunds the fee of an application, however long ago it was paid. The contact is hidden at once, and everything else
+ * follows as in every refund. `nothing-paid` also if the refund is already under way, or the charge is disputed.
  */
 export const refundPaidPurchase = async (
   trx: Trx,

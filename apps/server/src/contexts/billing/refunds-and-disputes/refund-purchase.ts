@@ -8,7 +8,7 @@ import { recordRefundFailed, recordRefundStarted } from '../purchases/record-pro
 import { bookFailed, bookPending } from './book-refund.ts';
 import { finishRefund, recordRefund } from './finish-refund.ts';
 
-/** Refunds that came back this often wait for a person. */
+/** After this many failed attempts a refund waits for a person. */
 const mostRefundAttempts = 5;
 
 const recordFailure = async (
@@ -22,7 +22,7 @@ const recordFailure = async (
   needs.log.error({ purchaseId: purchase.id }, 'a refund failed');
 };
 
-/** Takes up what the provider says about our refund. What it said about an earlier try counts no more. */
+/** Stores the provider's state of our refund. An answer about an earlier attempt no longer counts. */
 const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, before.id);
@@ -35,8 +35,9 @@ const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): 
   });
 
 /**
- * Asks the provider to give the money of a purchase back, or what became of a refund under way. Never asks for more
- * than the books say was taken and not given back. Throws when the provider is away, so that the job comes again.
+ * Requests the refund of a purchase from the provider, or reads the state of a refund under way. Never requests more
+ * than the books say was charged and not refunded. It throws while the provider is unreachable, so that the job is
+ * retried.
  */
 export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
   const purchase = await readPurchase(needs.db, purchaseId);
@@ -56,7 +57,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
     idempotencyKey: `refund:${purchaseId}:${purchase.refund_attempts}`,
   });
   if (refund.ok) return takeUp(needs, purchase, refund.value);
-  // Refunded by hand at the provider, in part or whole, or disputed: the payment itself says which.
+  // The payment was refunded at the provider, in part or whole, or is disputed: the payment itself says which.
   if (refund.code === 'unexpected-state' || refund.code === 'refused')
     return takeUpPayment(needs, purchase, amountCents);
   throw new Error(`payment ${purchaseId} could not be refunded: ${refund.code}`);

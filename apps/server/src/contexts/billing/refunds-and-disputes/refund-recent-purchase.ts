@@ -5,8 +5,8 @@ import type { EndChoice } from '../purchases/needs.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 
 /**
- * Gives the fee of an application back when it was paid within the last 24 hours (the consumer left); true when it
- * was. The caller holds the application.
+ * Refunds the fee of an application if it was paid within the last 24 hours, because the client left. True if it was.
+ * The caller locked the application.
  */
 export const refundRecentPurchase = async (
   trx: Trx,

@@ -36,7 +36,7 @@ describe.each(providers)('through %s', async (provider) => {
       'income:lead_fees': -3500,
     };
 
-    it('hide the contact at once, then give the fee back with a credit note, and both are told', async () => {
+    it('hide the contact at once, then refund the fee with a credit note, and both sides are told', async () => {
       await buy(lead);
       expect(await refund()).toBe(true);
       expect((await read(lead)).status).toBe(404);
@@ -82,7 +82,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await ledger(lead.applicationId)).not.toHaveProperty('liability:refunds_pending');
     });
 
-    it('that come back are owed again, and are not tried for ever', async () => {
+    it('that the bank returns are owed again, and attempted a limited number of times', async () => {
       await buy(lead, 'pm_card_refundFail');
       await refund();
       const [owed] = await purchases(lead.applicationId);
@@ -105,7 +105,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(lead)).status).toBe(404);
     });
 
-    it('made by hand at the provider count as ours', async () => {
+    it('made at the provider count as ours', async () => {
       await buy(lead);
       await shop.needs.gateway.refund({
         intentId: await intentOf(lead),
@@ -119,7 +119,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(lead)).status).toBe(404);
     });
 
-    it('of a part leave the contact open; later the rest goes back, and the books know both', async () => {
+    it('leave the contact open when partial; the rest is refunded later, and the books record both', async () => {
       await buy(lead);
       await shop.needs.gateway.refund({
         intentId: await intentOf(lead),
@@ -154,7 +154,7 @@ describe.each(providers)('through %s', async (provider) => {
       await shop.runJobs();
     });
 
-    it('hide the contact, and nothing is sold to the agent meanwhile', async () => {
+    it('hide the contact, and the agent cannot buy meanwhile', async () => {
       expect(await stateOf(lead)).toBe('disputed');
       expect((await read(lead)).status).toBe(404);
       expect(await ledger(lead.applicationId)).toEqual({

@@ -6,7 +6,7 @@ import type { Purchase } from '../purchases/purchase.ts';
 import { bookReturned } from './book-refund.ts';
 import { enqueueRefund } from './mark-refund-due.ts';
 
-/** A refund that counted as done came back from the bank: the fee is owed to the agent again. */
+/** Records that the bank returned a refund that had succeeded: the fee is owed to the agent again. */
 export const reopenRefund = async (
   trx: Trx,
   needs: PaymentNeeds,

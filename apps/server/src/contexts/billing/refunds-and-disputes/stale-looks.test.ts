@@ -20,7 +20,7 @@ beforeEach(async () => {
 const idOf = async (of: WonLead): Promise<string> =>
   (await purchases(of.applicationId))[0]?.id ?? '';
 
-/** A gateway whose first answer to a question reaches us only after something else has happened. */
+/** A gateway whose first answer arrives only after another event. */
 const lateAnswer = (
   question: 'retrieveIntent' | 'retrieveDispute',
   meanwhile: () => Promise<unknown>,
@@ -46,8 +46,8 @@ const refund = async () => {
   await shop.runJobs();
 };
 
-describe('what the provider said before something happened', () => {
-  it('about a payment is asked again after its refund, which did not fail', async () => {
+describe('an answer of the provider from before a change', () => {
+  it('to a question about a payment is not used after its refund, which did not fail', async () => {
     await buy(lead);
     const needs = lateAnswer('retrieveIntent', refund);
     expect(await settlePurchase(needs, await idOf(lead))).toMatchObject({
@@ -67,7 +67,7 @@ describe('what the provider said before something happened', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('about a dispute is asked again after it was decided, and closes nothing once more', async () => {
+  it('to a question about a dispute is not used after the decision, and closes nothing twice', async () => {
     const { body } = await start(lead);
     await confirm(body.payment_intent, 'pm_card_createDispute');
     await shop.deliverEvents();

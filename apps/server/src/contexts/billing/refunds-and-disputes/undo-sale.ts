@@ -4,17 +4,17 @@ import type { Purchase } from '../purchases/purchase.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
 import { tellConsumer } from '../unlocks/tell-consumer.ts';
 
-/** How a sale ends, where it is no refund after which the client is told to choose again. */
+/** How a sale ends, if the client is not told to choose again as after other refunds. */
 export type Undoing = {
   because: 'returned';
-  /** The client cannot be reached: the lead waits until they can. */
+  /** The client cannot be contacted: the lead is held until they can. */
   isHeld: boolean;
 };
 
 /**
- * A fee that bought a lead goes back, or was taken back by the bank: the contact is hidden, the quote is gone, and the
- * consumer is free to choose again, to submit again or to leave. Money that never bought anything changes nothing
- * about the lead. Whoever says how it ends tells the client themselves.
+ * Undoes a sale whose fee is refunded or was charged back. The contact is hidden, the quote is removed, and the client
+ * may choose again, submit again or leave. A payment that never bought anything changes nothing about the lead. With
+ * `how`, the caller tells the client.
  */
 export const undoSale = async (
   trx: Trx,

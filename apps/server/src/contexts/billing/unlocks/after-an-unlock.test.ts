@@ -9,7 +9,7 @@ const wantsMail = (agentId: number, wants: boolean) =>
   sql`insert into agent_setting (agent_id, unlock_mail) values (${agentId}, ${wants})
     on conflict (agent_id) do update set unlock_mail = excluded.unlock_mail`.execute(db);
 
-/** Whom a contact that was paid for is going to be mailed to. */
+/** The agents whom a job will mail the contact of this application. */
 const mailed = async (applicationId: number): Promise<number[]> => {
   const { rows } = await sql<{ agentId: number }>`
     select (payload->>'agentId')::integer as "agentId"
@@ -21,7 +21,7 @@ const mailed = async (applicationId: number): Promise<number[]> => {
   return rows.map(({ agentId }) => agentId);
 };
 
-it('a contact is mailed to the agent who paid, and only where they asked for that', async () => {
+it('a contact is mailed to the agent who paid, only if they asked for that', async () => {
   const [other, lead] = [await agent(db), await wonLead()];
   const buyer = lead.winner.accountId;
   await wantsMail(other.accountId, true);
@@ -34,7 +34,7 @@ it('a contact is mailed to the agent who paid, and only where they asked for tha
   expect(await mailed(next.applicationId)).toEqual([buyer]);
 });
 
-it('three weeks after an unlock it is asked what buying came to', async () => {
+it('the client is asked for the final price three weeks after an unlock', async () => {
   const lead = await wonLead();
   await buy(lead);
   const { rows } = await sql<{ days: number }>`

@@ -8,9 +8,9 @@ import { buildWindowsJson } from './windows-json.ts';
 type Stored = Omit<UnlockedContact, 'call_hours'> & { state: string };
 
 /**
- * The contact details of a consumer and how they may be reached, or null unless this agent's quote is chosen and its
- * fee paid and not given back. What was not given, or was stopped, is an empty text. Nothing else on the agent side
- * reads them.
+ * The contact details of a client and the contact channels. Null unless this agent's quote is chosen and its fee is
+ * paid and not refunded. A detail that was not given, or falls under a do-not-contact request, is an empty text. Lists
+ * of clients read `contacts-of.ts` instead.
  */
 export const readContactFor = async (
   db: Db,

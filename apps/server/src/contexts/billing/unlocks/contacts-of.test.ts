@@ -5,7 +5,7 @@ import { recordContactsRead } from './contacts-of.ts';
 
 const { db } = await testDatabase();
 
-/** What the audit log holds of so many contacts, each with a number of three digits. */
+/** The audit rows of so many contacts, each with a number of three digits. */
 const rowsOf = async (count: number): Promise<string[]> => {
   const { accountId } = await agent(db);
   const ids = Array.from({ length: count }, (_, index) => 100 + index);
@@ -23,7 +23,7 @@ const rowsOf = async (count: number): Promise<string[]> => {
   return written;
 };
 
-it('contacts that were read fill rows of the audit log up to the last of their 200 signs', async () => {
+it('contacts that were read fill rows of the audit log up to the 200th character', async () => {
   expect(await rowsOf(0)).toEqual([]);
   expect(await rowsOf(1)).toEqual(['applications:100']);
   expect((await rowsOf(47)).map(({ length }) => length)).toEqual([200]);

@@ -4,16 +4,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 /**
  * The contact details that an agent may read now, as rows of `application_id, first_name, last_name, email, phone`.
- * Lists of clients, their search and their files read them here and nowhere else; whoever shows some notes it with
+ * Lists of clients, their search and their files read only this. Callers that show contacts record it with
  * `recordContactsRead`.
  */
 export const readContacts = (agentId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
   select application_id, first_name, last_name, email, phone from agent_contact where agent_id = ${agentId}`;
 
-/** What a row of the audit log holds at most. */
+/** The most characters in a row of the audit log. */
 const mostCharacters = 200;
 
-/** Notes whose contact details an agent was shown, with so many rows of the audit log as their numbers need. */
+/** Records whose contact details an agent was shown, in as many audit rows as their numbers need. */
 export const recordContactsRead = async (
   db: Db,
   agentId: number,

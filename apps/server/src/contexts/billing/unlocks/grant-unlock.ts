@@ -13,7 +13,7 @@ import { tellConsumer } from './tell-consumer.ts';
 
 const finalPriceAskedAfterMs = 21 * 24 * 60 * 60 * 1000;
 
-/** The payment arrived: contact details are open to the agent, the books and the receipt say so. */
+/** Grants the unlock of a paid purchase: it opens the contact details, books the charge and issues the receipt. */
 export const grantUnlock = async (
   trx: Trx,
   purchase: Purchase,

@@ -3,7 +3,7 @@ import { consentCalls } from '../../quotes/consent/testing.ts';
 
 const { app, contact, scene, sold, ticks } = await consentCalls();
 
-it('an agent who paid sees a new name and phone at once, without another submission', async () => {
+it('an agent who paid sees a client’s new name and phone at once, without another submission', async () => {
   const on = await scene();
   await sold(on, await ticks(on, ['call', 'mail']));
   const body = { usr_firstname: 'Delphine', usr_phonenumber: '9845550123' };

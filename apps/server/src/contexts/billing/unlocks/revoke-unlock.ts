@@ -4,8 +4,8 @@ import { databaseTime } from '../../../platform/database/database-time.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
 /**
- * Hides the contact details from the next read on. They are never shown again for this payment. False when they were
- * hidden before, or never shown.
+ * Hides the contact details from the next read on. They are never shown again for this payment. False if they were
+ * already hidden, or never shown.
  */
 export const revokeUnlock = async (
   trx: Trx,

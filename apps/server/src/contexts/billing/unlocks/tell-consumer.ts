@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { notify } from '../../messaging/index.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
-/** Tells the consumer that an agent has their contact details now, or no longer, and what that means for them. */
+/** Tells the client that an agent got or lost their contact details. */
 export const tellConsumer = async (
   trx: Trx,
   purchase: Purchase,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-/** The windows for calls of a quote as the wire has them, in order. */
+/** The call windows of a quote as the wire has them, in order. */
 export const buildWindowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'start', ${instantText(sql`starts_at`)}, 'picked', picked_at is not null,

@@ -1,13 +1,13 @@
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { minutesAgo } from '../../../../platform/database/database-time.ts';
 
-/** Refused cards of one agent in a day, after which nothing is sold to them for a while: somebody tries cards. */
+/** After this many refused cards in a day an agent cannot buy for a while: somebody is testing stolen cards. */
 const mostFailuresADay = 20;
-/** How long nothing is sold to somebody who tried too many cards. */
+/** How long an agent cannot buy after too many refused cards. */
 export const coolDown = { minutes: 60, seconds: 3600 };
 const minutesADay = 24 * 60;
 
-/** True while a charge of this agent is disputed: nothing is sold to them until it is decided. */
+/** Whether a charge of this agent is disputed. The agent cannot buy until the dispute is decided. */
 export const hasOpenDispute = async (db: Db, agentId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('purchase')
@@ -19,7 +19,7 @@ export const hasOpenDispute = async (db: Db, agentId: number): Promise<boolean> 
   return row !== undefined;
 };
 
-/** True after so many refused cards that the agent has to wait `coolDown`. */
+/** Whether the agent had so many refused cards that they must wait `coolDown`. */
 export const triesTooMuch = async (
   trx: Trx,
   agentId: number,

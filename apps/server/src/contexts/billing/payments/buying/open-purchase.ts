@@ -11,8 +11,8 @@ import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
 import { findWonQuote } from './won-quote.ts';
 
 /**
- * The agent, the lead, and the version of the terms on the agent's screen; undefined where the caller named none. The
- * purchase records the version in force either way.
+ * The agent, the lead, and the version of the terms on the agent's screen. The version is undefined if the caller named
+ * none. The purchase records the version in force either way.
  */
 export type OpenPurchaseInput = {
   agentId: number;
@@ -20,7 +20,7 @@ export type OpenPurchaseInput = {
   termsVersion: string | undefined;
 };
 
-/** Why nothing can be bought. */
+/** Why a lead cannot be bought. */
 export type OpenPurchaseCode =
   | 'not-found'
   | 'lead-closed'
@@ -32,8 +32,8 @@ export type OpenPurchaseCode =
   | 'too-many-requests';
 
 /**
- * The one open purchase of a lead, made or found in a transaction of its own, so that it exists before the provider
- * hears of it. `paid` when this agent bought the lead already.
+ * Finds or creates the one open purchase of a lead in its own transaction, so that it exists before the provider is
+ * called. `paid` if this agent already bought the lead.
  */
 export const openPurchase = (
   needs: PaymentNeeds,
@@ -50,10 +50,10 @@ export const openPurchase = (
     if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
     const needed = await findNeededLicenses(trx, input.agentId, input.applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
-    // Paid and decided by the bank: the contact stays closed, and the lead is not sold to this agent twice.
+    // Paid and decided by the bank: the contact stays closed, and the agent cannot buy this lead a second time.
     if (existing && existing.state !== 'open') return failure('lead-closed');
     const termsVersion = terms.agents.version;
-    // A consent counts only for what the person could read.
+    // A consent counts only for terms that the person could read.
     if (input.termsVersion !== undefined && input.termsVersion !== termsVersion)
       return failure('terms-changed');
     if (await hasOpenDispute(trx, input.agentId)) return failure('payment-disputed');

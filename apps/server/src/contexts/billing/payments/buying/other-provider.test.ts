@@ -9,7 +9,7 @@ const shop = await openShop();
 const { needs, payments, purchases, wonLead } = shop;
 const { sandbox, stripe } = payments.gateways;
 
-describe('an open payment, once the operator takes fees another way', () => {
+describe('an open payment, after the operator changed the provider or its mode', () => {
   it.each<[string, Gateway, Gateway]>([
     ['another provider takes them', sandbox, stripe],
     ['the same provider takes real money', stripe, { ...stripe, livemode: true }],
@@ -36,13 +36,13 @@ describe('an open payment, once the operator takes fees another way', () => {
         expect.objectContaining({ state: 'open', provider, livemode }),
       ]),
     );
-    // Coming back where fees are taken now finds the payment that is open there.
+    // With the current provider, the agent gets the payment that is already open there.
     expect(await startAt(now)).toMatchObject({ ok: true });
     expect(await purchases(lead.applicationId)).toHaveLength(2);
   });
 });
 
-it('asks no provider about the payment of another', async () => {
+it('a payment is never read from a provider other than its own', async () => {
   const lead = await wonLead();
   await shop.start(lead);
   const [purchase] = await purchases(lead.applicationId);

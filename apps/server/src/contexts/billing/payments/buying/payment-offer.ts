@@ -1,7 +1,7 @@
 import type { UnlockAnswer } from '@fanwise/contract/billing/unlocks';
 import type { SavedCard } from '../../../../platform/payments/provider-objects/saved-cards.ts';
 
-/** What the payment page needs, in the words of the contract. */
+/** The data of the payment page, with the names of the contract. */
 export const paymentOffer = (offer: {
   clientSecret: string | null;
   cards: SavedCard[];

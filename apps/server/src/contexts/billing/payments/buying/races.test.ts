@@ -7,12 +7,12 @@ import { reconcilePayments } from '../events/reconcile-payments.ts';
 import { settlePurchase } from '../events/settle-purchase.ts';
 import { cancelIntent } from '../intents/cancel-intent.ts';
 
-// One provider is enough: what meets here are our own transactions.
+// One provider is enough, because this test is about races of our own transactions.
 const shop = await openShop();
 const { confirm, db, needs, purchases, read, start, wonLead } = shop;
 
-describe('many at once', () => {
-  it('gives twenty clicks one purchase and one payment', async () => {
+describe('many requests at once', () => {
+  it('make one purchase and one payment out of twenty clicks', async () => {
     const lead = await wonLead();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => untilAnswered(() => start(lead))),
@@ -77,7 +77,7 @@ describe('a payment', () => {
         db,
       );
       const pay = () => confirm(body.payment_intent, 'pm_card_visa');
-      // Every other time the card is through before the deadline and the page's return meet.
+      // In every other round the card is charged before the deadline and the page's return meet.
       if (round % 2 === 0) await pay();
       await Promise.all([pay(), endUnpaidQuote(needs, raced.quoteId), read(raced)]);
     };

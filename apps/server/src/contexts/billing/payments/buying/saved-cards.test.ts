@@ -6,7 +6,7 @@ describe.each(providers)('through %s', async (provider) => {
   const { buy, confirm, db, read, start, wonLead } = shop;
 
   describe('a saved card', () => {
-    it('lists a card saved twice once, and takes it for the next lead', async () => {
+    it('is listed once when it was saved twice, and pays for the next lead', async () => {
       const first = await wonLead();
       await buy(first, 'pm_card_visa', { setup_future_usage: 'on_session' });
       const second = await wonLead({ winner: first.winner });
@@ -29,7 +29,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(third)).status).toBe(200);
     });
 
-    it('refuses the saved card of another agent', async () => {
+    it('is refused to another agent', async () => {
       const owner = await wonLead();
       await buy(owner, 'pm_card_visa', { setup_future_usage: 'on_session' });
       const { body } = await start(await wonLead({ winner: owner.winner }));
@@ -40,7 +40,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(thief)).status).toBe(402);
     });
 
-    it('removes a card of one’s own after a recent login only', async () => {
+    it('is removed by its own agent, only after a recent log-in', async () => {
       const lead = await wonLead();
       await buy(lead, 'pm_card_visa', { setup_future_usage: 'on_session' });
       const next = await wonLead({ winner: lead.winner });

@@ -11,7 +11,7 @@ import { type OpenPurchaseCode, openPurchase } from './open-purchase.ts';
 import { paymentOffer } from './payment-offer.ts';
 import { withinLimit } from './within-limit.ts';
 
-/** Who starts to pay for which lead, with which terms, in which request. */
+/** The agent and the lead of a payment, with the accepted terms and the request. */
 export type StartUnlockInput = {
   agentId: number;
   applicationId: number;
@@ -21,7 +21,7 @@ export type StartUnlockInput = {
 
 type Started = Result<UnlockAnswer, OpenPurchaseCode>;
 
-/** A payment that ended at the provider while we were not looking is settled, then asked for once more. */
+/** If the payment was completed or canceled meanwhile, it is settled and one more attempt is made. */
 const mostTries = 2;
 
 const contactOf = async (
@@ -61,18 +61,18 @@ const offer = async (
   );
 };
 
-/** The purchase stays open: the next try uses the same key. */
+/** The purchase stays open: the next attempt uses the same idempotency key. */
 const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Started => {
   needs.log.warn({ purchaseId: id, code }, 'a payment could not be started');
   return failure('payment-unavailable');
 };
 
 /**
- * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact.
- * `not-found` for anybody but the winner · `lead-closed` when it can't be bought any more, `fee-refunded` when it was
- * bought and the fee went back · `invalid-input` without
- * the accepted terms · `terms-changed` when others apply by now · `payment-disputed` while a charge of the agent is ·
- * `payment-unavailable` while the provider is away.
+ * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact. `not-found`
+ * for anybody but the winner · `lead-closed` when it can't be bought any more, `fee-refunded` when it was bought and
+ * the fee was refunded · `invalid-input` without the accepted terms · `terms-changed` when other terms are in force by
+ * now · `payment-disputed` while a charge of the agent is disputed · `payment-unavailable` while the provider is
+ * unreachable.
  */
 export const startUnlock = async (
   needs: PaymentNeeds,

@@ -11,7 +11,7 @@ describe.each(providers)('through %s', async (provider) => {
     db.selectFrom('notification').select(['type']).where('account_id', '=', accountId).execute();
 
   describe('paying for a won lead', () => {
-    it('opens the contact details, books the fee, and tells both', async () => {
+    it('opens the contact details, books the fee, and tells both sides', async () => {
       const lead = await wonLead({ feeCents: 5100 });
       const started = await start(lead);
       expect(started.status).toBe(200);
@@ -69,7 +69,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(next.body.payment_methods).toEqual([]);
     });
 
-    it('answers a lead already paid with the contact, without another payment', async () => {
+    it('answers a lead that is already paid with the contact, without another payment', async () => {
       const lead = await wonLead();
       await buy(lead);
       const again = await start(lead);
@@ -114,7 +114,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(lead)).status).toBe(status);
     });
 
-    it('takes no card that has run out', async () => {
+    it('refuses an expired card', async () => {
       const lead = await wonLead();
       const { body } = await start(lead);
       const pastCard = { exp_month: 1, exp_year: 2020 };
@@ -135,7 +135,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await shop.ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
     });
 
-    it('shows the contact to whoever asks to pay once more after another tab has paid', async () => {
+    it('answers with the contact when another tab has already paid', async () => {
       const lead = await wonLead();
       const { body } = await start(lead);
       await confirm(body.payment_intent, 'pm_card_visa');
@@ -163,7 +163,7 @@ describe.each(providers)('through %s', async (provider) => {
       ]);
     });
 
-    it('takes no consent to other terms than those that are shown, and keeps the one that was given', async () => {
+    it('accepts consent only to the terms in force, and records the one that was given', async () => {
       const lead = await wonLead();
       const startWith = (version: string) =>
         shop.app.call('POST /agent/profile/leads/:id/confirm', {
@@ -185,7 +185,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   describe('the receipt', () => {
-    it('hands the receipt to its agent only, the same file each time, and mails it', async () => {
+    it('is downloaded by its agent only, as the same file each time, and mailed to them', async () => {
       const lead = await wonLead();
       await buy(lead);
       const download = (sid: string) =>

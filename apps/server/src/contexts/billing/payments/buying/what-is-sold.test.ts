@@ -12,8 +12,8 @@ describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
   const { buy, db, purchases, read, start, wonLead } = shop;
 
-  describe('a lead is sold', () => {
-    it('charges the fee frozen on the quote and ignores what a browser sends along', async () => {
+  describe('the sale of a lead', () => {
+    it('charges the fee frozen on the quote and ignores amounts that a browser sends', async () => {
       const lead = await wonLead({ feeCents: 2500 });
       const { body } = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
         as: lead.winner,
@@ -28,7 +28,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(body.price_cents).toBe(2500);
     });
 
-    it('asks for the fee of the quote, whatever leads cost by now', async () => {
+    it('charges the fee of the quote, whatever leads cost by now', async () => {
       let feeNow = 2500;
       const seller = await testApp({ db }, (routes) =>
         registerQuoteRoutes(routes, {
@@ -70,7 +70,7 @@ describe.each(providers)('through %s', async (provider) => {
       await seller.server.close();
     });
 
-    it('sells nothing before the consumer chose, nor to anybody else', async () => {
+    it('needs the client’s choice, and the agent who was chosen', async () => {
       const lead = await wonLead();
       const rival = await agent(db);
       const contact = /9195550142|consumer-[0-9a-f]+@example/;
@@ -100,7 +100,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await purchases(lead.applicationId)).toEqual([]);
     });
 
-    it('sells no lead that was withdrawn', async () => {
+    it('is refused for a withdrawn lead', async () => {
       const lead = await wonLead();
       await shop.withdraw(lead);
       expect(await start(lead)).toMatchObject({ status: 409, body: { code: 'lead-closed' } });

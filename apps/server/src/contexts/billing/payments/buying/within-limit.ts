@@ -6,8 +6,8 @@ import type { PaymentNeeds } from '../../purchases/needs.ts';
 const standardLimitMs = 10_000;
 
 /**
- * Lets a page wait no longer than the limit for the provider. The call goes on: what it finds out later is stored, and
- * the next try finds it.
+ * Waits for the provider no longer than the limit. The call itself continues: its result is stored, and the next
+ * attempt finds it.
  */
 export const withinLimit = async <Value>(
   { providerLimitMs }: PaymentNeeds,
@@ -17,7 +17,7 @@ export const withinLimit = async <Value>(
   const limit = delay(providerLimitMs ?? standardLimitMs, failure('payment-unavailable' as const), {
     signal: answered.signal,
   });
-  // Aborting it is how it ends when the provider was in time.
+  // The timer is aborted, and rejects, when the provider answered in time.
   limit.catch(() => undefined);
   try {
     return await Promise.race([call, limit]);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 
-/** The quote of an agent that a consumer chose, and how the lead stands. */
+/** The quote of an agent that a client chose, with the state of its lead. */
 export type WonQuote = {
   quoteId: number;
   feeCents: number;
@@ -10,7 +10,7 @@ export type WonQuote = {
   leadStatus: Selectable<Tables['lead']>['status'];
 };
 
-/** The latest quote of an agent that was ever chosen on an application; undefined for anybody else. */
+/** The agent's latest quote on an application that was ever chosen. Undefined for other agents. */
 export const findWonQuote = async (
   db: Db,
   agentId: number,

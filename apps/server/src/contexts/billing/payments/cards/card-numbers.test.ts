@@ -25,7 +25,7 @@ const { buy, confirm, db, payments, read, start, wonLead } = shop;
 
 const card = '4242424242424242';
 
-/** Everything that is text in a database, one entry a row and column. */
+/** All texts in a database, one entry per row and column. */
 const textsIn = async (pool: typeof payments.pool): Promise<string[]> => {
   const { rows: columns } = await pool.query<{ query: string }>(`
     select format('select %I::text as text from %I.%I where %I is not null',
@@ -40,7 +40,7 @@ const textsIn = async (pool: typeof payments.pool): Promise<string[]> => {
   return texts;
 };
 
-it('no card number comes in, is logged or is stored, whatever happens to a payment', async () => {
+it('no card number is accepted, logged or stored, whatever happens to a payment', async () => {
   const first = await wonLead();
   await buy(first, 'pm_card_visa', { setup_future_usage: 'on_session' });
   const second = await wonLead({ winner: first.winner });
@@ -59,7 +59,7 @@ it('no card number comes in, is logged or is stored, whatever happens to a payme
   expect(bodies.length).toBeGreaterThan(10);
   expect(bodies.flatMap(cardNumbersIn)).toEqual([]);
 
-  // Somebody sends one all the same.
+  // Card numbers that are sent anyway must be neither logged nor stored.
   const forced = await wonLead();
   const begun = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
     as: forced.winner,

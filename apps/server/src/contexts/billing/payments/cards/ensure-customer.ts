@@ -3,7 +3,10 @@ import { success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { findCustomer } from './payment-customers.ts';
 
-/** The provider's customer of an agent, made on the first payment. Of two made at once, the first one stored counts. */
+/**
+ * Returns the provider's customer of an agent, and creates it for the first payment. If two are created at once, the
+ * first one stored counts.
+ */
 export const ensureCustomer = async (
   needs: PaymentNeeds,
   agentId: number,

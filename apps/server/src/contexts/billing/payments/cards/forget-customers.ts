@@ -3,8 +3,8 @@ import type { PaymentNeeds } from '../../purchases/needs.ts';
 const batch = 20;
 
 /**
- * Takes the customers of deleted agents, and with them their saved cards, away at the provider. One that can't be
- * reached now is tried again at the next run.
+ * Deletes the provider's customers of deleted agents, with their saved cards. If the provider cannot be reached, the
+ * next run tries again.
  */
 export const forgetCustomers = async ({ db, gateway }: PaymentNeeds): Promise<void> => {
   const left = await db

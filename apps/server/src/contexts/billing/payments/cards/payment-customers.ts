@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 
-/** Where a customer is kept: the provider, and whether with real money. The gateway says so, and each purchase. */
+/** The provider of a customer, and whether it is in live mode. The gateway and each purchase name both. */
 type ProviderMode = Pick<Selectable<Tables['payment_customer']>, 'provider' | 'livemode'>;
 
 const customersAt = (db: Db, { provider, livemode }: ProviderMode) =>
@@ -11,7 +11,7 @@ const customersAt = (db: Db, { provider, livemode }: ProviderMode) =>
     .where('provider', '=', provider)
     .where('livemode', '=', livemode);
 
-/** The provider's customer of an agent, when one was ever made. */
+/** The provider's customer of an agent, or null. */
 export const findCustomer = async (
   db: Db,
   mode: ProviderMode,

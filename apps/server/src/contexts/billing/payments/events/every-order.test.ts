@@ -32,7 +32,7 @@ const leadOf = async ({ on }: Sale) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-/** Whatever happened, the client of a lead that was not sold can end it, at the latest when the winner's time is up. */
+/** In every state, the client of a lead that was not sold can end it, at the latest after the winner's deadline. */
 const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' | 'gone'> => {
   await acts['events arrive, jobs run']?.(sale);
   if ((await leadOf(sale)) === 'deleted') return 'gone';
@@ -44,9 +44,9 @@ const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' |
   return deleteApplication(db, sale.client.accountId, requestId);
 };
 
-it('in every order of paying, failing, refunding, disputing, choosing and leaving, what is promised holds', async () => {
+it('invariants hold in every order of paying, failing, refunding, disputing, choosing and leaving', async () => {
   const anyOrder = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 4, maxLength: 14 });
-  /** Orders that led into a dead end once. */
+  /** Orders that once led into a state without a way out. */
   const known = [
     ['chooses', 'pays', 'events arrive, jobs run', 'operator refunds', 'chooses', 'pays'],
     ['chooses', 'pays', 'events arrive, jobs run', 'provider refunds', 'events arrive, jobs run'],
@@ -81,7 +81,7 @@ it('in every order of paying, failing, refunding, disputing, choosing and leavin
       'operator refunds',
       'chooses',
     ],
-    // Returns beside everything else that ends a sale.
+    // Returns together with everything else that ends a sale.
     [
       'pays',
       'events arrive, jobs run',

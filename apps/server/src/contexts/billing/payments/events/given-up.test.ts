@@ -13,19 +13,19 @@ beforeEach(async () => {
 
 const away = async () => Response.json({ error: { message: 'not now' } }, { status: 500 });
 
-/** Looks after all that is unfinished, as if much later. */
+/** Reconciles all unfinished purchases as if much later. */
 const reconcileLater = async (): Promise<number> => {
   await shop.ageChecks();
   return reconcilePayments(needs);
 };
 
-describe('a purchase given up before the provider told of its payment', () => {
-  it('is looked at until the provider says that there is none, and not again', async () => {
+describe('a purchase that was voided before the provider reported its payment', () => {
+  it('is checked until the provider says that there is no payment, and not again', async () => {
     payments.answerInstead(away);
     expect((await start(lead)).status).toBe(503);
     payments.answerInstead(null);
     shop.passSeconds(11);
-    // The agent has a customer since, so that the provider is asked.
+    // The agent has a customer by now, so the provider is asked.
     await start(await wonLead({ winner: lead.winner }));
     await shop.withdraw(lead);
     payments.answerInstead(away);
@@ -39,7 +39,7 @@ describe('a purchase given up before the provider told of its payment', () => {
     ]);
   });
 
-  it('has the payment that was made all the same taken away', async () => {
+  it('has its payment canceled if one was created after all', async () => {
     const { body } = await start(lead);
     await db
       .updateTable('purchase')
@@ -47,7 +47,7 @@ describe('a purchase given up before the provider told of its payment', () => {
       .where('application_id', '=', lead.applicationId)
       .execute();
     await shop.withdraw(lead);
-    // The job of the withdrawal knows of no payment yet.
+    // The job of the withdrawal does not know of a payment yet.
     await shop.runJobs();
     await reconcileLater();
     await shop.runJobs();

@@ -6,7 +6,7 @@ import { handleEventAgain } from './handle-again.ts';
 const shop = await openShop();
 const { db, needs } = shop;
 
-it('looks up anew what an event was about, counts no refused card twice, and says what it cannot find', async () => {
+it('a repeated event settles its purchase again, counts no refused card twice, and is not-found if unknown', async () => {
   const lead = await shop.wonLead();
   await shop.buy(lead);
   await shop.deliverEvents();

@@ -4,12 +4,12 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { followedEvents, handleEvent } from './receive-event.ts';
 
-/** An event is asked for among those around the moment it came. */
+/** The event is searched among those of a day before and after it came. */
 const aroundMs = 24 * 3_600_000;
 
 /**
- * Handles an event that came before as if it had just come: the provider is asked for it again, and what it is about is
- * looked up anew. A refused card is not counted twice. `not-found` where the provider no longer has it.
+ * Handles an event again as if it had just come. The event is requested from the provider, and its purchase is settled
+ * again. A refused card is not counted twice. `not-found` if the provider no longer has the event.
  */
 export const handleEventAgain = async (
   needs: Pick<PaymentNeeds, 'db' | 'gateway'>,

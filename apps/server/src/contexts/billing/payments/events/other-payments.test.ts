@@ -14,7 +14,7 @@ beforeEach(async () => {
   await confirm(body.payment_intent, 'pm_card_visa');
 });
 
-/** Settles the purchase of the lead with a payment that the provider tells of otherwise. */
+/** Settles the purchase of the lead while the provider reports its payment with other values. */
 const settleWith = async (otherwise: (payment: ProviderPayment) => Partial<ProviderPayment>) => {
   const retrieveIntent: typeof needs.gateway.retrieveIntent = async (id) => {
     const told = await needs.gateway.retrieveIntent(id);
@@ -47,7 +47,7 @@ it.each<[string, (payment: ProviderPayment) => Partial<ProviderPayment>]>([
   expect(await stateOf(lead)).toBe('refunded');
 });
 
-it('a payment of no customer opens no contact of an agent without one', async () => {
+it('a payment without a customer opens no contact for an agent without one', async () => {
   const { accountId } = lead.winner;
   await db.deleteFrom('payment_customer').where('agent_id', '=', accountId).execute();
   expect(await settleWith(() => ({ customerId: null }))).toMatchObject({
@@ -55,7 +55,7 @@ it('a payment of no customer opens no contact of an agent without one', async ()
   });
 });
 
-it('what the provider keeps is in the books as soon as it says how much, though the charge came before', async () => {
+it('the provider’s fee is booked as soon as it is known, even after the charge', async () => {
   await settleWith(() => ({ providerFeeCents: null, balanceTransactionId: null }));
   const charge = { 'asset:clearing': 3500, 'income:lead_fees': -3500 };
   expect(await ledger(lead.applicationId)).toEqual(charge);

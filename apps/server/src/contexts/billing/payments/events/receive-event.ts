@@ -8,7 +8,7 @@ import { lockPurchase } from '../../purchases/purchase.ts';
 import { recordRefusedCard } from '../../purchases/record-progress.ts';
 import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
 
-/** Events that say something about a payment, a refund or a dispute; others are acknowledged and forgotten. */
+/** The event types about payments, refunds and disputes that are handled. Others are acknowledged and ignored. */
 export const followedEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -25,10 +25,10 @@ export const followedEvents = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** Refused cards on one payment, after which it is taken away: somebody tries cards. */
+/** After this many refused cards the payment is canceled: somebody is testing stolen cards. */
 const mostAttempts = 10;
 
-/** How long a payment may be without a purchase before it is one that nobody made here. */
+/** How long a payment may be without a purchase before it is adopted. */
 const strayAfterMs = 5 * 60_000;
 
 const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
@@ -39,7 +39,7 @@ const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
     await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
 };
 
-/** The purchase of a payment may be stored a moment later; when none is, somebody paid for nothing. */
+/** The payment's id may be stored on its purchase a moment later. If not, somebody paid for nothing. */
 const lookAgain = (trx: Trx, intentId: string): Promise<void> =>
   enqueue(
     trx,
@@ -49,8 +49,8 @@ const lookAgain = (trx: Trx, intentId: string): Promise<void> =>
   );
 
 /**
- * Takes an event of the provider in: noted once, however often it is delivered, with the job that looks the payment
- * up in the same transaction. What the event says is never trusted. False when it was known.
+ * Stores an event of the provider once, however often it is delivered, and enqueues the job that reads the payment in
+ * the same transaction. The content of the event is never trusted. False if it was stored before.
  */
 export const receiveEvent = (
   { db, gateway }: PaymentNeeds,
@@ -68,7 +68,7 @@ export const receiveEvent = (
     return true;
   });
 
-/** Has what an event is about looked up. `isAgain`: it was handled before. */
+/** Enqueues the job that settles the purchase of an event. `isAgain`: the event was handled before. */
 export const handleEvent = async (
   trx: Trx,
   provider: Gateway['provider'],

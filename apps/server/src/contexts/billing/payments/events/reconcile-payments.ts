@@ -32,7 +32,7 @@ const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void
     await abandon(needs, purchase);
 };
 
-/** A payment nobody stored the id of can't have been paid: its secret never left the server. */
+/** A payment whose id was never stored cannot have been paid: its client secret never left the server. */
 const followVoid = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
   if (purchase.intent_id !== null) return cancelIntent(needs, purchase.id);
   const customerId = await findCustomer(needs.db, needs.gateway, purchase.agent_id);
@@ -53,8 +53,9 @@ const follow = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> =>
 };
 
 /**
- * Finishes what a lost event, a killed process or a provider that was away left behind. Returns how many purchases
- * were looked at. One that fails is logged and comes again, as do those that were not reached before `stop`.
+ * Settles the purchases left unfinished by a lost event, a killed process or an unreachable provider. Returns how many
+ * purchases were checked. A purchase that fails is logged and checked again later, as are those not reached before
+ * `stop`.
  */
 export const reconcilePayments = async (
   needs: PaymentNeeds,

@@ -24,13 +24,13 @@ import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
 import { grantUnlock } from '../../unlocks/grant-unlock.ts';
 import { findCustomer } from '../cards/payment-customers.ts';
 
-/** How a purchase stands after it was settled, and the payment it was settled by. */
+/** The state of a purchase after it was settled, with the payment it was settled by. */
 export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
 
-/** A grant may be followed by a dispute, both known at the first look; nothing takes more steps. */
+/** A grant may be followed by a dispute, both known at the first read. No case takes more steps. */
 const mostSteps = 3;
 
-/** Whether the payment is the one we asked for, to the cent. */
+/** Whether the payment is the one we requested, to the cent. */
 const paymentMatches = async (
   trx: Trx,
   purchase: Purchase,
@@ -102,8 +102,8 @@ const take = async (
 };
 
 /**
- * Brings our state in line with the provider's. Repeating it, or doing it from many places at once, changes nothing.
- * Null when the purchase changed since before the look at the payment, which may be older than that change.
+ * Updates our state to the provider's. Repeating it, or running it in parallel, changes nothing. Null if the purchase
+ * changed since the payment was read, because the payment may be older than that change.
  */
 const settleWith = (
   needs: PaymentNeeds,
@@ -130,8 +130,8 @@ const settleWith = (
   });
 
 /**
- * Looks the payment of a purchase up and settles it: the page on return, the provider's events and the reconciler all
- * call this, in any order. A provider that is away leaves everything as it is (`payment-unavailable`).
+ * Reads the payment of a purchase and settles it. The page on return, the provider's events and the reconciler all call
+ * this, in any order. An unreachable provider changes nothing (`payment-unavailable`).
  */
 export const settlePurchase = async (
   needs: PaymentNeeds,
@@ -151,7 +151,7 @@ export const settlePurchase = async (
   throw new Error(`purchase ${purchaseId} changes faster than its payment can be read`);
 };
 
-/** The job: settles, then asks what became of a refund under way. Throws when the provider is away. */
+/** The job: settles a purchase, then checks a refund under way. It throws while the provider is unreachable. */
 export const settleByJob = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
   const settled = await settlePurchase(needs, purchaseId);
   if (!settled.ok) throw new Error(`payment ${purchaseId} could not be read: ${settled.code}`);

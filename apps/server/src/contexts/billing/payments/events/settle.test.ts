@@ -69,7 +69,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(rows).toEqual([{ events: 2 }]);
     });
 
-    it('are refused unless the provider signed exactly these bytes just now', async () => {
+    it('are refused unless the provider signed exactly these bytes a moment ago', async () => {
       await payAndLeave();
       const [event = ''] = await eventsOf(await intentOf(lead), 'payment_intent.succeeded');
       const live = event.replace('"livemode":false', '"livemode":true');
@@ -83,7 +83,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await stateOf(lead)).toBe('open');
     });
 
-    it('count refused cards; the tenth takes the payment away for an hour', async () => {
+    it('count refused cards, and the tenth cancels the payment for an hour', async () => {
       const { body } = await start(lead);
       for (let tries = 0; tries < 10; tries += 1)
         await confirm(body.payment_intent, 'pm_card_visa_chargeDeclined');
@@ -101,7 +101,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await start(lead)).status).toBe(200);
     });
 
-    it('count over all leads of an agent: twenty in a day are too many', async () => {
+    it('count refused cards over all leads of an agent, twenty a day at most', async () => {
       await start(lead);
       const next = await wonLead({ winner: lead.winner });
       const afterRefused = async (cards: number): Promise<number> => {
@@ -125,7 +125,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
     });
 
-    it('is not doubled by a second one, and leaves fresh purchases alone', async () => {
+    it('does no work twice when a second one runs, and leaves fresh purchases alone', async () => {
       await payAndLeave();
       expect(await reconcilePayments(shop.needs)).toBe(0);
       await sql`update purchase set checked_at = now() - interval '2 days'
@@ -134,7 +134,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(looks.toSorted()).toEqual([0, 0, 1]);
     });
 
-    it('asks about what nobody looked at just now, and about nothing else', async () => {
+    it('checks only the purchases that were not checked just now', async () => {
       await start(lead);
       const other = await wonLead();
       await start(other);
@@ -151,7 +151,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(asked).not.toContain(await intentOf(lead));
     });
 
-    it('makes the payment whose answer was lost, once', async () => {
+    it('creates the payment whose answer was lost, once', async () => {
       const { body } = await start(lead);
       await sql`update purchase set intent_id = null, checked_at = now() - interval '2 days'
       where application_id = ${lead.applicationId}`.execute(db);
@@ -159,7 +159,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(body.payment_intent).toContain(await intentOf(lead));
     });
 
-    it('finds the payment again after the provider forgot the key', async () => {
+    it('finds the payment again after the provider forgot the idempotency key', async () => {
       const { body } = await start(lead);
       await sql`update purchase set intent_id = null, checked_at = now() - interval '2 days',
       created_at = now() - interval '30 hours' where application_id = ${lead.applicationId}`.execute(
@@ -170,7 +170,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(body.payment_intent).toContain(await intentOf(lead));
     });
 
-    it('gives up what nobody paid for a day, and closes it at the provider', async () => {
+    it('voids a purchase that is unpaid for a day, and cancels its payment at the provider', async () => {
       const { body } = await start(lead);
       const reconcileWhenOpenFor = async (time: string): Promise<void> => {
         await sql`update purchase set created_at = now() - ${time}::interval,
@@ -191,7 +191,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(again.body.payment_intent).not.toBe(body.payment_intent);
     });
 
-    it('takes in events that were never delivered', async () => {
+    it('handles events that were never delivered', async () => {
       await payAndLeave();
       const since = new Date(shop.payments.clock.now.getTime() - 3_600_000);
       expect(await catchUpOnEvents(shop.needs, since)).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   describe('money that buys nothing', () => {
-    it('is not taken for a lead withdrawn while the card is typed', async () => {
+    it('is not charged for a lead that is withdrawn while the card is typed', async () => {
       const { body } = await start(lead);
       await shop.withdraw(lead);
       await shop.runJobs();
@@ -211,7 +211,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await ledger(lead.applicationId)).toEqual({});
     });
 
-    it('goes back when the payment won against the withdrawal', async () => {
+    it('is refunded when the payment succeeded before the withdrawal', async () => {
       const { body } = await start(lead);
       await shop.withdraw(lead);
       await confirm(body.payment_intent, 'pm_card_visa');
@@ -226,7 +226,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(lead)).status).toBe(404);
     });
 
-    it('goes back when the payment is not the one that was asked for', async () => {
+    it('is refunded when the payment is not the one that was requested', async () => {
       await payAndLeave();
       await sql`update purchase set amount_cents = 3600 where application_id = ${lead.applicationId}`.execute(
         db,

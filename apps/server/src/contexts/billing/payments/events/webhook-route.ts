@@ -14,7 +14,7 @@ const failures = counter({
 const eventLimitBytes = 262_144;
 
 /**
- * What the card provider calls. The signature covers the bytes as they came, so this scope does not parse them.
+ * Registers the webhook of the card provider. The signature covers the raw bytes, so this scope does not parse them.
  */
 export const registerWebhook = (server: FastifyInstance, needs: PaymentNeeds): void => {
   const { summary, answer } = routes['POST /webhooks/stripe'];

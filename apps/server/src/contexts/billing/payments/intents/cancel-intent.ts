@@ -12,14 +12,15 @@ const markClosed = (needs: PaymentNeeds, purchaseId: string): Promise<void> =>
   });
 
 /**
- * Takes the payment of a void purchase away at the provider. Throws when the provider is away, so that the job
- * comes again; a payment that was made meanwhile is settled, which sends the money back.
+ * Cancels the payment of a void purchase at the provider. It throws while the provider is unreachable, so that the job
+ * is retried. A payment that succeeded meanwhile is settled, which refunds it.
  */
 export const cancelIntent = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
   const purchase = await readPurchase(needs.db, purchaseId);
   if (purchase?.state !== 'void' || purchase.intent_closed_at !== null) return;
   if (purchase.provider !== needs.gateway.provider) return;
-  // Whoever was making the payment stores its id and asks again; the reconciler looks for one nobody stored.
+  // The request that creates the payment stores its id and enqueues this job again. The reconciler finds a payment
+  // whose id was not stored.
   if (purchase.intent_id === null) return;
   const canceled = await needs.gateway.cancelIntent(purchase.intent_id, `cancel:${purchaseId}`);
   if (canceled.ok || canceled.code === 'not-found') return markClosed(needs, purchaseId);

@@ -7,7 +7,7 @@ import { lockPurchase, type Purchase } from '../../purchases/purchase.ts';
 import { recordPayment } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 
-/** The provider forgets idempotency keys after a day; before that, the same key gives the same payment. */
+/** The provider forgets idempotency keys after a day. Before that, the same key returns the same payment. */
 const keyTrustedMs = 23 * 3_600_000;
 
 const create = (
@@ -28,7 +28,7 @@ const create = (
     idempotencyKey: purchase.idempotency_key,
   });
 
-/** Remembers the payment of a purchase. One that was given up meanwhile is canceled instead of used. */
+/** Stores the id of a purchase's payment. If the purchase was voided meanwhile, its payment is canceled instead. */
 export const storeIntent = (
   needs: PaymentNeeds,
   purchaseId: string,
@@ -43,8 +43,8 @@ export const storeIntent = (
   });
 
 /**
- * The provider's payment of an open purchase: the stored one, or a new one made with the key of the row, so that a
- * lost answer never makes a second payment.
+ * Returns the provider's payment of an open purchase: the stored one, or a new one created with the purchase's
+ * idempotency key. So a lost answer never leads to a second payment.
  */
 export const ensureIntent = async (
   needs: PaymentNeeds,
