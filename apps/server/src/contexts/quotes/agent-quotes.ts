@@ -20,7 +20,7 @@ const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
   where ${condition}
   order by quote.number`;
 
-/** The agent's own live quotes on a lead, in the order they were sent. */
+/** The agent's live quotes on a lead, in the order they were sent. */
 export const agentQuotes = async (
   db: Db,
   agentId: number,
@@ -39,7 +39,10 @@ export const agentQuote = async (db: Db, quoteId: number): Promise<AgentQuote> =
   return rows[0];
 };
 
-/** How the agent's live quotes on the `lead` in scope stand, as JSON: what changes while they are on a screen. */
+/**
+ * The states of the agent's live quotes on the `lead` in scope, as JSON: the part that changes while they are on a
+ * screen.
+ */
 export const quoteStates = (agentId: number): RawBuilder<LeadState['own']> => sql`(
   select coalesce(json_agg(json_build_object('qot_id', quote.id, 'inc_id', quote.carrier_id,
       'revision', quote.revision, 'seen', quote.seen_revision > 0,

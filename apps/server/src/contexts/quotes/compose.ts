@@ -16,7 +16,7 @@ import { removeOutdatedQuotes } from './removing/remove-outdated.ts';
 import { registerQuoteRoutes } from './routes.ts';
 import { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 
-/** What this context and all above it are built from. */
+/** The dependencies of this context and of all above it. */
 export type QuotesNeeds = BillingNeeds & { consents: Consents };
 
 /** Adds the calls of this context. */

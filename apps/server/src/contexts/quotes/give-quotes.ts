@@ -4,12 +4,12 @@ import { fromReplica } from '../../platform/database/replica.ts';
 import { type ListingNeeds, listQuotes } from './list-quotes.ts';
 import { markGiven } from './revising/mark-given.ts';
 
-/** A correction lies ten minutes apart from nothing: nobody outruns a reader this often. */
+/** Corrections of one quote are few, so a reader who fails this often has met a bug. */
 const MOST_READS = 5;
 
 /**
- * The consumer's quotes, remembered as given before they are answered: what a client has seen is not corrected any more.
- * A quote that changes in between is read again. What support sees is given to nobody.
+ * Reads the client's quotes and marks them as given before they are answered, because a price that a client has seen
+ * cannot be corrected any more. Quotes that changed in between are read again. A support visit marks nothing.
  */
 export const giveQuotes = async (
   needs: ListingNeeds,

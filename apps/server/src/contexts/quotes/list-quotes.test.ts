@@ -15,8 +15,8 @@ beforeEach(async () => {
   on = await stage();
 });
 
-describe('the consumer’s quotes', () => {
-  it('come by yearly price, with the agency, without how to reach it', async () => {
+describe('the client’s quotes', () => {
+  it('come by yearly price, with the agency’s name and without contact details', async () => {
     const dear = await liveQuote(db, await agent(db), on, { yearly: 900 });
     const cheap = await liveQuote(db, await agent(db), on, { carrier: 10, yearly: 800 });
     await liveQuote(db, await agent(db), await submittedApplication(db, await consumer(db)));
@@ -36,7 +36,7 @@ describe('the consumer’s quotes', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|9195550170/);
   });
 
-  it('say who answers no new clients: not who was kept from reading, nor who may again', async () => {
+  it('name the agents who accept no new clients, but not those with a view limit or whose pause is over', async () => {
     const quoting = async (kind: string, until: string | null, carrier: number) => {
       const by = await agent(db);
       await sql`insert into agent_pause (agent_id, kind, until, declared, quoted)
@@ -56,7 +56,7 @@ describe('the consumer’s quotes', () => {
     expect(paused).toEqual({ [reading]: false, [ended]: false, [stopped]: true });
   });
 
-  it('show how to reach the agent once the agent paid, until the payment goes back', async () => {
+  it('show the agent’s contact details after the payment, until it is refunded', async () => {
     const winner = await agent(db, { email: 'priya@shah.example' });
     const id = await liveQuote(db, winner, on);
     await choose(on.client, id);
@@ -68,7 +68,7 @@ describe('the consumer’s quotes', () => {
       qot_unlocked: true,
       qot_unlock_by: null,
       agent: { usr_email: 'priya@shah.example', usr_phonenumber: '9195550170' },
-      // Nobody is asked yet what it came to.
+      // The client has not been asked for the final price yet.
       final: null,
     });
     await refundQuotes(db, sql`select ${id}::bigint`);
@@ -82,7 +82,7 @@ describe('the consumer’s quotes', () => {
     expect(JSON.stringify(after)).not.toMatch(/@|9195550170/);
   });
 
-  it('show what the system removed until it is closed; what the consumer removed is gone', async () => {
+  it('show a quote the system removed until its notice is closed, and no quote the client removed', async () => {
     const leaving = await agent(db);
     const other = await agent(db);
     const lapsed = await liveQuote(db, leaving, on);

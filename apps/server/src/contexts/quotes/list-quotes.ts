@@ -23,11 +23,11 @@ import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.t
 import type { GivenPrice } from './revising/mark-given.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
-/** What listing quotes needs. */
+/** The dependencies of listing quotes. */
 export type ListingNeeds = {
   db: Db;
   language: Language;
-  /** States where prices are only listed, as the operator decided. */
+  /** States in which prices are listed without a comparison. */
   comparisonOmitStates: readonly string[];
   catalog: { licenseLookups: LicenseLookups };
 } & QuotedCoverageNeeds;
@@ -38,13 +38,13 @@ type Listed = Omit<ConsumerQuote, 'quotedCoverages' | 'comparisonResult' | 'lice
   seen_revision: number;
   submission_id: number;
   latest_submission_id: number;
-  /** Beside the first quote: the submissions that the quotes answer, and the latest. */
+  /** Only in the first row: the submissions that the quotes answer, and the latest one. */
   asked: StoredRequest[] | null;
 };
 
 /**
- * The consumer's quotes, cheapest year first; removed ones until their notice is closed. How to reach the
- * agent is part of it only once that agent paid and will call anyway. `unseen` are the prices nobody was given before.
+ * The client's quotes, lowest yearly price first, with removed ones until their notice is closed. The agent's contact
+ * details are included only after that agent paid. `unseen`: the prices that the client was not given before.
  */
 export const listQuotes = async (
   { db, language, sealing, coverageCatalog, catalog, comparisonOmitStates }: ListingNeeds,
@@ -160,10 +160,10 @@ export const listQuotes = async (
   };
 };
 
-/** The civil date where a day ends last, Hawaii: until then a price of that day is valid. */
+/** The civil date in Hawaii, where a day ends last: until then a price of that day is valid. */
 const lastToday = (): string => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10);
 
-/** An agency that calls itself, or its license, by its phone number would be reached without the fee. */
+/** Masks contact details in an agency's name and license number, so that the fee cannot be bypassed. */
 const masked = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({
   ...agent,
   usr_agencyname: maskContacts(agent.usr_agencyname, '…'),

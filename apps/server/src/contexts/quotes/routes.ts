@@ -27,7 +27,7 @@ type QuoteNeeds = QuotedCoverageNeeds &
     comparisonOmitStates: readonly string[];
   };
 
-/** Quotes, from both sides. */
+/** Registers the calls for quotes, of clients and agents. */
 export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   const { db, humanCheck, limits, comparisonOmitStates, consents, catalog } = needs;
   const takeAll = async (agentId: number, names: LimitName[]): Promise<Failure<Code> | null> => {

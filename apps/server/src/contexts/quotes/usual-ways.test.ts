@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 
 type Priced = { note?: string; carrierId?: number; types?: InsuranceTypeId[]; months?: number };
 
-/** Quotes that ended, with these monthly prices, the oldest first; a year costs eleven months unless said otherwise. */
+/** Quotes that ended, with these monthly prices, the oldest first. A year costs eleven months unless stated. */
 const priced = async (
   agentId: number,
   prices: readonly number[],
@@ -33,7 +33,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 const lead = async (types: InsuranceTypeId[] = [3]) =>
   (await submittedApplication(db, await consumer(db), { types })).applicationId;
 
-it('is of the own last 200 prices of a type, without those taken back as a mistake', async () => {
+it('the usual price comes from the agent’s last 200 prices of a type, without those withdrawn as a mistake', async () => {
   const [own, other] = [await agent(db), await agent(db)];
   const auto = await lead();
   const prices = async () => (await findUsualPractice(db, own.accountId, auto)).usual;
@@ -54,7 +54,7 @@ it('is of the own last 200 prices of a type, without those taken back as a mista
   expect(await prices()).toEqual([{ ins_id: 3, low: 1010, high: 1190, n: 200 }]);
 });
 
-it('says what a year costs beside a month, by carrier and type, from five prices on', async () => {
+it('the usual ratio of yearly and monthly price is by carrier and type, from five prices on', async () => {
   const own = await agent(db);
   const auto = await lead();
   await priced(own.accountId, [100, 200, 300, 400]);
@@ -71,7 +71,7 @@ it('says what a year costs beside a month, by carrier and type, from five prices
   ]);
 });
 
-it('names the carriers of leads with just these types, most often first', async () => {
+it('the usual carriers are those of leads with exactly these types, most often first', async () => {
   const own = await agent(db);
   await priced(own.accountId, [100, 100], { carrierId: 2 });
   await priced(own.accountId, [100, 100, 100], { carrierId: 4 });
@@ -83,11 +83,11 @@ it('names the carriers of leads with just these types, most often first', async 
   expect(await carriersFor([1])).toEqual([1]);
   expect(await carriersFor([1, 3])).toEqual([3]);
   expect(await carriersFor([2])).toEqual([]);
-  // Whatever was quoted: the usual ones where such a lead never was.
+  // For a lead whose types were never quoted, the carriers of all leads count.
   expect((await findUsualPractice(db, own.accountId, await lead([2]))).anyCarriers).toEqual([
     4, 2, 1, 3,
   ]);
-  // What was sent last counts, not what was usual once.
+  // The most recent quotes count, not earlier ones.
   await priced(
     own.accountId,
     upTo(60).map(() => 100),

@@ -2,27 +2,27 @@ import type { LeadDetail } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** So many of the agent's last prices of an insurance type say what is usual. */
+/** The usual price comes from this many of the agent's last prices of an insurance type. */
 const PRICES = 200;
-/** They are looked for among so many of the last quotes. */
+/** Those prices are searched in this many of the agent's last quotes. */
 const QUOTES = 600;
-/** The carriers of so many of them, on leads like this one, are the usual ones. */
+/** The usual carriers come from this many of those quotes, on leads with the same types. */
 const LIKE_THIS = 60;
-/** From so many prices on, a year beside its month says what is usual with a carrier. */
+/** From this many prices on, the ratio of yearly and monthly price is usual for a carrier. */
 const ENOUGH = 5;
 
-/** What an agent does again and again. */
+/** The agent's usual prices, ratios and carriers. */
 export type UsualPractice = Pick<LeadDetail, 'usual' | 'ratios'> & {
-  /** The carriers quoted with for these insurance types, most often first. */
+  /** The carriers quoted for exactly these insurance types, most often first. */
   carriers: number[];
-  /** The same, whatever the insurance types were. */
+  /** The carriers quoted for any insurance types, most often first. */
   anyCarriers: number[];
 };
 
 /**
- * What an agent usually asks for a month of each insurance type, what a year costs beside it, and with which carriers
- * leads like this one are quoted. Prices that were taken back as a mistake say nothing of it; those of quotes that
- * ended do.
+ * Computes the agent's usual monthly price of each insurance type, the ratio of the yearly price, and the usual
+ * carriers for leads like this one. Prices that were withdrawn as a mistake do not count; those of quotes that ended
+ * do.
  */
 export const findUsualPractice = async (
   db: Db,
@@ -39,12 +39,12 @@ export const findUsualPractice = async (
         row_number() over (partition by price.insurance_type_id order by price.quote_id desc) as place
       from last
       cross join lateral (
-        -- Its own few rows for each quote: a join might read the whole table in its order.
+        -- A look-up per quote: a join might read the whole table in its own order.
         select * from quote_price where quote_id = last.id offset 0
       ) as price
     ), alike as (
       select carrier_id, count(*) as n from (
-        -- The insurance types are what is left of a facet without its three last bits.
+        -- All bits but the lowest three of a facet hold the insurance types.
         select carrier_id from last
         where (select facet / 8 from lead where lead.application_id = last.application_id)
           = (select facet / 8 from lead where application_id = ${applicationId})

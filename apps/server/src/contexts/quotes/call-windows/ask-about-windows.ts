@@ -7,7 +7,10 @@ const windowsAtOnce = 500;
 
 type Over = { quoteId: number; applicationId: number; agentId: number; consumerId: number };
 
-/** Asks both sides, an hour after a window that was picked, whether they spoke; who said so before is not asked. */
+/**
+ * Asks both sides, an hour after a picked call window, whether they spoke. A side that has already answered is not
+ * asked.
+ */
 export const askAboutWindows = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<Over & { clientSays: boolean | null; agentSays: boolean | null }>`

@@ -8,12 +8,12 @@ import { continueRecord } from '../consent/recording/continue-record.ts';
 import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
 import { lockOwnContact } from '../do-not-contact/own-contact.ts';
 
-/** Picked windows stay as facts; beyond so many of a quote no others are named. */
+/** Picked windows stay recorded. With this many picked windows of a quote, no others can be named. */
 const mostPicked = 10;
 
 type Refused = 'not-found' | 'window-over' | 'invalid-input';
 
-/** The client names other times for a call instead of those nobody picked. */
+/** Replaces the call windows that nobody has picked by other times the client names. */
 export const nameWindows = (
   { db, consents, catalog }: RecordingNeeds & { db: Db },
   consumerId: number,

@@ -8,8 +8,8 @@ import { notifyAll } from '../../messaging/index.ts';
 type Named = { quoteId: number; consumerId: number; mayCall: boolean };
 
 /**
- * The agent who has the contact picks one of the times that the client named; both are told. One at a time: another
- * can be picked when that is over.
+ * Records that the agent who has the contact picks one of the client's call windows, and tells both sides. One at a
+ * time: another window can be picked when that one is over.
  */
 export const pickWindow = (
   db: Db,

@@ -5,7 +5,7 @@ import { nameWindows } from './name-windows.ts';
 import { pickWindow } from './pick-window.ts';
 import { agentSays, clientSays } from './say-reached.ts';
 
-/** Times for a call: named by the client, picked by the agent, and what both say of them. */
+/** Registers the calls for call windows: clients name them, agents pick one, and both say whether they spoke. */
 export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db: Db }): void => {
   const { db } = needs;
   app.on('PUT /user/quotes/:id/windows', ({ params, body, session }) =>

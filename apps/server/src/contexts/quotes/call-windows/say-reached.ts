@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 
 type Said = Promise<Result<Record<string, never>, 'window-over'>>;
 
-/** What one side says of the last window that was picked and is over: once, and not to be taken back. */
+/** Records one side's answer about the last picked window that is over. The first answer counts. */
 const say = async (
   db: Db,
   side: 'client_says' | 'agent_says',
@@ -21,7 +21,7 @@ const say = async (
   return rows.length === 1 ? success({}) : failure('window-over');
 };
 
-/** The client says whether the agent called. */
+/** Records the client's answer: whether the agent called. */
 export const clientSays = (db: Db, consumerId: number, quoteId: number, reached: boolean): Said =>
   say(
     db,
@@ -31,7 +31,7 @@ export const clientSays = (db: Db, consumerId: number, quoteId: number, reached:
     reached,
   );
 
-/** The agent says whether they reached the client. */
+/** Records the agent's answer: whether they reached the client. */
 export const agentSays = (db: Db, agentId: number, applicationId: number, reached: boolean): Said =>
   say(
     db,

@@ -37,7 +37,7 @@ const agentSays = (reached: boolean) =>
     params: { id: on.applicationId },
     body: { reached },
   });
-/** The picked window was so many minutes ago. */
+/** Moves the picked window to so many minutes ago. */
 const over = (minutes: number) =>
   sql`update call_window set starts_at = now() - make_interval(mins => ${minutes})
     where quote_id = ${on.quoteId} and picked_at is not null`.execute(db);
@@ -48,7 +48,7 @@ const told = async (accountId: number) => {
   return rows[0]?.count;
 };
 
-describe('a time for a call', () => {
+describe('a call window', () => {
   it('is picked once, by the agent who has the contact, and both are told', async () => {
     const other = await scene();
     await choose(other);
@@ -69,12 +69,12 @@ describe('a time for a call', () => {
     }
   });
 
-  it('is none after the calls were stopped', async () => {
+  it('cannot be picked after a do-not-contact request for calls', async () => {
     await doNotContact(on, ['call']);
     expect((await pick(named[0])).body.code).toBe('window-over');
   });
 
-  it('can be named anew by its client, as the law allows, and what was picked stays', async () => {
+  it('can be replaced by its client within legal call hours, while a picked one stays', async () => {
     await pick(named[0]);
     const { windows } = await ask(on);
     expect((await name([windows[9]!, windows[12]!])).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a time for a call', () => {
     expect(records.rows.map(({ kind }) => kind)).toEqual(['given', 'changed']);
   });
 
-  it('is asked about an hour after it, once, of those who have not said', async () => {
+  it('is asked about once, an hour after it, if a side has not answered yet', async () => {
     await pick(named[0]);
     expect((await clientSays(false)).body.code).toBe('window-over');
     await over(60);

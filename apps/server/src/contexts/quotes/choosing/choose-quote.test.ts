@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('choosing a quote', () => {
-  it('closes the lead, sets the deadline, tells winner and losers, once', async () => {
+  it('closes the lead, sets the deadline, and tells the winner and the losers once', async () => {
     const winner = await agent(db);
     const loser = await agent(db);
     const quoteId = await liveQuote(db, winner, on);
@@ -49,7 +49,7 @@ describe('choosing a quote', () => {
     ]);
   });
 
-  it('is refused for removed, foreign and further quotes', async () => {
+  it('is refused for a removed quote, another client’s quote and a second quote', async () => {
     const first = await liveQuote(db, await agent(db), on);
     const second = await liveQuote(db, await agent(db), on, { carrier: 10 });
     const stranger = await choose(await consumer(db), first);
@@ -65,7 +65,7 @@ describe('choosing a quote', () => {
     expect((await remove(on.client, second)).body.code).toBe('already-accepted');
   });
 
-  it('lets one of two win when both are chosen at once', async () => {
+  it('accepts one of two quotes when both are chosen at once', async () => {
     const winner = await agent(db);
     const ids = [await liveQuote(db, winner, on), await liveQuote(db, winner, on, { carrier: 10 })];
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('choosing a quote', () => {
     expect(await told(winner)).toEqual(['quote-selected']);
   });
 
-  it('and removing it at once leaves one of the two true', async () => {
+  it('and removing the quote at once leaves either the choice or the removal', async () => {
     for (let round = 0; round < 10; round += 1) {
       on = await stage();
       const id = await liveQuote(db, await agent(db), on);
@@ -96,7 +96,7 @@ describe('choosing a quote', () => {
     }
   });
 
-  it('and submitting again at once never chooses an outdated price', async () => {
+  it('and submitting again at once never accepts an outdated price', async () => {
     for (let round = 0; round < 10; round += 1) {
       on = await stage();
       const id = await liveQuote(db, await agent(db), on);

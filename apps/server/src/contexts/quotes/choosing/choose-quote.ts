@@ -30,16 +30,16 @@ type Refused =
   | 'invalid-input'
   | 'consent-text-changed';
 
-/** What choosing works with. */
+/** The dependencies of choosing a quote. */
 export type ChoosingNeeds = RecordingNeeds & { db: Db };
 
 const lastReminderMs = 4 * 60 * 60 * 1000;
 
 /**
- * The consumer chooses a quote: the lead is closed to everybody else, and its agent has `UNLOCK_BUSINESS_DAYS` to unlock
- * it. Choosing the same one again changes nothing; another one can be chosen
- * once the contact is closed to the agent of the first. How the agent may reach the consumer is recorded with it. An agent
- * who would pay more than they want this month is full: the database says so.
+ * Chooses a quote: the lead closes for all other agents, and its agent has `UNLOCK_BUSINESS_DAYS` to unlock it.
+ * Choosing the same quote again changes nothing. Another quote can be chosen once the contact is closed to the first
+ * agent. The consent to contact is recorded in the same transaction. The database refuses a choice that exceeds the
+ * agent's monthly cap (`agent-full`).
  */
 export const chooseQuote = (
   needs: ChoosingNeeds,
@@ -112,7 +112,7 @@ const choose = (
     return success({});
   });
 
-/** Reminds the winner at half time and near the end, and ends the wait when its time is over. */
+/** Schedules the reminders for the winner, at half time and near the end, and the end of the choice. */
 export const scheduleDeadline = async (
   trx: Trx,
   quoteId: number,

@@ -4,8 +4,8 @@ import { notify } from '../../messaging/index.ts';
 import { endChoice } from './end-choice.ts';
 
 /**
- * Whether the contact was open to the agent of `quote` and is closed again while the quote is still chosen: its
- * payment is, or was, disputed. Nobody is waited for then, so the consumer may go on.
+ * Whether the contact was open to the agent of `quote` and is closed again while the quote is still chosen: its payment
+ * is, or was, disputed. Then the client need not wait for this agent and may continue.
  */
 export const contactClosed: RawBuilder<SqlBool> = sql<SqlBool>`(
   select bool_and(unlock.revoked_at is not null)
@@ -13,7 +13,7 @@ export const contactClosed: RawBuilder<SqlBool> = sql<SqlBool>`(
   where purchase.quote_id = quote.id
 ) is true`;
 
-/** The quote that a consumer chose; with a closed contact it binds them no more. */
+/** The quote that a client chose. It is no longer binding once its contact is closed. */
 export type ChosenQuote = { id: number; agentId: number; isClosed: boolean };
 
 /** The live chosen quote of an application. */
@@ -30,7 +30,7 @@ export const findChosenQuote = async (
   return rows[0];
 };
 
-/** The consumer goes on without the quote they chose, whose contact is closed; its agent is told. */
+/** Ends the client's choice of a quote whose contact is closed, and tells its agent. */
 export const letGo = async (
   trx: Trx,
   applicationId: number,

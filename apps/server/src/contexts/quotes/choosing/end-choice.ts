@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { moveLead } from '../../leads/index.ts';
 
-/** Why a quote is gone. */
+/** Why a quote was removed. */
 export type RemovedBecause =
   | 'consumer'
   | 'withdrawn'
@@ -16,22 +16,22 @@ export type RemovedBecause =
   | 'operator';
 
 /**
- * Ends the choice of a quote: the quote is removed and its lead is open again, so that the consumer may choose another
- * one, submit again or leave; or held until they can be reached. False when that quote is not the live chosen one, or there is nothing to choose from any more. The
- * caller holds the application.
+ * Ends the choice of a quote. The quote is removed, and its lead is open again, so that the client may choose another
+ * one, submit again or leave. With `isHeld` the lead is held until the client can be contacted. False if that quote is
+ * not the live chosen one, or the application was deleted. The caller locked the application.
  */
 export const endChoice = async (
   trx: Trx,
   choice: { applicationId: number; quoteId: number; because: RemovedBecause; isHeld?: boolean },
 ): Promise<boolean> => {
-  // Whoever removes a quote needs no notice that it is gone.
+  // A client who removes a quote needs no notice that it is gone.
   const { rows } = await sql`
     update quote set removed_at = now(), removed_because = ${choice.because},
       dismissed_at = case when ${choice.because} = 'consumer' then now() end
     where id = ${choice.quoteId} and accepted_at is not null and removed_at is null
     returning id`.execute(trx);
   if (rows.length === 0) return false;
-  // Of a former year: its client has begun again, and nobody quotes it any more.
+  // The application is of a former year: its client has begun again, so its lead must not reopen.
   const { rows: former } = await sql`
     select from application where id = ${choice.applicationId} and deleted_at is not null`.execute(
     trx,

@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { lockApplicationOfQuote } from '../../leads/index.ts';
 
-/** A quote on one of the consumer's applications, read under the application's lock. */
+/** A quote on one of the client's applications, read under the application's lock. */
 export type ConsumerOwnedQuote = {
   applicationId: number;
   agentId: number;
   isRemoved: boolean;
   isAccepted: boolean;
   needsUpdate: boolean;
-  /** Corrected after the client was last given the price. */
+  /** Whether the price was corrected after the client was last given it. */
   isChanged: boolean;
-  /** Its agent takes no more clients this month, as far as can be seen before anything is held. */
+  /** Whether the agent's monthly cap has no room for it, as far as can be seen before any lock. */
   isOnHold: boolean;
   leadStatus: LeadState;
-  /** Its agent has not confirmed a stop in time. */
+  /** Whether the agent is paused because of an unconfirmed do-not-contact request. */
   isPaused: boolean;
   /** Two letters, of the ZIP code of the submission. */
   state: string;
   consumerFirstName: string;
 };
 
-/** Locks the application of a quote and reads both. Null when the quote is unknown or somebody else's. */
+/** Locks the application of a quote and reads both. Null if the quote is unknown or another client's. */
 export const lockConsumerQuote = async (
   trx: Trx,
   consumerId: number,

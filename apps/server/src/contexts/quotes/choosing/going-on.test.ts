@@ -33,7 +33,7 @@ const statusOf = async ({ applicationId }: Stage) => leadStatus(db, applicationI
 
 const leave = () => deleteApplication(db, on.client.accountId, 'r');
 
-it('a client stays bound to the quote they chose while its agent can reach them', async () => {
+it('a client stays bound to the chosen quote while its agent can contact them', async () => {
   expect((await choose(on.client, next)).body.code).toBe('already-accepted');
   expect((await remove(on.client, sold)).body.code).toBe('already-accepted');
   expect((await submit(on.client, home(), true)).body.code).toBe('quote-accepted');
@@ -57,14 +57,14 @@ describe.each([
     if (what === 'disputed') expect(await told(winner)).toContain('client-went-on');
   });
 
-  it('submits again: every quote waits for its agent', async () => {
+  it('submits again, and every quote becomes outdated', async () => {
     expect((await submit(on.client, home(), true)).status).toBe(200);
     expect(await statusOf(on)).toBe('open');
     expect((await stored(next)).needs_update).toBe(true);
     expect((await stored(sold)).removed_at).not.toBeNull();
   });
 
-  it('leaves', async () => {
+  it('deletes the application', async () => {
     expect(await leave()).toMatchObject({ ok: true });
     expect(await statusOf(on)).toBe('deleted');
   });
@@ -74,7 +74,7 @@ describe.each([
     expect((await stored(next)).removed_because).toBe('consumer');
   });
 
-  it('is not reached by the agent, nor the other way', async () => {
+  it('no longer sees the agent’s contact details', async () => {
     const { body } = await list(on.client);
     expect(JSON.stringify(body)).not.toMatch(/@/);
   });

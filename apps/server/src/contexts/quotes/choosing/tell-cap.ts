@@ -3,8 +3,8 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { notify } from '../../messaging/index.ts';
 
 /**
- * Tells an agent, once a month each, that four fifths of the cap are spent, and that it is reached: an open quote does
- * not fit any more, or nothing does. In the transaction of the choice, which holds the row.
+ * Notifies an agent, once a month each, that four fifths of the cap are spent, and that it is reached: an open quote no
+ * longer fits, or no room is left. Runs in the transaction of the choice, which has locked the settings row.
  */
 export const tellCap = async (trx: Trx, agentId: number): Promise<void> => {
   const { rows } = await sql<{ level: number }>`

@@ -11,7 +11,7 @@ const rounds = Number(process.env.UNDO_ROUNDS ?? 12);
 const shop = await openShop();
 const { confirm, db, needs, purchases, read, start, wonLead } = shop;
 
-it(`a choice that is taken back while it is paid for ends as one of both, ${rounds} rounds`, async () => {
+it(`a choice that is undone while it is paid ends as exactly one of both, ${rounds} rounds`, async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const lead = await wonLead();
@@ -47,7 +47,7 @@ it(`a choice that is taken back while it is paid for ends as one of both, ${roun
   expect(await shop.brokenPromises()).toEqual([]);
 });
 
-it('a payment on the way when the choice was taken back cannot buy the choice after it', async () => {
+it('a payment under way when the choice was undone cannot buy the next choice', async () => {
   const lead = await wonLead();
   const { body } = await start(lead);
   const consumer = { consumerId: lead.client.accountId, requestId: 'race' };

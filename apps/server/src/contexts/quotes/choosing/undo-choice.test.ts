@@ -31,8 +31,8 @@ const told = async (accountId: number) => {
   return rows.map(({ occasion }) => occasion);
 };
 
-describe('taking a choice back', () => {
-  it('opens the lead again, keeps the quote, tells both agents, and says so in a receipt', async () => {
+describe('undoing a choice', () => {
+  it('opens the lead again, leaves the quote, tells both agents, and adds a receipt', async () => {
     const other = await agent(db);
     const { rows } = await sql<{ submission_id: number }>`
       select submission_id from lead where application_id = ${on.applicationId}`.execute(db);
@@ -67,7 +67,7 @@ describe('taking a choice back', () => {
     expect(await told(on.seller.accountId)).toHaveLength(2);
   });
 
-  it('ends a payment that was begun, and is recorded in the audit log', async () => {
+  it('voids a purchase that was begun, and is recorded in the audit log', async () => {
     await choose(on);
     const purchaseId = await beginPurchase(db, on.quoteId);
     expect((await undo(on)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('taking a choice back', () => {
     expect(rows).toContainEqual({ actor_id: on.client.accountId, act: 'choice-undone' });
   });
 
-  it('is possible twice in thirty days, and the third waits', async () => {
+  it('is possible twice in thirty days, and the third one must wait', async () => {
     for (let time = 1; time <= 2; time += 1) {
       await choose(on, await ticks(on, ['mail']));
       expect((await undo(on)).status).toBe(200);

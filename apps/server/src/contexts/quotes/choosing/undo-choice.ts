@@ -19,8 +19,9 @@ import { lockConsumerQuote } from './find-consumer-quote.ts';
 type Refused = 'not-found' | 'already-unlocked' | 'too-many-requests';
 
 /**
- * The consumer takes a choice back: the lead is open again, the quote stays to be chosen, nothing is to pay. Until the
- * unlock; a payment that arrives later finds nothing to buy and goes back. What is not chosen is taken back already.
+ * Undoes a choice: the lead is open again, the quote can be chosen again, and nothing is owed. Refused after the
+ * unlock. A payment that arrives later buys nothing and is refunded. Succeeds without a change if the quote is not
+ * chosen.
  */
 export const undoChoice = (
   { db, consents }: { db: Db; consents: Consents },
@@ -75,7 +76,7 @@ const wasUnlocked = async (trx: Trx, quoteId: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** How long until the choice may be taken back once more; null when it may now. */
+/** Seconds until the choice may be undone again. Null if it may be undone now. */
 const waitSeconds = async (trx: Trx, applicationId: number): Promise<number | null> => {
   const { rows } = await sql<{ stored: StoredRecord; wait: number }>`
     select ${storedRecord} as stored,

@@ -103,7 +103,7 @@ it('the client reads why a bundle is cheaper, and which prices are about the sam
   });
 });
 
-it('fees and what is priced apart count; a price past its date is measured against nobody', async () => {
+it('fees and lines priced apart are included, and an expired price is not compared', async () => {
   const { on, sell } = await staged();
   await sell(3000, [], { fees_yearly: 30 });
   await sell(3020, []);
@@ -119,7 +119,7 @@ it('fees and what is priced apart count; a price past its date is measured again
     comparisonResult?.expired,
     comparisonResult?.instalments,
   ]);
-  // Paid by the month, fees come on top as they do paid at once.
+  // Fees are added to monthly payments as they are to one payment.
   expect(told).toEqual([
     [3060, 'asked', false, false, { payments: 12, total: 12 * 259 + 60, more: 108 }],
     [3020, 'last', false, true, { payments: 12, total: 12 * 259, more: 88 }],
@@ -145,7 +145,7 @@ it('a price is valid to the end of its day', async () => {
   expect([expiredOn('2026-03-02'), expiredOn('2026-03-03')]).toEqual([[false], [true]]);
 });
 
-it('removed quotes stand nowhere', async () => {
+it('removed quotes have no comparison result', async () => {
   const on = await stage();
   await liveQuote(db, await agent(db), on);
   await database.pool.query(

@@ -28,11 +28,11 @@ type Quote = Pick<
 type Needs = {
   coverageCatalog: CoverageCatalog;
   language: Language;
-  /** Civil date; prices that were valid until the day before are over. */
+  /** Civil date. Prices that were valid until the day before are expired. */
   today: string;
 };
 
-/** Where each quote stands among the others, by its id. Removed ones stand nowhere. */
+/** Compares each quote with the others, by its id. Removed quotes have no result. */
 export const presentComparison = (
   needs: Needs,
   quotes: readonly Quote[],
@@ -112,7 +112,7 @@ const typesOfRows = ({ quotedCoverages = [] }: Quote): Map<string, InsuranceType
     quotedCoverages.flatMap(({ ins_id, rows }) => rows.map(({ row }) => [row, ins_id] as const)),
   );
 
-/** What is on top of the premium is on top of its payments too. */
+/** Yearly extras of the premium are added to its monthly payments too. */
 const byMonth = (
   { qot_monthly, qot_yearly, quotedCoverages = [] }: Quote,
   comparedDollars: number,

@@ -11,8 +11,8 @@ const subsets = Array.from({ length: 7 }, (_, index) =>
 );
 const phone = '9195550142';
 
-describe('what a client is asked', () => {
-  it('stands there word for word, in both languages', async () => {
+describe('the consent request', () => {
+  it('has the stored text word for word, in both languages', async () => {
     const on = await scene();
     const { rows } = await sql<{ email: string }>`
       select email from account where id = ${on.client.accountId}`.execute(db);
@@ -29,7 +29,7 @@ describe('what a client is asked', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is answered to its own client only', async () => {
     const [one, other] = [await scene(), await scene()];
     const foreign = await app.call('GET /user/quotes/:id/consent', {
       as: other.client,
@@ -39,7 +39,7 @@ describe('what a client is asked', () => {
   });
 });
 
-describe('the ways that are ticked', () => {
+describe('the channels that are ticked', () => {
   it.each(subsets)('%s %s %s give exactly that contact', async (...given) => {
     const channels = given.filter(Boolean) as ContactChannel[];
     const on = await scene();
@@ -60,7 +60,7 @@ describe('the ways that are ticked', () => {
     expect(rows).toEqual([{ email: read.usr_email, phone: read.usr_phonenumber }]);
   });
 
-  it('are those of the terms where the client says nothing', async () => {
+  it('are those of the terms if the client sends no consent', async () => {
     const on = await scene();
     await sold(on);
     const read = await contact(on);
@@ -130,7 +130,7 @@ describe('a choice that is refused', () => {
   });
 });
 
-it('what was chosen names its windows, its ways and that machines may call', async () => {
+it('a choice records its call windows, its channels and the consent to automated calls', async () => {
   const on = await scene();
   const { windows } = await ask(on);
   const named = [windows[7], windows[3], windows[7]];
@@ -150,7 +150,7 @@ it('what was chosen names its windows, its ways and that machines may call', asy
   });
 });
 
-it('a browser that asks for no sharing is noted', async () => {
+it('a browser’s Global Privacy Control is recorded', async () => {
   const on = await scene();
   await app.call('POST /user/quotes/:id', {
     as: on.client,

@@ -18,7 +18,7 @@ type ConsentJobNeeds = {
   operator: MailReader | undefined;
 };
 
-/** The chain over all consent receipts, and its head once a day where nobody here can change it. */
+/** The jobs that extend the chain of consent receipts, and mail its head outside once a day. */
 export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
   'seal-consents': () => sealConsents(needs.db),
 

@@ -11,7 +11,7 @@ import { digest } from './recording/digests.ts';
 import { readParties } from './recording/parties.ts';
 import type { RecordingNeeds } from './recording/record-choice.ts';
 
-/** What choosing a quote would agree to, in the language of the reader, and when the client could be called. */
+/** Reads the text a client agrees to by choosing a quote, in the reader's language, and the possible call windows. */
 export const readConsentRequest = async (
   db: Db,
   { callHours }: RecordingNeeds['catalog'],

@@ -18,7 +18,7 @@ type ConsentNeeds = {
   limits: Pick<Limits, 'take'>;
 };
 
-/** What a choice agrees to, and the receipts of what was agreed. */
+/** Registers the consent request of a choice, and the consent receipts. */
 export const registerConsentRoutes = (
   app: App,
   { db, consents, catalog, limits }: ConsentNeeds,

@@ -5,10 +5,10 @@ import { agent, consumer, liveQuote, submittedApplication } from '../../../testi
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
-/** A quote that waits to be chosen, and its two sides. */
+/** A quote that can be chosen, with its client and its agent. */
 export type Scene = { client: Person; seller: Person; quoteId: number; applicationId: number };
 
-/** Choosing with consent, and what comes of it, over the whole product. */
+/** Calls and helpers for choosing with consent, on the whole product. */
 export const consentCalls = async (options: { limits?: boolean } = {}) => {
   const app = await wholeApp(options);
   const { db } = app;
@@ -27,7 +27,7 @@ export const consentCalls = async (options: { limits?: boolean } = {}) => {
     });
     return body;
   };
-  /** What an honest page sends for these ticks. */
+  /** The consent that the page would send for these ticks. */
   const ticks = async (on: Scene, channels: string[], more: object = {}) => {
     const { version, language, sha256 } = await ask(on);
     return { channels, text_version: version, language, sha256, ...more };

@@ -19,7 +19,7 @@ const requestsOf = async (as: Person) =>
   (await app.call('GET /agent/profile/do-not-contact', { as })).body;
 const acknowledge = (as: Person, id: number) =>
   app.call('POST /agent/profile/do-not-contact/:id/acknowledge', { as, params: { id } });
-/** So many business days pass for every do-not-contact request that waits. */
+/** Lets so many business days pass for every do-not-contact request that waits. */
 const pass = async (days: 1 | 2): Promise<void> => {
   await sql`update do_not_contact set remind_at = now() - interval '1 minute',
     pause_at = case when ${days} = 2 then now() - interval '1 second' else pause_at end
@@ -46,7 +46,7 @@ const quote = async (as: Person, carrier = 10) => {
 };
 
 describe('a do-not-contact request', () => {
-  it('holds at once, for the ways it names', async () => {
+  it('takes effect at once, for the channels it names', async () => {
     expect((await contact(on)).consent.automated).toBe(true);
     await doNotContact(on, ['call']);
     expect(await contact(on)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a do-not-contact request', () => {
     });
   });
 
-  it('is one, however often it is pressed, and answers the tenth business day', async () => {
+  it('is recorded once, however often it is sent, and answers the tenth business day', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => doNotContact(on)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.last_day)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('a do-not-contact request', () => {
     expect(last_day).toBe(addBusinessDays(today, 10));
   });
 
-  it('is nobody else’s, and before the unlock there is none', async () => {
+  it('is refused to other clients and before the unlock', async () => {
     const stranger = await doNotContact({ ...on, client: await consumer(db) });
     expect(stranger.status).toBe(404);
     const early = await scene();
@@ -91,7 +91,7 @@ describe('a do-not-contact request', () => {
     expect((await doNotContact(early)).body.code).toBe('not-unlocked');
   });
 
-  it('is mailed to an agent who switched mails off, with what to stop and until when', async () => {
+  it('is mailed to an agent who unsubscribed from mails, with its channels and its deadline', async () => {
     await sql`update account set email_notifications = false where id = ${on.seller.accountId}`.execute(
       db,
     );
@@ -176,7 +176,7 @@ describe('an agent who does not confirm', () => {
     expect((await requestsOf(on.seller)).paused).toBe(false);
   });
 
-  it('is free again when the client lifts the request, or leaves', async () => {
+  it('is no longer paused when the client lifts the request, or leaves', async () => {
     await doNotContact(on);
     await pass(2);
     await lift(on);
@@ -188,8 +188,8 @@ describe('an agent who does not confirm', () => {
   });
 });
 
-describe('an agency’s system', () => {
-  it('is told of each way that is taken back, once, in the transaction of the fact', async () => {
+describe('an agency’s webhook', () => {
+  it('is told once of each channel that is withdrawn, in the transaction of the request', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into webhook_endpoint (agent_id, slot, url, events, secret_sealed)
       values (${on.seller.accountId}, 1, 'https://crm.example/in', '{consent.revoked}', 'sealed')
@@ -213,7 +213,7 @@ describe('an agency’s system', () => {
 });
 
 describe('a client who leaves', () => {
-  it('is in no receipt to be found, and the receipt stays', async () => {
+  it('is not identifiable in any receipt, and the receipt stays', async () => {
     await doNotContact(on, ['call']);
     await app.call('DELETE /user/profile/delete', { as: on.client });
     const { rows } = await sql<Record<string, unknown>>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { endPauses } from './paused.ts';
 
-/** What a consumer stopped, and when they wanted to be called, goes with their account. */
+/** Deletes a client's do-not-contact requests and call windows together with their account. */
 export const forgetContacts = async (trx: Trx, consumerId: number): Promise<void> => {
   await sql`
     delete from do_not_contact using application

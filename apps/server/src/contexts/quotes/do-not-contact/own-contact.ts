@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { lockApplicationOfQuote } from '../../leads/index.ts';
 
-/** An agent who was chosen, and how they may reach the client now. */
+/** A chosen agent, with the contact channels that they may use now. */
 export type OwnContact = {
   now: Date;
   applicationId: number;
@@ -15,7 +15,9 @@ export type OwnContact = {
   automated: boolean;
 };
 
-/** Locks the application of a chosen quote and reads how it stands. Null when it is unknown, removed or somebody else's. */
+/**
+ * Locks the application of a chosen quote and reads its contact. Null if it is unknown, removed or another client's.
+ */
 export const lockOwnContact = async (
   trx: Trx,
   consumerId: number,

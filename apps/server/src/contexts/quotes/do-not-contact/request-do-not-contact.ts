@@ -35,8 +35,8 @@ export const toChannels = (asked: 'all' | ContactChannel[]): ContactChannel[] =>
   asked === 'all' ? [...CONTACT_CHANNELS] : inOrder(asked);
 
 /**
- * Records that a client tells their unlocked agent not to contact them. It holds at once; the agent is told and has to confirm it before
- * the second business day is over. Earlier requests stay as they are.
+ * Records that a client tells their unlocked agent not to contact them. It takes effect at once; the agent is told and
+ * must confirm it before the second business day is over. Earlier requests stay as they are.
  */
 export const requestDoNotContact = (
   { db, consents }: DoNotContactNeeds,
@@ -53,7 +53,7 @@ export const requestDoNotContact = (
       await continueRecord(trx, consents, quoteId, {
         kind: 'stopped',
         channels: left,
-        // A call or a text that was stopped ends those of machines.
+        // A request against calls or texts also ends automated ones.
         automated: contact.automated && !usesPhone(stopped),
         given: { ticks: stopped, button: 'stop' },
       });

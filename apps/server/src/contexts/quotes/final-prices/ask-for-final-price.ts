@@ -5,7 +5,7 @@ import { notify } from '../../messaging/index.ts';
 
 type Asked = { consumerId: number; applicationId: number; quoteId: number; agentName: string };
 
-/** Asks the client what buying came to, unless the contact is closed again or they said it already. */
+/** Asks the client for the final price, unless the contact is closed again or they have already answered. */
 export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<Asked>`

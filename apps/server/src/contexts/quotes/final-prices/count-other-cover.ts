@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** How often clients of an agency bought what it quoted, and how often other cover. */
+/** How often clients of an agency bought the quoted coverage, and how often other coverage. */
 export type OtherCover = { agentId: number; bought: number; otherCover: number };
 
 const mostAgencies = 100;
 
 /**
- * Agencies whose clients bought other cover than what was quoted, by what clients said in two years, most often first: an
- * agency that says "as asked" of what it does not sell shows here. Nothing follows from it by itself.
+ * Agencies whose clients bought other coverage than was quoted, by the clients' stored answers, most such answers
+ * first. It shows operators which agencies state "as asked" for coverage they do not sell. It has no automatic
+ * consequence.
  */
 export const countOtherCover = async (db: Db): Promise<OtherCover[]> => {
   const { rows } = await sql<OtherCover>`

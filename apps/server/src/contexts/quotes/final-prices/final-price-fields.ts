@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who says what buying came to. */
+/** The side that reports a final price. */
 type Side = 'client' | 'agent';
 
-/** A client is asked so long after the unlock: by then most have bought, or not. */
+/** How long after the unlock a client is asked: by then most have bought, or decided not to. */
 export const FINAL_ASKED_AFTER = '21 days';
 
-/** What was said may be corrected so long. */
+/** How long an answer may be corrected. */
 export const FINAL_CHANGEABLE = '30 days';
 
-/** What one side said of a purchase, as both sides read their own word: `FinalPrice` of the contract. */
+/** One side's answer about a purchase, as that side reads it: `FinalPrice` of the contract. */
 export const finalPriceFields = (
   purchaseId: RawBuilder<unknown>,
   side: Side,

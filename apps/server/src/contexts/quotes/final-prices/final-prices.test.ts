@@ -40,7 +40,7 @@ const agentReads = (as: Person, { applicationId }: Sale) =>
 const listed = async ({ client }: Sale) =>
   (await app.call('GET /user/quotes', { as: client })).body.data[0];
 const bought = (final_yearly: number) => ({ outcome: 'bought', final_yearly });
-/** Lets days pass since the unlock and since what was said. */
+/** Lets days pass since the unlock and since the answers. */
 const pass = async ({ applicationId }: Sale, days: number) => {
   await run('alter table unlock disable trigger user');
   await run(`update unlock set granted_at = granted_at - interval '${days} days'
@@ -53,8 +53,8 @@ const purchaseOf = async ({ quoteId }: Sale) =>
   (await db.selectFrom('purchase').select('id').where('quote_id', '=', quoteId).executeTakeFirst())!
     .id;
 
-describe('what buying came to', () => {
-  it('is said by both sides once the contact was paid for, and by nobody else', async () => {
+describe('a final price', () => {
+  it('is reported by both sides once the contact was paid for, and by nobody else', async () => {
     const seller = await agent(db);
     const unpaid = await sale(seller, false);
     const early = [
@@ -88,7 +88,7 @@ describe('what buying came to', () => {
     });
   });
 
-  it('is asked three weeks after the unlock, and may be corrected for thirty days', async () => {
+  it('is asked for three weeks after the unlock, and may be corrected for thirty days', async () => {
     const sold = await sale(await agent(db));
     expect((await listed(sold)).final).toBeNull();
     await pass(sold, 21);
@@ -106,7 +106,7 @@ describe('what buying came to', () => {
     });
   });
 
-  it('is asked by a notification, unless it was said, or the contact is closed again', async () => {
+  it('is asked for by a notification, unless it was reported, or the contact is closed again', async () => {
     const [silent, spoken, refunded] = [
       await sale(await agent(db)),
       await sale(await agent(db)),
@@ -127,7 +127,7 @@ describe('what buying came to', () => {
     expect(told).toEqual(['final-asked']);
   });
 
-  it('is nothing without an unlock, whoever writes it', async () => {
+  it('is refused by the database without an unlock', async () => {
     await expect(
       run(`insert into final_premium (purchase_id, said_by, outcome, quoted_yearly)
         values (gen_random_uuid(), 'client', 'not-bought', 1000)`),
@@ -135,8 +135,8 @@ describe('what buying came to', () => {
   });
 });
 
-describe('what an agency’s final prices come to', () => {
-  it('is their median once five clients have said theirs, until a fee goes back', async () => {
+describe('the final prices of an agency', () => {
+  it('have a median once five clients have reported theirs, until a fee is refunded', async () => {
     const seller = await agent(db);
     const sales: Sale[] = [];
     for (const final of [1000, 1100, 1050, 990]) {
@@ -155,7 +155,7 @@ describe('what an agency’s final prices come to', () => {
     expect((await listed(fifth)).agency_ratio).toBeNull();
   });
 
-  it('tells operators whose clients buy other cover than what was quoted', async () => {
+  it('tell operators which agency’s clients buy other coverage than was quoted', async () => {
     const seller = await agent(db);
     const [first, second] = [await sale(seller), await sale(seller)];
     await say(first.client, first, bought(1000));
@@ -168,7 +168,7 @@ describe('what an agency’s final prices come to', () => {
     });
   });
 
-  it('is no reason for anything about fees, refunds or deadlines', () => {
+  it('are not read by any code about fees, refunds or deadlines', () => {
     const contexts = join(import.meta.dirname, '../..');
     const money = [
       'billing/ledger',

@@ -7,10 +7,10 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Agencies looked at by one statement. */
+/** How many agencies one statement reads. */
 const agentsAtOnce = 500;
 
-/** Makes what agencies’ final prices come to anew, some agencies at a time. */
+/** Recomputes the median ratio of final and quoted prices for all agencies, some at a time. */
 export const renewAgencyRatios = async (db: Db): Promise<void> => {
   let afterAgentId = 0;
   for (;;) {
@@ -29,7 +29,7 @@ export const renewAgencyRatios = async (db: Db): Promise<void> => {
 type AgentsSale = FinalMessages & { agentId: number };
 type Word = Omit<FinalWord, 'saidAt'> & { saidAt: string };
 
-/** What both sides said of the sales of the next agencies. A fee that went back takes both words with it. */
+/** Both sides' answers about the sales of the next agencies. Answers about refunded sales do not count. */
 const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> => {
   const { rows } = await sql<{
     agentId: number;
@@ -60,7 +60,7 @@ const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> =
 
 type Ratio = { agent_id: number; n: number; hundredths: number };
 
-/** Writes the ratios of the agencies from one to another, and takes away those that no longer have one. */
+/** Stores the ratios of a range of agencies, and deletes those of agencies that no longer have one. */
 const store = async (
   db: Db,
   ratios: Ratio[],

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { readFinalPrice, sayFinalPrice } from './say-final-price.ts';
 
-/** What buying came to in the end, from both sides. */
+/** Registers the calls by which both sides report the final price. */
 export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => {
   app.on('PUT /user/quotes/:id/final', ({ params, body, session, request }) =>
     sayFinalPrice(

@@ -6,14 +6,14 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { FINAL_CHANGEABLE, finalPriceFields } from './final-price-fields.ts';
 
-/** Who speaks, of what: a client of a quote, an agent of a lead. */
+/** The side that reports: a client about a quote, or an agent about a lead. */
 export type Speaker =
   | { side: 'client'; accountId: number; quoteId: number }
   | { side: 'agent'; accountId: number; applicationId: number };
 
 type Refused = 'not-found' | 'not-unlocked' | 'answer-settled';
 
-/** Says what buying came to in the end, or corrects it. Nothing else in the product follows from it. */
+/** Records a final price, or corrects it. It has no consequence for fees, refunds or deadlines. */
 export const sayFinalPrice = (
   db: Db,
   speaker: Speaker,
@@ -41,7 +41,7 @@ export const sayFinalPrice = (
     return success({});
   });
 
-/** What the agent said of a lead. */
+/** Reads the agent's answer about a lead. */
 export const readFinalPrice = async (
   db: Db,
   speaker: Speaker,
@@ -56,7 +56,7 @@ export const readFinalPrice = async (
 
 type Sale = { purchaseId: string | null; applicationId: number; quotedYearly: number };
 
-/** The quote that is spoken of, and the purchase whose unlock holds; null when it is somebody else's. */
+/** Finds the quote and the purchase whose unlock is still live. Null if the quote is somebody else's. */
 const findSale = async (db: Db, speaker: Speaker): Promise<Sale | null> => {
   const own: RawBuilder<unknown> =
     speaker.side === 'client'

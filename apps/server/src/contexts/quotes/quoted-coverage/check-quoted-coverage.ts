@@ -7,10 +7,10 @@ import { readRequestedCoverage } from '../../leads/index.ts';
 import type { PricedSubmission } from '../sending/priced-submission.ts';
 import { quotedCoverageProblems } from './quoted-coverage-problems.ts';
 
-/** What quoted coverage is checked with. */
+/** The dependencies of checking quoted coverage. */
 export type QuotedCoverageNeeds = { sealing: Sealing; coverageCatalog: CoverageCatalog };
 
-/** Whether quoted coverage answers the submission that is priced: what the agent read, line by line, and nothing else. */
+/** Checks that quoted coverage answers the submission the agent read, line by line, and nothing else. */
 export const checkQuotedCoverages = async (
   trx: Trx,
   { sealing, coverageCatalog }: QuotedCoverageNeeds,

@@ -16,7 +16,7 @@ const before = { 'home.dwelling': '415000', 'home.deductible': '1000', ...wind }
 const after = { 'home.dwelling': '480000', 'home.liability': '300000' };
 const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-it('two agents answer while the client asks for something else: each quoted coverage answers what its quote prices', async () => {
+it('two agents quote while the client requests other coverage: each quoted coverage answers the submission its quote prices', async () => {
   const outcomes = new Set<number>();
   for (let round = 0; round < rounds; round += 1) {
     const on = await stage();
@@ -36,7 +36,7 @@ it('two agents answer while the client asks for something else: each quoted cove
         send(seller, on.applicationId, { inc_id: carrier, prices: [price(1)], quotedCoverages });
     };
     const [first, second] = await Promise.all([answer(1), answer(2)]);
-    // Whoever is first this time; the order of the locks is what is tried.
+    // The test varies which act locks first.
     const acts = [first, () => resubmit(on, [1], { requestedCoverages: { 1: after } }), second];
     const done = await Promise.all(acts.map((_, index) => acts[(index + round) % 3]?.()));
     for (const answered of done)
@@ -52,7 +52,7 @@ it('two agents answer while the client asks for something else: each quoted cove
       expect(asked).toContain('home.deductible');
     }
   }
-  // Taken, or refused because what was read is not what would be priced; nothing else.
+  // Each quote is accepted, or refused because its agent read another submission.
   expect([...outcomes].filter((status) => status !== 201 && status !== 409)).toEqual([]);
   const broken = await checkInvariants(db);
   expect(broken.find(({ name }) => name === 'quoted-coverage-answers-its-request')?.count).toBe(0);

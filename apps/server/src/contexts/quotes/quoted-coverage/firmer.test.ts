@@ -23,8 +23,8 @@ const with_ = (changes: Partial<NormalizedCoverage>): NormalizedCoverage => ({
   ...changes,
 });
 
-describe('quoted coverage, written in one way', () => {
-  it('says what was left out, and has one order', () => {
+describe('normalized quoted coverage', () => {
+  it('states the defaults, and has one order', () => {
     expect(before).toEqual({
       ins_id: 3,
       rows: [
@@ -49,13 +49,13 @@ describe('quoted coverage, written in one way', () => {
     });
   });
 
-  it('has no term where there is none, whatever was sent', () => {
+  it('has no term for life, whatever was sent', () => {
     expect(normalizeCoverage({ ...sent, ins_id: 2 }).term_months).toBeNull();
     expect(normalizeCoverage({ ...sent, ins_id: 2, term_months: 12 }).term_months).toBeNull();
     expect(normalizeCoverage({ ...sent, term_months: 6 }).term_months).toBe(6);
   });
 
-  it('does not hang on the order in which something was sent', () => {
+  it('does not depend on the order in which it was sent', () => {
     const turned = {
       ...sent,
       rows: sent.rows.toReversed(),
@@ -73,7 +73,7 @@ describe('quoted coverage, written in one way', () => {
   });
 });
 
-describe('an agent stands by quoted coverage', () => {
+describe('an agent may restate quoted coverage', () => {
   it.each<[string, Partial<NormalizedCoverage>]>([
     ['as before', {}],
     ['more firmly', { firmness: 'bindable' }],

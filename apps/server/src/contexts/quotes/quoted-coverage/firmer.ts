@@ -2,10 +2,10 @@ import type { AgentQuotedCoverage, QuotedCoverageInput } from '@fanwise/contract
 import { shortNames } from '@fanwise/domain/insurance-types';
 import { firmnesses } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 
-/** Quoted coverage that is stored or sent, written in one way. */
+/** Quoted coverage, stored or sent, in one normalized form. */
 export type NormalizedCoverage = Omit<AgentQuotedCoverage, 'submission_version'>;
 
-/** Without what may be left out, and in one order. */
+/** Adds the defaults of optional fields, and sorts rows and discounts. */
 export const normalizeCoverage = (
   quotedCoverage: AgentQuotedCoverage | QuotedCoverageInput,
 ): NormalizedCoverage => {
@@ -41,7 +41,7 @@ export const normalizeCoverage = (
   };
 };
 
-/** Whether quoted coverage says the same as those before, and stand by none of it less firmly or less long. */
+/** Whether quoted coverage is the same as before, and as firm and as long valid, or more so. */
 export const isFirmer = (
   before: readonly NormalizedCoverage[],
   after: readonly NormalizedCoverage[],

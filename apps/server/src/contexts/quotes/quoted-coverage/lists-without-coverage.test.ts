@@ -8,7 +8,7 @@ const app = await wholeApp();
 const play = playOn(app);
 const { db } = app;
 
-it('lists of leads stay the same to the byte, whatever is said of what prices cover', async () => {
+it('lists of leads stay the same to the byte, whatever coverage is quoted', async () => {
   const [writer, rival, onlooker] = [await agent(db), await agent(db), await agent(db)];
   const id = await play.submit(await consumer(db));
   const { body: sent } = await play.quote(writer, id);

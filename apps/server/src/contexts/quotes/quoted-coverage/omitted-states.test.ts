@@ -4,7 +4,7 @@ import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { inDays } from './testing.ts';
 
-/** The state of everybody in these tests. */
+/** The state of the client and the agents in these tests. */
 const state = 'NC';
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
     expect(first.quotedCoverages[0]?.rows[0]?.verdict).toBe(verdict);
     expect(first.comparisonResult !== null).toBe(verdict !== undefined);
     expect(body.requestedCoverages.length).toBe(verdict === undefined ? 0 : 1);
-    // Choosing does not depend on it.
+    // A quote can be chosen in either case.
     expect((await play.choose(client, first.qot_id)).status).toBe(200);
   },
 );

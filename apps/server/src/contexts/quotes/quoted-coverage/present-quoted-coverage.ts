@@ -16,7 +16,7 @@ import { rowsOf } from './quoted-coverage-problems.ts';
 
 type Messages = { coverageCatalog: CoverageCatalog; language: Language };
 
-/** What a quote covers as its client reads it: every line that was asked for beside what is given. */
+/** Presents quoted coverage to its client: every requested line beside the quoted one. */
 export const presentQuotedCoverages = (
   { coverageCatalog, language }: Messages,
   requestedCoverages: readonly RequestedCoverage[],
@@ -55,7 +55,7 @@ export const presentQuotedCoverages = (
     };
   });
 
-/** Before the unlock, what an agent writes may not say how to be reached. */
+/** Masks contact details in an agent's texts before the unlock. */
 export const maskQuotedCoverage = (quotedCoverage: ClientQuotedCoverage): ClientQuotedCoverage => ({
   ...quotedCoverage,
   note: maskNote(quotedCoverage.note, '…'),
@@ -65,7 +65,7 @@ export const maskQuotedCoverage = (quotedCoverage: ClientQuotedCoverage): Client
   },
 });
 
-/** What agents were asked to price, with its words. */
+/** Presents the coverage that agents were asked to price, with its texts. */
 export const presentSubmittedCoverages = (
   words: Messages,
   asked: Asked | undefined,

@@ -23,7 +23,7 @@ const quoted = async () => {
   return { id, shown };
 };
 
-it('a client sees the license of their state that was looked up, and where to look it up', async () => {
+it('a client sees the agent’s looked-up license of their state, and a link to look it up', async () => {
   const { shown } = await quoted();
   expect(await shown()).toEqual({
     state: 'NC',
@@ -34,7 +34,7 @@ it('a client sees the license of their state that was looked up, and where to lo
   });
 });
 
-it('one that ends today is shown, wherever the day ends last', async () => {
+it('a license that ends today is shown until the day has ended in every time zone', async () => {
   const { id, shown } = await quoted();
   await sql`update license set expires_on = current_date - 1 where id = ${id}`.execute(db);
   expect(await shown()).toMatchObject({ number: '330 0172' });

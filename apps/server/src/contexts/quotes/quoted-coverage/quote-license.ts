@@ -3,7 +3,7 @@ import { findLookup, type LicenseLookups } from '@fanwise/domain/agents/lookups'
 import { CHECKED_FOR_DAYS } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
 
-/** A license as it is read beside a quote. */
+/** A license, as read together with a quote. */
 export type QuoteLicense = {
   state: string;
   number: string;
@@ -12,7 +12,7 @@ export type QuoteLicense = {
   checked: string;
 };
 
-/** The license of the client's state that counts and says most; beside `quote` and `zip_code`. */
+/** The agent's license in force in the client's state, with the most lines. Needs `quote` and `zip_code` in scope. */
 export const quoteLicense = sql`(
   select jsonb_build_object('state', license.state, 'number', license.number, 'npn', license.npn,
     'expires', license.expires_on, 'checked', (license.checked_at at time zone 'UTC')::date)
@@ -22,7 +22,7 @@ export const quoteLicense = sql`(
     and license.checked_at > now() - make_interval(days => ${CHECKED_FOR_DAYS}::integer)
   order by cardinality(license.held) desc, license.id desc limit 1)`;
 
-/** What a client is shown of it: an operator saw the number in the state's record, so it is nobody's phone. */
+/** The part of a license that a client sees. Its number is shown unmasked: an operator saw it in the state's record. */
 export const selectShownLicense = (
   lookups: LicenseLookups,
   held: QuoteLicense | null,

@@ -11,7 +11,7 @@ const discounts = sql`(
   from quoted_coverage_discount as discount
   where discount.quote_id = coverage.quote_id and discount.insurance_type_id = coverage.insurance_type_id)`;
 
-/** What a quote covers, as its agent said it; needs `quote` in scope. */
+/** The quoted coverage of a quote, as its agent stated it. Needs `quote` in scope. */
 export const quotedCoverageFields: RawBuilder<unknown> = sql`
   (select coalesce(jsonb_agg(jsonb_build_object(
       'ins_id', coverage.insurance_type_id,

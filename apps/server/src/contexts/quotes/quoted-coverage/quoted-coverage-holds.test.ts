@@ -27,7 +27,7 @@ const insert = (quote: number, type: number, submission: number, term = '12') =>
       fees_yearly, instalments, instalment_fee)
     values (${quote}, ${type}, ${submission}, 'estimate', now(), ${term}, 0, 12, 0)`;
 
-it('the database takes quoted coverage for every priced type of the priced submission, or none', async () => {
+it('the database accepts quoted coverage for every priced type of the priced submission, or for none', async () => {
   const on = await stage();
   await resubmit(on, [1], { requestedCoverages: { 1: home } });
   const seller = await agent(db);

@@ -41,8 +41,8 @@ const problems = (
     ({ field, code }) => `${field}: ${code}`,
   );
 
-describe('quoted coverage that is refused', () => {
-  it('are none that answer what was asked', () => {
+describe('the problems of quoted coverage', () => {
+  it('are none when it answers the requested coverage', () => {
     expect(problems([auto])).toEqual([]);
     const less = { row: 'auto.pd', value: '50000', reason: 'price' } as const;
     expect(problems([{ ...auto, rows: [less] }])).toEqual([]);
@@ -72,7 +72,7 @@ describe('quoted coverage that is refused', () => {
     ]);
   });
 
-  it('name the quoted coverage for a line the client left open', () => {
+  it('name the quoted coverage that leaves out a line the client left open', () => {
     const requestedCoverages = [{ type: 'auto', rows: [row('auto.pd', 'any')] }] as const;
     expect(problems([auto], { requestedCoverages })).toEqual(['quotedCoverages.0.rows: required']);
   });
@@ -98,7 +98,7 @@ describe('quoted coverage that is refused', () => {
     );
   });
 
-  it('life has an exam and no term', () => {
+  it('allow an exam and no term for life', () => {
     const life: QuotedCoverageInput = { ...auto, ins_id: 2, exam: 'exam' };
     const asked = { insuranceTypes: [2] as const };
     expect(problems([life], asked)).toEqual([]);
@@ -108,7 +108,7 @@ describe('quoted coverage that is refused', () => {
   });
 });
 
-it('what is left out of a line is nothing', () => {
+it('optional fields of a line are null when they are left out', () => {
   const rows: QuotedCoverageInput['rows'] = [
     { row: 'auto.pd', value: '50000' },
     { row: 'auto.med', value: '5000', reason: 'included', extra_yearly: 12 },

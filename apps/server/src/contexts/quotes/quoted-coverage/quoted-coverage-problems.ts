@@ -8,19 +8,19 @@ import type { QuotedLine, RequestedCoverage } from '@fanwise/domain/leads/covera
 import { answerProblems } from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
 import { LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 
-/** What quoted coverage has to answer: a submission with what its client asked for. */
+/** The submission that quoted coverage answers, with the client's requested coverage. */
 export type AskedSubmission = {
   insuranceTypes: readonly InsuranceTypeId[];
   state: string;
-  /** Empty where the client was asked for nothing line by line. */
+  /** Empty if the submission has no requested coverage. */
   requestedCoverages: readonly RequestedCoverage[];
-  /** The civil date where the day begins last. */
+  /** The civil date in the time zone where the day begins last. */
   today: string;
 };
 
 type Problem = { field: string; code: FieldCode };
 
-/** What keeps quoted coverage from being taken, in their order; a type that is missing last. */
+/** The problems that refuse quoted coverage, in order; missing types come last. */
 export const quotedCoverageProblems = (
   coverageCatalog: CoverageCatalog,
   asked: AskedSubmission,
@@ -52,7 +52,7 @@ export const quotedCoverageProblems = (
   return isComplete ? ofOne : [...ofOne, { field: 'quotedCoverages', code: 'required' }];
 };
 
-/** The rows of quoted coverage in the words of the rules. */
+/** Converts the rows of quoted coverage for the domain rules. */
 export const rowsOf = ({ rows }: Pick<QuotedCoverageInput, 'rows'>): QuotedLine[] =>
   rows.map(({ row, value, reason, extra_yearly }) => ({
     code: row,

@@ -34,8 +34,8 @@ const brokenCoverages = async () =>
   (await checkInvariants(db)).find(({ name }) => name === 'quoted-coverage-answers-its-request')
     ?.count;
 
-describe('what a quote covers', () => {
-  it('is nothing when nothing is stated', async () => {
+describe('quoted coverage', () => {
+  it('is empty when the agent states none', async () => {
     expect((await sent([])).body.data.quotedCoverages).toEqual([]);
     const { body } = await list(on.client);
     expect(body.data[0].quotedCoverages).toEqual([]);
@@ -43,7 +43,7 @@ describe('what a quote covers', () => {
     expect(body.requestedCoverages[0].rows[0]).toMatchObject({ row: 'home.form', value: 'ho3' });
   });
 
-  it('is everything that was asked when no row differs', async () => {
+  it('is everything that was requested when no row differs', async () => {
     const { status, body } = await sent([quotedCoverage()]);
     expect(status).toBe(201);
     expect(body.data.quotedCoverages).toMatchObject([
@@ -68,7 +68,7 @@ describe('what a quote covers', () => {
     });
   });
 
-  it('names what differs, why, and what is priced apart, in the language of the reader', async () => {
+  it('names differences, their reasons, and lines priced apart, in the reader’s language', async () => {
     const flood = { row: 'home.flood', value: 'yes', extra_yearly: 540, reason: 'separate' };
     const discounts = [{ code: 'autopay', without_yearly: 60 }];
     await sent([
@@ -118,7 +118,7 @@ describe('what a quote covers', () => {
     expect(await quotedCoverages()).toBe(0);
   });
 
-  it('keeps to the law of the client’s state, and wants what the client left open', async () => {
+  it('obeys the law of the client’s state, and must state the lines the client left open', async () => {
     await resubmit(on, [2, 3], { requestedCoverages: { 2: life, 3: auto }, state: 'NJ' });
     const bi = { row: 'auto.bi', value: '25/50', reason: 'price' };
     const um = { row: 'auto.um', value: 'none', reason: 'price' };
@@ -174,7 +174,7 @@ describe('what a quote covers', () => {
     expect(body.data).toEqual([{ field: 'quotedCoverages.0.ins_id', code: 'not-asked' }]);
   });
 
-  it('is said anew with a new price, or not at all', async () => {
+  it('is stated again with a new price, or dropped', async () => {
     const { body } = await sent([quotedCoverage({ rows: [less] })]);
     const { qot_id } = body.data;
     await resubmit(on, [1], { requestedCoverages: { 1: home } });
@@ -192,7 +192,7 @@ describe('what a quote covers', () => {
   });
 });
 
-describe('saying what a live quote covers', () => {
+describe('stating the coverage of a live quote', () => {
   let qot_id: number;
   beforeEach(async () => {
     qot_id = (await sent([])).body.data.qot_id;
@@ -200,7 +200,7 @@ describe('saying what a live quote covers', () => {
   const stating = (changes: object = {}) =>
     state(seller, on.applicationId, qot_id, [quotedCoverage(changes)]);
 
-  it('works once; after that only more firmly or longer, and the client hears of it once a day', async () => {
+  it('works once; after that only more firmly or longer, and the client is told once a day', async () => {
     expect((await stating({ rows: [less] })).body.data.quotedCoverages).toHaveLength(1);
     expect(await told(on.client)).toEqual(['new-quote', 'quote-stated']);
     expect((await stating()).body.code).toBe('quote-locked');
@@ -218,7 +218,7 @@ describe('saying what a live quote covers', () => {
     expect(await told(on.client)).toEqual(['new-quote', 'quote-stated', 'quote-stated']);
   });
 
-  it('is for its own agent, while the quote is current and not chosen', async () => {
+  it('is allowed to its own agent, while the quote is current and not chosen', async () => {
     const other = await agent(db);
     expect((await state(other, on.applicationId, qot_id, [quotedCoverage()])).status).toBe(404);
     await resubmit(on, [1], { requestedCoverages: { 1: home } });
@@ -231,8 +231,8 @@ describe('saying what a live quote covers', () => {
   });
 });
 
-describe('what an agent writes', () => {
-  it('says nothing of how to be reached until the unlock, and goes with the answers', async () => {
+describe('an agent’s note', () => {
+  it('has its contact details masked until the unlock, and is erased with the answers', async () => {
     const note = 'Ask for Ana: ana@shah.example, 919-555-0170 or 555-0170, @shah_agency';
     const company = { name: 'Call 555-0170', naic: '19976' };
     const { qot_id } = (await sent([quotedCoverage({ note, company })])).body.data;

@@ -23,8 +23,8 @@ type Refused =
   | 'invalid-input';
 
 /**
- * Says what a live quote covers, once; after that the agent may only stand by it more firmly or longer. Prices stay. The
- * client hears of it once a day.
+ * Stores the coverage of a live quote, once. After that the agent may only make it firmer or valid for longer. Prices
+ * stay. The client is told once a day.
  */
 export const stateQuotedCoverages = (
   db: Db,
@@ -72,7 +72,10 @@ type StatableQuote = PricedSubmission & {
   firstName: string;
 };
 
-/** The quote if it is the agent's and on that lead; current while it neither waits nor is gone nor chosen. */
+/**
+ * Finds the agent's quote on that lead. `isCurrent`: it is live, not outdated, not chosen, and its carrier is still
+ * appointed.
+ */
 const findStatable = async (
   trx: Trx,
   agentId: number,
@@ -107,7 +110,7 @@ const strengthen = async (
     where quote_id = ${quoteId} and insurance_type_id = ins_id`.execute(trx);
 };
 
-/** Notes that the client is told now; false when they were within the last day. */
+/** Records that the client is told now. False if they were told within the last day. */
 const isUntoldToday = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update quoted_coverage set told_at = now()

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 
 const ONE_YEAR = 12;
 
-/** Writes what the prices of a quote cover, by one statement. Those it had went with its prices. */
+/** Stores the coverage of a quote's prices, in one statement. Former coverage was deleted with its prices. */
 export const storeQuotedCoverages = async (
   trx: Trx,
   quote: { quoteId: number; submissionId: number },

@@ -23,7 +23,7 @@ describe('a template', () => {
     fees_yearly: 120,
   };
 
-  it('keeps the usual differences with a carrier, but no amounts of one client', async () => {
+  it('stores the usual differences with a carrier, but no amounts of one client', async () => {
     expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);
     await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
     const kept = await app.call('GET /agent/profile/templates/:carrier/:type', of(1));
@@ -51,7 +51,7 @@ describe('a template', () => {
     expect([kept.status, kept.body.data.company]).toEqual([200, company]);
   });
 
-  it('is kept for carriers with an appointment only, and goes with them', async () => {
+  it('is stored for appointed carriers only, and deleted with the appointment', async () => {
     const refused = await app.call('PUT /agent/profile/templates/:carrier/:type', {
       ...of(7),
       body,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-/** Amounts that depend on the client: nobody answers them the same way twice. */
+/** Amounts that depend on the client and are never the same in two quotes. */
 const ofTheClient = new Set([
   'home.dwelling',
   'home.other',
@@ -17,7 +17,7 @@ const ofTheClient = new Set([
 type Place = { carrier: number; type: InsuranceTypeId };
 type Kept = Result<{ data: CoverageTemplate }, 'not-found'>;
 
-/** What an agent usually answers, one for each appointment and insurance type. */
+/** The agent's usual quoted coverage: one template for each appointment and insurance type. */
 export const createTemplates = (db: Db) => {
   const find = (agentId: number, { carrier, type }: Place) =>
     db

@@ -1,4 +1,4 @@
-/** What was asked of the house in these tests. */
+/** The requested home coverage in these tests. */
 export const home = {
   'home.form': 'ho3',
   'home.dwelling': '415000',
@@ -8,14 +8,14 @@ export const home = {
   'home.flood': 'yes',
 };
 
-/** What was asked of a life. */
+/** The requested life coverage. */
 export const life = { 'life.face': '500000', 'life.product': 'any' };
 
 /** A day so many days from today. */
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What an agent says of the price of a house, as asked in the second submission unless a test says otherwise. */
+/** An agent's quoted home coverage, for the second submission unless a test says otherwise. */
 export const quotedCoverage = (changes: object = {}) => ({
   ins_id: 1,
   submission_version: 2,
@@ -25,5 +25,5 @@ export const quotedCoverage = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A line that gives less. */
+/** A line with less coverage than requested. */
 export const less = { row: 'home.deductible', value: '2500', reason: 'required' };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /**
- * After a new submission no live quote can be chosen until its agent confirms or changes it. The caller
- * holds the application's lock. Answers the agents to tell.
+ * Marks all live quotes outdated after a new submission: none can be chosen until its agent confirms or changes it. The
+ * caller locked the application. Returns the agents to tell.
  */
 export const markQuotesOutdated = async (trx: Trx, applicationId: number): Promise<number[]> => {
   const { rows } = await sql<{ agent_id: number }>`
@@ -16,7 +16,7 @@ export const markQuotesOutdated = async (trx: Trx, applicationId: number): Promi
   return rows.map((row) => row.agent_id);
 };
 
-/** Gives the agent of an outdated quote some more days to update it. False when the quote waits for no update. */
+/** Gives the agent of an outdated quote some more days to update it. False if the quote is not outdated. */
 export const extendUpdate = async (trx: Trx, quoteId: number, days: number): Promise<boolean> => {
   const { rows } = await sql`
     update quote set needs_update_since = needs_update_since + make_interval(days => ${days})

@@ -7,7 +7,7 @@ import { notifyAll } from '../../messaging/index.ts';
 
 const rowsAtOnce = 500;
 
-/** Open quotes of agents with a cap, and whether they still fit below it. */
+/** Open quotes of agents with a cap, with whether they are above it. */
 const capped = sql`
   select quote.id, quote.held_since, fee_room(agent_setting.agent_id) < quote.fee_cents as is_held
   from agent_setting join quote on quote.agent_id = agent_setting.agent_id
@@ -15,15 +15,15 @@ const capped = sql`
   where agent_setting.cap_cents is not null and quote.removed_at is null and quote.accepted_at is null`;
 
 /**
- * Notes since when quotes do not fit below their agents' caps, and removes those that have not for two days: a cap keeps
- * no carrier from others.
+ * Records since when quotes have been above their agents' caps, and removes those that have been for two days, so that
+ * their carriers are free for others.
  */
 export const releaseHolds = async (db: Db): Promise<void> => {
   await sql`
     update quote set held_since = case when state.is_held then now() end
     from (${capped}) as state
     where quote.id = state.id and (quote.held_since is not null) <> state.is_held`.execute(db);
-  // A cap that was taken away holds nothing.
+  // Without a cap no quote is on hold.
   await sql`
     update quote set held_since = null
     where held_since is not null and removed_at is null and not exists (

@@ -5,9 +5,9 @@ import { forgetNotice, notifyAll } from '../../messaging/index.ts';
 type Removed = { quoteId: number; applicationId: number; consumerId: number; isSeen: boolean };
 
 /**
- * Takes an agent's open quotes back everywhere, because nobody can be served; chosen ones stay. Whoever was given a price
- * reads why, the others never hear of it. `heldOnly`: those that no longer fit below the agent's cap. Locks the applications in
- * the order of their ids.
+ * Withdraws an agent's open quotes everywhere, because the agent cannot serve more clients; chosen ones stay. Clients
+ * who were given the price read the reason, others are not told. `heldOnly`: only quotes above the agent's cap. Locks
+ * the applications in the order of their ids.
  */
 export const withdrawOpenQuotes = async (
   trx: Trx,

@@ -13,8 +13,8 @@ beforeEach(async () => {
   on = await stage();
 });
 
-describe('quotes their agents did not update', () => {
-  it('are removed after seven days, and both sides are told', async () => {
+describe('outdated quotes', () => {
+  it('are removed after seven days without an update, and both sides are told', async () => {
     const late = await agent(db);
     const intime = await agent(db);
     const old = await liveQuote(db, late, on);

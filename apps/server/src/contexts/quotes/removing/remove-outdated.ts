@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
-/** Removes quotes that waited seven days for their agent after the application changed, and tells both. */
+/** Removes quotes that have been outdated for seven days, and tells both sides. */
 export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote

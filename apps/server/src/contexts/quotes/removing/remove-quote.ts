@@ -10,8 +10,8 @@ import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
 type Refused = 'not-found' | 'already-accepted';
 
 /**
- * The consumer removes a quote, which frees its carrier, or closes the notice of one that is gone. After a
- * choice nothing is removed any more, unless the contact is closed to the agent of the chosen one.
+ * Removes a quote for the client, which frees its carrier, or closes the notice of a removed one. Refused after a
+ * choice, unless the contact is closed to the chosen agent.
  */
 export const removeQuote = (
   db: Db,
@@ -37,7 +37,7 @@ export const removeQuote = (
       await letGo(trx, quote.applicationId, chosen);
       return success({});
     }
-    // Whoever removes a quote needs no notice that it is gone.
+    // A client who removes a quote needs no notice that it is gone.
     await sql`
       update quote set removed_at = now(), removed_because = 'consumer', dismissed_at = now()
       where id = ${quoteId}`.execute(trx);

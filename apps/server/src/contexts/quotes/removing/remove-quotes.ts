@@ -5,8 +5,8 @@ import type { RemovedBecause } from '../choosing/end-choice.ts';
 import { isUnpaid } from './unpaid.ts';
 
 /**
- * Removes every live quote of an application, an accepted one too, and frees the carriers. The caller
- * holds the application's lock and decides what becomes of the lead. Answers the agents who had one.
+ * Removes every live quote of an application, also an accepted one, and frees the carriers. The caller locked the
+ * application and decides the lead's next state. Returns the agents who had a quote.
  */
 export const removeQuotes = async (
   trx: Trx,
@@ -27,13 +27,13 @@ export const removeQuotes = async (
 type AbandonedApplication = {
   applicationId: number;
   consumerId: number;
-  /** The consumer had chosen one of them and chooses again now. */
+  /** The client had chosen one of them and must choose again. */
   wasAccepted: boolean;
 };
 
 /**
- * Removes the agent's live quotes everywhere except where the agent paid. Where the removed one was
- * accepted, the lead is open again. Locks the applications in the order of their ids.
+ * Removes the agent's live quotes everywhere except where the agent paid. If a removed quote was accepted, the lead is
+ * open again. Locks the applications in the order of their ids.
  */
 export const removeQuotesOfAgent = (
   trx: Trx,
@@ -41,7 +41,7 @@ export const removeQuotesOfAgent = (
   because: RemovedBecause,
 ): Promise<AbandonedApplication[]> => removeWhere(trx, agentId, because, sql`true`);
 
-/** The same for those that no license of the agent carries any more. */
+/** Removes the agent's live quotes that no license covers any more. */
 export const removeQuotesOutsideScope = (
   trx: Trx,
   agentId: number,
@@ -83,7 +83,7 @@ const removeWhere = async (
   return rows;
 };
 
-/** Removes the quotes of an agent for one application whose fee went back by a return. */
+/** Removes the agent's quotes on an application whose fee was refunded by a return. */
 export const removeReturnedQuotes = async (
   trx: Trx,
   { applicationId, agentId }: { applicationId: number; agentId: number },

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 
-/** Of a row of `quote`: its agent has not paid for the lead, or the contact was closed again. Such quotes may go. */
+/**
+ * A condition on `quote`: its agent has not paid for the lead, or the contact was closed again. Such quotes may be
+ * removed.
+ */
 export const isUnpaid = sql`not exists (select from unlock where unlock.application_id = quote.application_id
   and unlock.agent_id = quote.agent_id and unlock.revoked_at is null)`;

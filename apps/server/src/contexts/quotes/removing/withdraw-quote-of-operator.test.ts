@@ -22,8 +22,8 @@ beforeEach(async () => {
 const withdraw = (quoteId = id) =>
   db.transaction().execute((trx) => withdrawQuoteOfOperator(trx, quoteId));
 
-describe('a quote that an operator takes back', () => {
-  it('is gone from the list, once, and both sides are told', async () => {
+describe('a quote that an operator withdraws', () => {
+  it('is removed from the list, once, and both sides are told', async () => {
     expect(await withdraw()).toBe(true);
     expect((await stored(id)).removed_because).toBe('operator');
     expect(await withdraw()).toBe(false);
@@ -33,7 +33,7 @@ describe('a quote that an operator takes back', () => {
     ]);
   });
 
-  it('leaves its lead open when it was chosen, and a payment that was begun buys nothing', async () => {
+  it('leaves its lead open if it was chosen, and a payment that was begun buys nothing', async () => {
     await choose(on.client, id);
     const purchaseId = await beginPurchase(db, id);
     expect(await withdraw()).toBe(true);
@@ -45,7 +45,7 @@ describe('a quote that an operator takes back', () => {
     expect(await told(on.client)).toEqual(['choose-again']);
   });
 
-  it('stays when it is paid for, and none is none', async () => {
+  it('stays if it is paid, and an unknown one changes nothing', async () => {
     await choose(on.client, id);
     await sellQuotes(db, sql`select ${id}::bigint`);
     expect(await withdraw()).toBe(false);

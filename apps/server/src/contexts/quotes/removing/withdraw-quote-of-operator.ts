@@ -8,8 +8,8 @@ import { endChoice } from '../choosing/end-choice.ts';
 type Live = { applicationId: number; agentId: number; consumerId: number; isAccepted: boolean };
 
 /**
- * An operator takes a quote back that nobody has paid for; a lead whose choice it was is open again, and both sides are
- * told. False when it is gone or paid.
+ * Withdraws an unpaid quote for an operator. If it was chosen, its lead is open again. Both sides are told. False if
+ * the quote is gone or paid.
  */
 export const withdrawQuoteOfOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const { rows: places } = await sql<{ applicationId: number }>`

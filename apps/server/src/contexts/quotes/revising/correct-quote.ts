@@ -26,8 +26,8 @@ type Refused =
   | 'invalid-input';
 
 /**
- * Corrects a price within ten minutes, and only while the client was not given it. The quote stays the same, its fee is
- * that of now, and the figures that go are kept. What it covers is said anew, or not at all.
+ * Corrects a price within ten minutes, and only while the client was not given it. The quote stays the same with
+ * today's fee, and the former figures are stored. Its coverage is stated again, or dropped.
  */
 export const correctQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
@@ -54,7 +54,7 @@ export const correctQuote = (
 
     await saveRevision(trx, quoteId);
     const figures = quoteFigures(input);
-    // A client who looks takes the application first, and marks only the revision that was read.
+    // A client who reads the quotes locks the application first, and marks only the revision that was read.
     await sql`
       update quote set revision = revision + 1,
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},

@@ -18,13 +18,13 @@ const give = (revision: number, to = on.client) =>
   markGiven(db, to.accountId, [{ quoteId, revision }]);
 const seenRevision = async () => (await stored(quoteId)).seen_revision;
 
-it('a price is given to its client, as it was read', async () => {
+it('a price is marked as given to its client in the revision that was read', async () => {
   const other = await liveQuote(db, await agent(db), on, { carrier: 10 });
   expect(await give(1)).toBe(true);
   expect([await seenRevision(), (await stored(other)).seen_revision]).toEqual([1, 0]);
 });
 
-it('another revision, another client, or one that was removed meanwhile is read again', async () => {
+it('another revision, another client’s quote, or a quote removed meanwhile is read again', async () => {
   expect(await give(2)).toBe(false);
   expect(await give(1, await consumer(db))).toBe(false);
   await remove(on.client, quoteId);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** A price that a client is about to be given. */
+/** A price that is about to be shown to a client. */
 export type GivenPrice = { quoteId: number; revision: number };
 
 /**
- * Remembers which prices a client is given: from then on they are not corrected. Takes the application first, as everybody
- * who changes quotes does. False when one of them is no longer what was read: read again before answering.
+ * Marks prices as given to the client, so that they cannot be corrected any more. Locks the application first, like
+ * every change of quotes. False if one of them changed since it was read: the caller must read again.
  */
 export const markGiven = async (
   db: Db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /**
- * Whether the agent may quote a lead with this carrier once more: after the first price that the client saw and the agent
- * took back there is one new one.
+ * Whether the agent may quote a lead with this carrier again. After withdrawing a price that the client saw, the agent
+ * may send one new quote.
  */
 export const mayQuoteAgain = async (
   trx: Trx,

@@ -5,13 +5,13 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { type Failure, failure } from '../../../platform/result.ts';
 import { lockApplication } from '../../leads/index.ts';
 
-/** Until when a price that the client was not given may be corrected; needs `quote` in scope. */
+/** Until when a price may be corrected that the client was not given; needs `quote` in scope. */
 export const correctUntil: RawBuilder<Date> = sql<Date>`(quote.changed_at + make_interval(mins => ${CORRECTION_MINUTES}))`;
 
-/** Whether the price is still at its time to be corrected, seen or not; needs `quote` in scope. */
+/** Whether the time for a correction is not over, whether or not the price was seen; needs `quote` in scope. */
 export const inTimeToCorrect: RawBuilder<SqlBool> = sql<SqlBool>`(now() < ${correctUntil})`;
 
-/** An own quote that its agent wants to correct or take back, read under the application's lock. */
+/** A quote that its agent wants to correct or withdraw, read under the application's lock. */
 export type RevisedQuote = {
   id: number;
   applicationId: number;
@@ -26,7 +26,7 @@ export type RevisedQuote = {
   isSeen: boolean;
 };
 
-/** Locks the application of an own quote and reads both. Undefined when it is unknown or somebody else's. */
+/** Locks the application of the agent's quote and reads both. Undefined if it is unknown or another agent's. */
 export const lockOwnQuote = async (
   trx: Trx,
   agentId: number,
@@ -54,7 +54,7 @@ export const lockOwnQuote = async (
   return rows[0];
 };
 
-/** What neither correcting nor taking back gets past. */
+/** Refusals that correcting and withdrawing have in common. */
 export const refusalOf = (
   quote: RevisedQuote,
 ): Failure<'lead-closed' | 'quote-accepted' | 'quote-locked'> | null => {

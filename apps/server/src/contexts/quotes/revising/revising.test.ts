@@ -42,7 +42,7 @@ const older = (time: string) =>
   sql`update quote set changed_at = now() - ${time}::interval where id = ${id}`.execute(db);
 
 describe('correcting a quote', () => {
-  it('keeps the quote and the old figures, and the client sees only the new ones', async () => {
+  it('stores the old figures, and the client sees only the new ones', async () => {
     const before = (await stored(id)).fee_cents;
     await sql`update quote set fee_cents = 7777 where id = ${id}`.execute(db);
     const answer = await correct();
@@ -83,7 +83,7 @@ describe('correcting a quote', () => {
     expect((await correct()).body.code).toBe('quote-locked');
   });
 
-  it('is refused where the quote waits for an update, was removed, or the lead is closed', async () => {
+  it('is refused if the quote is outdated or removed, or the lead is closed', async () => {
     await resubmit(on, [1]);
     expect((await correct()).body.code).toBe('quote-locked');
     await takeBack();
@@ -103,7 +103,7 @@ describe('correcting a quote', () => {
     expect(await until()).toBeNull();
   });
 
-  it('is not offered for what was taken back, nor for a lead that is gone', async () => {
+  it('is not offered for a withdrawn quote, nor for a withdrawn lead', async () => {
     await takeBack();
     expect((await agentQuote(db, id)).correct_until).toBeNull();
     const other = (await send(sender, on.applicationId)).body.data.qot_id;
@@ -111,12 +111,12 @@ describe('correcting a quote', () => {
     expect((await agentQuote(db, other)).correct_until).toBeNull();
   });
 
-  it('leaves the lock of a sent quote as it is', async () => {
+  it('does not let a sent quote be updated', async () => {
     const locked = await update(sender, on.applicationId, { qot_id: id });
     expect([locked.status, locked.body.code]).toEqual([409, 'quote-locked']);
   });
 
-  it('nobody chooses a price they were not given', async () => {
+  it('a client cannot choose a price they were not given', async () => {
     await correct();
     const refused = await choose(on.client, id);
     expect([refused.status, refused.body.code]).toEqual([409, 'quote-changed']);
@@ -126,8 +126,8 @@ describe('correcting a quote', () => {
   });
 });
 
-describe('taking a quote back', () => {
-  it('leaves no trace of what nobody saw', async () => {
+describe('withdrawing a quote', () => {
+  it('leaves no trace if the client did not see it', async () => {
     expect((await takeBack()).status).toBe(200);
     expect(await told(on.client)).toEqual([]);
     expect((await list(on.client)).body.data).toEqual([]);
@@ -144,7 +144,7 @@ describe('taking a quote back', () => {
     ]);
   });
 
-  it('needs a reason once the client saw it, who reads it', async () => {
+  it('needs a reason if the client saw it, and the client reads the reason', async () => {
     await list(on.client);
     expect((await takeBack()).body).toMatchObject({
       code: 'invalid-input',
@@ -158,7 +158,7 @@ describe('taking a quote back', () => {
     expect((await takeBack('rates')).body.code).toBe('quote-locked');
   });
 
-  it('leaves one new quote with that carrier', async () => {
+  it('allows one new quote with that carrier', async () => {
     for (const expected of [201, 409]) {
       await list(on.client);
       expect((await takeBack('mistake')).status).toBe(200);
@@ -171,14 +171,14 @@ describe('taking a quote back', () => {
     expect((await send(await agent(db), on.applicationId)).status).toBe(201);
   });
 
-  it('is not for others, nor after the choice', async () => {
+  it('is refused to others, and after the choice', async () => {
     expect((await takeBack('mistake', await agent(db))).body.code).toBe('not-found');
     await list(on.client);
     await choose(on.client, id);
     expect((await takeBack('mistake')).body.code).toBe('quote-accepted');
   });
 
-  it('happens to twenty seen ones in thirty days', async () => {
+  it('is allowed for twenty seen quotes in thirty days', async () => {
     await list(on.client);
     await sql`
       insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
@@ -188,7 +188,7 @@ describe('taking a quote back', () => {
       from quote, generate_series(1, 20) as n where id = ${id}`.execute(db);
     const refused = await takeBack('mistake');
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
-    // Until the first of them is thirty days old.
+    // The wait ends when the first of them is thirty days old.
     expect(Number(refused.headers['retry-after']) / 3600).toBeCloseTo(25, 1);
     await sql`update quote set removed_at = now() - interval '31 days' where number = 101`.execute(
       db,
@@ -198,7 +198,7 @@ describe('taking a quote back', () => {
 });
 
 describe('at the same moment', () => {
-  /** Starts both while somebody holds the application, in this order, and lets go. */
+  /** Starts both, in this order, while another transaction locks the application, then releases the lock. */
   const together = async <One, Other>(one: () => Promise<One>, other: () => Promise<Other>) => {
     const waiting = async (count: number) =>
       expect
@@ -222,26 +222,26 @@ describe('at the same moment', () => {
       .then((both) => Promise.all(both));
   };
 
-  it('a look before a correction refuses it', async () => {
+  it('a read before a correction refuses the correction', async () => {
     const [looked, corrected] = await together(() => list(on.client), correct);
     expect(looked.body.data[0].qot_monthly).toBe(100);
     expect(corrected.body.code).toBe('quote-seen');
   });
 
-  it('a look after a correction gives the new price', async () => {
+  it('a read after a correction gives the new price', async () => {
     const [corrected, looked] = await together(correct, () => list(on.client));
     expect(corrected.status).toBe(200);
     expect(looked.body.data[0]).toMatchObject({ qot_monthly: 90, revision: 2 });
     expect(await stored(id)).toMatchObject({ revision: 2, seen_revision: 2 });
   });
 
-  it('a look after a quote was taken back does not show it', async () => {
+  it('a read after a quote was withdrawn does not show it', async () => {
     const [taken, looked] = await together(takeBack, () => list(on.client));
     expect(taken.status).toBe(200);
     expect(looked.body.data).toEqual([]);
   });
 
-  it('a choice after a correction is refused, one before it stands', async () => {
+  it('a choice after a correction is refused, and a choice before it is valid', async () => {
     const [corrected, chosen] = await together(correct, () => choose(on.client, id));
     expect([corrected.status, chosen.body.code]).toEqual([200, 'quote-changed']);
     await list(on.client);

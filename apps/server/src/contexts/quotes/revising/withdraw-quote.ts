@@ -8,7 +8,7 @@ import { forgetNotice, notify } from '../../messaging/index.ts';
 import type { QuotingAgent } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
-/** How many prices that clients had seen an agent may take back in thirty days. */
+/** How many prices that clients had seen an agent may withdraw in thirty days. */
 const SEEN_IN_THIRTY_DAYS = 20;
 
 type Refused =
@@ -20,8 +20,8 @@ type Refused =
   | 'too-many-requests';
 
 /**
- * Takes an own quote back before the choice, which frees its carrier. What the client was not given goes without a trace;
- * else a reason is needed, which the client reads in place of the quote.
+ * Withdraws the agent's own quote before the choice, which frees its carrier. A quote that the client was not given
+ * disappears. Otherwise a reason is required, which the client reads in place of the quote.
  */
 export const withdrawQuote = (
   db: Db,
@@ -64,9 +64,9 @@ export const withdrawQuote = (
     return success({});
   });
 
-/** Seconds until the agent may take back another price that was seen; 0: now. */
+/** Seconds until the agent may withdraw another price that was seen; 0: now. */
 const waitOfSeen = async (trx: Trx, agentId: number): Promise<number> => {
-  // Two at once by one agent, on two leads, are counted one after the other.
+  // Under this lock, two withdrawals by one agent on two leads are counted one after the other.
   await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from removed_at + interval '30 days' - now()))::integer as wait from quote

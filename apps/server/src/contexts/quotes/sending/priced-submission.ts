@@ -4,21 +4,21 @@ import { computeBundlePrice, computeQuoteTotals } from '@fanwise/domain/quotes/q
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
-/** The submission an agent puts prices on. */
+/** The submission that an agent prices. */
 export type PricedSubmission = {
   submissionId: number;
   insuranceTypes: InsuranceTypeId[];
   version: number;
   state: string;
-  /** The civil date where the day begins last. */
+  /** The civil date in the time zone where the day begins last. */
   today: string;
-  /** False when the application was submitted again after the agent read it. */
+  /** False if the application was submitted again after the agent read it. */
   isCurrent: boolean;
 };
 
 /**
- * The submission the agent last read, for an agent who never opened the lead the current one: prices
- * answer what was on the screen, not what arrived meanwhile.
+ * Finds the submission the agent last read, or the current one if the agent never opened the lead. Prices answer the
+ * submission on the screen, not one that arrived meanwhile.
  */
 export const priceSubmission = async (
   trx: Trx,
@@ -42,7 +42,7 @@ export const priceSubmission = async (
 
 type FieldProblem = { field: string; code: 'required' | 'invalid' };
 
-/** Exactly one row per type; what is wrong otherwise. */
+/** Checks that there is exactly one row per type and lists the problems. */
 export const findPriceProblems = (
   insuranceTypes: InsuranceTypeId[],
   prices: QuoteInput['prices'],
@@ -57,7 +57,7 @@ export const findPriceProblems = (
   return isComplete ? surplus : [...surplus, { field: 'prices', code: 'required' }];
 };
 
-/** Prices as they are stored, whole dollars. */
+/** Prices as stored, in whole dollars. */
 export type QuoteFigures = {
   bundleMonthly: number | null;
   bundleYearly: number | null;
@@ -65,7 +65,7 @@ export type QuoteFigures = {
   yearly: number;
 };
 
-/** Half a bundle, or a bundle of one type, counts as none. */
+/** Converts prices. A bundle with one price missing, or of one type, is dropped. */
 export const quoteFigures = (input: QuoteInput): QuoteFigures => {
   const prices = input.prices.map((price) => ({
     insuranceTypeId: price.ins_id,
@@ -86,7 +86,7 @@ export const quoteFigures = (input: QuoteInput): QuoteFigures => {
   };
 };
 
-/** Writes the rows per type, in place of those a quote had; what those covered goes with them. */
+/** Stores the prices of each type in place of former ones. The coverage of former prices is deleted with them. */
 export const storePrices = async (
   trx: Trx,
   quoteId: number,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What agents and consumers see of a quote alike; needs `quote` and its `carrier` in scope. */
+/** The columns of a quote that agents and clients both see; needs `quote` and its `carrier` in scope. */
 export const quoteFields: RawBuilder<unknown> = sql`
   quote.id as qot_id, quote.number as qot_number, quote.monthly as qot_monthly, quote.yearly as qot_yearly,
   quote.removed_at is not null as qot_deleted, quote.accepted_at is not null as accepted, quote.revision,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('sending a quote', () => {
-  it('stores prices, number and today’s fee, and tells the consumer', async () => {
+  it('stores prices, number and today’s fee, and tells the client', async () => {
     on = await stage([1, 3]);
     const sender = await agent(db);
     const answer = await send(sender, on.applicationId, {
@@ -84,7 +84,7 @@ describe('sending a quote', () => {
     },
   );
 
-  it('tells the consumer, drops a bundle of one type, and leaves an audit row', async () => {
+  it('tells the client, drops a bundle of one type, and adds an audit event', async () => {
     const sender = await agent(db);
     const answer = await send(sender, on.applicationId, { qot_monthly: 5, qot_yearly: 50 });
     expect(answer.body.data).toMatchObject({ bundle_monthly: null, qot_monthly: 100 });
@@ -110,7 +110,7 @@ describe('sending a quote', () => {
       expect((await send(sender, on.applicationId, { inc_id })).status).toBe(400);
   });
 
-  it('knows neither foreign nor unknown leads', async () => {
+  it('answers not-found for unknown leads and those outside the agent’s area', async () => {
     const stranger = await agent(db, { zipCodes: [zips.austin] });
     for (const id of [on.applicationId, 999_999_999]) {
       const answer = await send(stranger, id);
@@ -139,7 +139,7 @@ describe('sending a quote', () => {
     expect([closed.status, closed.body.code]).toEqual([409, 'lead-closed']);
   });
 
-  it('wants exactly one row per type', async () => {
+  it('needs exactly one row per type', async () => {
     const sender = await agent(db);
     const refused: [unknown, unknown][] = [
       [
@@ -172,7 +172,7 @@ describe('sending a quote', () => {
     },
   );
 
-  it('refuses a body for another lead, and robots', async () => {
+  it('refuses a body for another lead, and requests without a human token', async () => {
     const sender = await agent(db);
     const other = await send(sender, on.applicationId, { id: on.applicationId + 1 });
     expect(other.body).toMatchObject({ code: 'invalid-input', data: [{ field: 'id' }] });
@@ -180,12 +180,12 @@ describe('sending a quote', () => {
     expect(robot.body.code).toBe('human-check-failed');
   });
 
-  it('is for agents, logged in', async () => {
+  it('is allowed to logged-in agents only', async () => {
     expect((await send(on.client, on.applicationId)).body.code).toBe('wrong-role');
     expect((await send({ accountId: 1, sid: 'A'.repeat(43) }, on.applicationId)).status).toBe(401);
   });
 
-  it('refuses a carrier somebody quoted, and frees it with the quote', async () => {
+  it('refuses a carrier that another agent has quoted, and frees it with the quote', async () => {
     const first = await send(await agent(db), on.applicationId);
     const sender = await agent(db);
     const second = await send(sender, on.applicationId);
@@ -196,7 +196,7 @@ describe('sending a quote', () => {
     expect(third.body.data.qot_number).toBe(2);
   });
 
-  it('lets one of fifty agents have a carrier', async () => {
+  it('accepts one of fifty agents for a carrier', async () => {
     const agents: Person[] = [];
     for (let count = 0; count < 50; count += 1) agents.push(await agent(db, { carriers: [1] }));
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('sending a quote', () => {
     expect(await told(on.client)).toEqual(['new-quote']);
   });
 
-  it('keeps prices for a version that is no longer the last, waiting for confirmation', async () => {
+  it('stores prices for a former version as outdated until they are confirmed', async () => {
     const sender = await agent(db);
     await sql`insert into agent_lead (agent_id, application_id, seen_version)
       values (${sender.accountId}, ${on.applicationId}, 1)`.execute(db);

@@ -29,13 +29,13 @@ import {
   storePrices,
 } from './priced-submission.ts';
 
-/** What unlocking a lead with these insurance types costs now, in cents. */
+/** Today's fee for a lead with these insurance types, in cents. */
 export type LeadFee = (insuranceTypes: readonly number[]) => number;
 
-/** The same for what is frozen: by the clock and the rows of the transaction that freezes it. */
+/** The fee that a quote freezes, by the clock and the rows of its transaction. */
 export type FeeOf = (trx: Db, insuranceTypes: readonly number[]) => Promise<number>;
 
-/** The agent whose request it is. */
+/** The agent who quotes, with the request. */
 export type QuotingAgent = { agentId: number; requestId: string };
 
 type Refused =
@@ -52,12 +52,12 @@ type Refused =
   | 'quote-withdrawn-before'
   | 'cap-reached';
 
-/** What a quote is sent and updated with. */
+/** The dependencies of sending and updating a quote. */
 export type SendingNeeds = QuotedCoverageNeeds & { db: Db; feeOf: FeeOf };
 
 /**
- * Sends a quote with one carrier. The fee is frozen on it. When the application was submitted again after
- * the agent read it, the quote is kept but waits for the agent's confirmation.
+ * Sends a quote with one carrier and freezes the fee on it. If the application was submitted again after the agent read
+ * it, the quote is stored as outdated until the agent confirms it.
  */
 export const sendQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
@@ -121,14 +121,14 @@ const hasAppointment = async (trx: Trx, agentId: number, carrierId: number): Pro
   return rows.length === 1;
 };
 
-/** Whether it could be chosen this month; the choice itself is decided by the database. */
+/** Whether the quote is within this month's cap. The database decides when it is chosen. */
 const fitsBelowCap = async (trx: Trx, agentId: number, feeCents: number): Promise<boolean> => {
   const { rows } = await sql<{ fits: boolean }>`
     select coalesce(fee_room(${agentId}) >= ${feeCents}, true) as fits`.execute(trx);
   return rows[0]?.fits ?? true;
 };
 
-/** Null when somebody has a live quote with that carrier already. */
+/** Null if another live quote with that carrier exists. */
 const insertQuote = async (
   trx: Trx,
   quote: { agentId: number; input: QuoteInput; submission: PricedSubmission; feeCents: number },

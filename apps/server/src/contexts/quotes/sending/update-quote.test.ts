@@ -24,7 +24,7 @@ describe('updating a quote', () => {
   const quoted = async (sender: Person): Promise<number> =>
     (await send(sender, on.applicationId)).body.data.qot_id as number;
 
-  it('takes the new types, the fee of now and the new submission', async () => {
+  it('stores the new types, today’s fee and the new submission', async () => {
     const sender = await agent(db);
     const qot_id = await quoted(sender);
     await resubmit(on, [1, 3]);
@@ -48,7 +48,7 @@ describe('updating a quote', () => {
     expect((await choose(on.client, qot_id)).status).toBe(200);
   });
 
-  it('tells the client nothing while the price is still for older answers, and once it is for the new ones', async () => {
+  it('tells the client only once the price is for the current answers', async () => {
     const sender = await agent(db);
     const qot_id = await quoted(sender);
     await sql`update agent_lead set seen_version = 1 where agent_id = ${sender.accountId}`.execute(
@@ -68,7 +68,7 @@ describe('updating a quote', () => {
     expect(await told(on.client)).toEqual(['new-quote', 'quote-updated']);
   });
 
-  it('is locked without a change, after the choice, when removed, for another carrier', async () => {
+  it('is refused without a change, after the choice, when removed, and for another carrier', async () => {
     const sender = await agent(db);
     const qot_id = await quoted(sender);
     const locked = [409, 'quote-locked'];
@@ -88,7 +88,7 @@ describe('updating a quote', () => {
     expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('quote-locked');
   });
 
-  it('finds own quotes on that lead only', async () => {
+  it('finds the agent’s own quotes on that lead only', async () => {
     const qot_id = await quoted(await agent(db));
     await resubmit(on, [1]);
     const other = await agent(db);

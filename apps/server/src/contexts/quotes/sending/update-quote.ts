@@ -38,9 +38,9 @@ type OwnQuote = {
 };
 
 /**
- * Confirms or changes the prices of an own quote after the application was submitted again: for exactly
- * the new types, with the fee of now. What it covers is said anew, or not at all. It can be chosen again after that, unless the answers changed once more since
- * the agent read them: then it goes on waiting, and only its agent is told, by the answer.
+ * Confirms or changes the prices of the agent's own quote after the application was submitted again: for exactly the
+ * new types, with today's fee. Its coverage is stated again, or dropped. The quote can then be chosen again. If the
+ * answers changed once more since the agent read them, it stays outdated, and only its agent is told, by the answer.
  */
 export const updateQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
@@ -81,7 +81,7 @@ export const updateQuote = (
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
     await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
-    // Priced for answers that changed since: it still waits for its agent, so there is nothing to tell.
+    // If the answers changed again, the quote is still outdated, and the client is not told.
     if (submission.isCurrent)
       await notify(trx, {
         accountId: quote.consumerId,
@@ -99,7 +99,10 @@ export const updateQuote = (
     return success(await agentQuote(trx, quoteId));
   });
 
-/** The quote if it is the agent's and on that lead; editable while it waits for its agent. */
+/**
+ * Finds the agent's quote on that lead. `isEditable`: it is live, outdated, not chosen, and its carrier is still
+ * appointed.
+ */
 const findOwnQuote = async (
   trx: Trx,
   agentId: number,

@@ -5,8 +5,8 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgentAndApplication } from '../../leads/index.ts';
 
 /**
- * Gives the winner of a lead until another time to pay, sooner or later than the consumer's choice gave. Answers the
- * time that held before. `not-waiting` for a quote that is not chosen, not live, or paid.
+ * Moves the unlock deadline of a lead's winner, to an earlier or a later time. Returns the former deadline.
+ * `not-waiting` for a quote that is not chosen, not live, or paid.
  */
 export const moveUnlockDeadline = async (
   trx: Trx,

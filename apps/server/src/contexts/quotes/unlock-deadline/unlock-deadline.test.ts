@@ -28,7 +28,7 @@ describe.each(providers)('through %s', async (provider) => {
       .where('quote.id', '=', lead.quoteId)
       .executeTakeFirstOrThrow();
 
-  /** What somebody was told about a deadline. */
+  /** The notifications of an account about a deadline. */
   const told = async (accountId: number) => {
     const rows = await db
       .selectFrom('notification')
@@ -48,7 +48,7 @@ describe.each(providers)('through %s', async (provider) => {
     return rows[0]?.run_at;
   };
 
-  /** When the page was last used to pay, and the deadline, both moved to now by shifting the terms. */
+  /** Sets the time at which the agent last used the payment page. */
   const payingAt = (moment: Date) =>
     sql`update purchase set terms_at = ${moment} where application_id = ${lead.applicationId}`.execute(
       db,
@@ -63,7 +63,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await told(lead.winner.accountId)).toEqual(['deadline-near']);
     });
 
-    it('loses the lead at the deadline: the consumer chooses again and both are told', async () => {
+    it('loses the lead at the deadline: the client can choose again, and both sides are told', async () => {
       const { body } = await start(lead);
       await payingAt(after(-60));
       await endUnpaidQuote(needs, lead.quoteId, after(0));
@@ -79,13 +79,13 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(lead)).status).toBe(404);
     });
 
-    it('keeps the lead until then', async () => {
+    it('has the lead until the deadline', async () => {
       await endUnpaidQuote(needs, lead.quoteId, after(-1));
       expect(await quoteState()).toEqual({ removed_because: null, status: 'chosen' });
       expect(await deadlineJob()).toEqual(after(0));
     });
 
-    it('is waited for while paying, for an hour at most', async () => {
+    it('gets more time while paying, an hour at most', async () => {
       await start(lead);
       await payingAt(after(-1));
       await endUnpaidQuote(needs, lead.quoteId, after(0));
@@ -97,7 +97,7 @@ describe.each(providers)('through %s', async (provider) => {
     });
   });
 
-  it('is looked for again in five minutes while the provider is away', async () => {
+  it('the deadline job is repeated in five minutes while the provider is unreachable', async () => {
     await start(lead);
     payments.answerInstead(async () => Response.json({ error: {} }, { status: 500 }));
     await endUnpaidQuote(needs, lead.quoteId, after(0));
@@ -108,7 +108,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   describe('a winner who paid', () => {
-    it('keeps the lead, even when the payment is only found at the deadline', async () => {
+    it('has the lead even if the payment is only found at the deadline', async () => {
       const { body } = await start(lead);
       await confirm(body.payment_intent, 'pm_card_visa');
       await payingAt(after(-60));

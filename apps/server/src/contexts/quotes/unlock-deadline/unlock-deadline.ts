@@ -16,7 +16,9 @@ import { endChoice } from '../choosing/end-choice.ts';
 
 const payingForMs = 10 * 60_000;
 const lookAgainMs = 5 * 60_000;
-/** However busy the payment page is kept, the lead goes back after this. */
+/**
+ * The longest extension for an agent who uses the payment page. A payment that the bank is processing may take longer.
+ */
 const graceMs = 3_600_000;
 
 const enqueueDeadline = (db: Db, quoteId: number, runAt: Date): Promise<void> =>
@@ -29,7 +31,7 @@ type Waiting = {
   consumerId: number;
 };
 
-/** The accepted quote, while its lead still waits for the winner to pay; undefined otherwise. */
+/** The accepted quote, while its lead still waits for the winner to pay; otherwise undefined. */
 const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
   const row = await db
     .selectFrom('quote')
@@ -49,13 +51,13 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
     .executeTakeFirst();
   if (!row?.unlock_by) return undefined;
   const purchase = await findPurchaseOfQuote(db, quoteId);
-  // Paid once, even if disputed since: the contact was delivered, so nothing lapses.
+  // A purchase that was paid once, even if disputed since, delivered the contact, so the choice does not lapse.
   if (purchase && purchase.state !== 'open') return undefined;
   const { consumer_id, unlock_by, ...quote } = row;
   return { quote: { ...quote, unlock_by }, consumerId: consumer_id };
 };
 
-/** Reminds the winner that the lead waits for them. */
+/** Reminds the winner that the lead waits for payment. */
 export const remindWinner = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
   await inTransaction(db, async (trx) => {
     const waiting = await findWaiting(trx, quoteId);
@@ -65,7 +67,7 @@ export const remindWinner = async ({ db }: PaymentNeeds, quoteId: number): Promi
   });
 };
 
-/** When to look again because the winner is paying right now; null when nobody is. */
+/** The time of the next check if the winner is paying right now; otherwise null. */
 const payingUntil = async (
   db: Db,
   { quote }: Waiting,
@@ -90,7 +92,7 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
   ]);
 };
 
-/** Ends the choice of an unpaid quote at once, as its deadline would. False when nobody is waited for. */
+/** Ends the choice of an unpaid quote now instead of at its deadline. False if no payment is pending. */
 export const lapseQuote = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const before = await findWaiting(trx, quoteId);
   if (!before) return false;
@@ -102,8 +104,8 @@ export const lapseQuote = async (trx: Trx, quoteId: number): Promise<boolean> =>
 };
 
 /**
- * Ends an accepted quote whose winner did not pay in time: the quote is removed, the consumer chooses again. A payment
- * that is being made right now is waited for.
+ * Ends an accepted quote whose winner did not pay in time: the quote is removed, and the client may choose again. Waits
+ * for a payment that is being made right now.
  */
 export const endUnpaidQuote = async (
   needs: PaymentNeeds,

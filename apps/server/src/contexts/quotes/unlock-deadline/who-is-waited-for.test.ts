@@ -43,13 +43,13 @@ const told = async (): Promise<string[]> => {
     .execute();
   return rows.map(({ occasion }) => String(occasion));
 };
-/** The payment page was last looked at then. */
+/** Sets the time at which the agent last used the payment page. */
 const lookedAtThePage = (moment: Date) =>
   sql`update purchase set terms_at = ${moment} where application_id = ${lead.applicationId}`.execute(
     db,
   );
 
-describe('somebody who is paying', () => {
+describe('a winner who is paying at the deadline', () => {
   it.each([
     ['nine minutes ago', -9, 'chosen'],
     ['ten minutes ago', -10, 'open'],
@@ -70,7 +70,7 @@ describe('somebody who is paying', () => {
     expect(await statusOf()).toBe(status);
   });
 
-  it('is waited for until their bank has decided, however long that takes', async () => {
+  it('keeps the lead until the bank has decided, however long that takes', async () => {
     const { body } = await start(lead);
     const [intentId] = body.payment_intent.split('_secret_');
     await payments.pool.query(
@@ -86,7 +86,7 @@ describe('somebody who is paying', () => {
 });
 
 describe('a reminder', () => {
-  it('goes to nobody whose time is over', async () => {
+  it('is not sent after the deadline', async () => {
     await sql`update quote set unlock_by = now() - interval '1 second' where id = ${lead.quoteId}`.execute(
       db,
     );
@@ -94,13 +94,13 @@ describe('a reminder', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('goes to nobody whose client took everything back', async () => {
+  it('is not sent after the client withdrew the application', async () => {
     await shop.withdraw(lead);
     await remindWinner(needs, lead.quoteId);
     expect(await told()).toEqual([]);
   });
 
-  it('goes to nobody whose payment the bank disputes', async () => {
+  it('is not sent while the bank disputes the payment', async () => {
     await shop.buy(lead, 'pm_card_createDispute');
     await shop.deliverEvents();
     await shop.runJobs();
@@ -109,16 +109,16 @@ describe('a reminder', () => {
   });
 });
 
-describe('a choice that an operator ends at once', () => {
+describe('a choice that an operator ends', () => {
   const lapse = () => inTransaction(db, (trx) => lapseQuote(trx, lead.quoteId));
 
-  it('is open again, and its winner reads that they lost it', async () => {
+  it('opens the lead again, and tells its winner that they lost it', async () => {
     expect(await lapse()).toBe(true);
     expect(await statusOf()).toBe('open');
     expect(await told()).toEqual(['deadline-missed']);
   });
 
-  it('ends once, and not when it was paid or is unknown', async () => {
+  it('ends once, and not if it was paid or is unknown', async () => {
     await lapse();
     expect(await lapse()).toBe(false);
     lead = await wonLead();
@@ -130,7 +130,7 @@ describe('a choice that an operator ends at once', () => {
   });
 });
 
-it('somebody whose time passed is waited for no more, also when another agent is chosen since', async () => {
+it('a winner whose deadline passed gets no more time, also after another agent is chosen', async () => {
   await endUnpaidQuote(needs, lead.quoteId, after(0));
   const { submission_id: submissionId } = await db
     .selectFrom('quote')
@@ -151,7 +151,7 @@ describe('a deadline that an operator moves', () => {
   const move = (until: Date, quoteId = lead.quoteId) =>
     inTransaction(db, (trx) => moveUnlockDeadline(trx, quoteId, until));
 
-  it('holds from now on, and the job comes then', async () => {
+  it('applies from now on, and the job runs then', async () => {
     expect(await move(after(90))).toEqual(success({ before: deadline }));
     expect(await jobAt('unlock-deadline')).toEqual(after(90));
     await endUnpaidQuote(needs, lead.quoteId, after(89));
@@ -160,7 +160,7 @@ describe('a deadline that an operator moves', () => {
     expect(await statusOf()).toBe('open');
   });
 
-  it('is none for what is not chosen, paid, taken back or unknown', async () => {
+  it('is refused for quotes that are not chosen, paid, withdrawn or unknown', async () => {
     const refused = { ok: false, code: 'not-waiting' };
     expect(await move(after(90), 999_999_999)).toMatchObject(refused);
     await shop.buy(lead);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the chain', () => {
-  it('takes every record once, and each hash is over the one before', async () => {
+  it('contains every record once, and each hash includes the one before', async () => {
     await Promise.all([sealConsents(db), sealConsents(db)]);
     await choose(await scene());
     await sealConsents(db);
@@ -53,7 +53,7 @@ describe('the chain', () => {
     expect(JSON.stringify(body)).not.toContain(id);
   });
 
-  it('is proved by the operator, up to a head that was noted', async () => {
+  it('is verified by the operator, up to a head that was stored outside', async () => {
     const { body } = await app.call('GET /receipts/chain', { query: {} });
     const good = await verifyConsents(db, consents, body.head_hash);
     expect(good.broken).toEqual([]);
@@ -63,7 +63,7 @@ describe('the chain', () => {
     ]);
   });
 
-  it('and the records cannot be changed, taken out or put in', async () => {
+  it('and its records cannot be changed, deleted or inserted', async () => {
     for (const statement of [
       `update consent_record set jws = jws || 'x'`,
       `update consent_record set at = now()`,
@@ -79,7 +79,7 @@ describe('the chain', () => {
 });
 
 describe('keys', () => {
-  it('that are revoked make later receipts bad, and leave those that were sealed before', async () => {
+  it('that are revoked make later receipts invalid, while records sealed before stay valid', async () => {
     await sealConsents(db);
     expect(await revokeKey(db, consents.signing.kid)).toBe(true);
     const late = await scene();
@@ -90,7 +90,7 @@ describe('keys', () => {
     expect((await keys()).keys[0].revoked_at).toEqual(expect.any(String));
   });
 
-  it('that seal are changed without changing a receipt', async () => {
+  it('that seal can be replaced without changing a receipt', async () => {
     const second = { id: 'second', key: Buffer.alloc(32, 5) };
     const [first] = app.needs.config.consentKeys.seals;
     const both = { ...consents, sealing: createSealing([second, first!]) };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 
-/** Any number, the same for every version: only one process seals at a time. */
+/** The key of an advisory lock, so that only one process extends the chain at a time. The same in every version. */
 const lockKey = 7_203_413;
 const recordsAtOnce = 1_000;
 const first = Buffer.alloc(32);
@@ -15,8 +15,8 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
 };
 
 /**
- * Adds the records that no seal names yet to the chain. A record that is committed late comes later in it; no order is
- * needed, only that nothing in it changes. One that began within the hour before the last sealed one is looked for.
+ * Adds records to the chain that are not in it yet. A record that is committed late comes later in the chain, because
+ * the order does not matter. Reads records from an hour before the last one in the chain.
  */
 export const sealConsents = async (db: Db): Promise<void> => {
   for (let sealed = recordsAtOnce; sealed === recordsAtOnce; ) sealed = await sealSome(db);
@@ -44,7 +44,7 @@ const sealSome = (db: Db): Promise<number> =>
     return seals.length;
   });
 
-/** The end of the chain; null before there is one. */
+/** The head of the chain. Null while it is empty. */
 export const consentHead = async (db: Db): Promise<{ seq: number; hash: string } | null> => {
   const { rows } = await sql<{ seq: number; hash: string }>`
     select seq, encode(hash, 'hex') as hash from consent_seal order by seq desc limit 1`.execute(
@@ -53,7 +53,10 @@ export const consentHead = async (db: Db): Promise<{ seq: number; hash: string }
   return rows[0] ?? null;
 };
 
-/** A thousand places of the chain: which record, as its hash, and the hash up to it. Numbers of receipts are not told. */
+/**
+ * A thousand places of the chain: the hash of each record, and the chain's hash up to it. Receipt numbers are not
+ * disclosed.
+ */
 export const readChain = async (db: Db, from: number) => {
   const { rows } = await sql<{ seq: number; record: string; hash: string }>`
     select seq, encode(sha256(convert_to(jws, 'UTF8')), 'hex') as record, encode(hash, 'hex') as hash

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { PublicJwk, SigningKey } from '../../../../platform/signing/index.ts';
 
-/** A public key as anybody finds it: those of before stay, and those that are good no more say so. */
+/** A public key as published. Former keys stay, and revoked ones have `revoked_at`. */
 type PublishedKey = PublicJwk & { kid: string; use: 'sig'; alg: 'Ed25519'; revoked_at?: string };
 
-/** Every key that signs, or signed, consent receipts (JWKS, RFC 7517). */
+/** All keys that sign, or have signed, consent receipts (JWKS, RFC 7517). */
 export const publishedKeys = async (
   db: Db,
   { kid, jwk }: SigningKey,
@@ -26,7 +26,7 @@ export const publishedKeys = async (
   };
 };
 
-/** Lets the database know the key that signs from now on. False when it was revoked: nothing may be signed with it. */
+/** Stores the current signing key. False if it was revoked: then it must not sign. */
 export const meetSigningKey = async (db: Db, { kid, jwk }: SigningKey): Promise<boolean> => {
   const { rows } = await sql<{ isRevoked: boolean }>`
     with met as (
@@ -38,7 +38,7 @@ export const meetSigningKey = async (db: Db, { kid, jwk }: SigningKey): Promise<
   return rows[0]?.isRevoked === false;
 };
 
-/** What this key signs from now on is good no more. Records that were sealed before stay good by the chain. */
+/** Revokes a key: its later signatures are invalid. Records that the chain already contains stay valid. */
 export const revokeKey = async (db: Db, kid: string): Promise<boolean> => {
   const { rows } = await sql`
     update consent_key set revoked_at = now(), until = coalesce(until, now())

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 type Forged = { jws: string; id?: string; kind?: string; about?: string | null };
 
-/** Inserts a record as the database role of the product can. */
+/** Inserts a record as the product's database role could. */
 const insert = async ({ jws, id: row = newId(), kind = 'undone', about = id }: Forged) => {
   await sql`
     insert into consent_record (id, kind, about, account_id, agent_id, application_id, quote_id, kid, jws)
@@ -71,13 +71,13 @@ const forgeries: [string, (row: string) => Promise<string>][] = [
 ];
 
 describe.each(forgeries)('a record with %s', (_, forge) => {
-  it('changes nothing of the status of a consent, is counted, and is no receipt itself', async () => {
+  it('does not change the status of a consent, is counted, and is not a receipt itself', async () => {
     const row = await forge(newId());
     expect((await receipt(id)).body).toMatchObject({ status: 'in-force', unsigned: 1, payload });
     expect(await receipt(row)).toMatchObject({ status: 409, body: { code: 'receipt-not-signed' } });
   });
 
-  it('is neither listed nor opened, says in the copy of the data what it is, and is found by the operator', async () => {
+  it('is neither listed nor opened, is marked in the data export, and is found by the operator', async () => {
     const before = (await contacts()).length;
     const row = await forge(newId());
     expect(await contacts()).toHaveLength(before);
@@ -93,7 +93,7 @@ describe.each(forgeries)('a record with %s', (_, forge) => {
   });
 });
 
-it('a consent whose first record is not signed by us has no status and is not continued', async () => {
+it('a consent whose first record we did not sign has no status and is not continued', async () => {
   const row = newId();
   const given = { ...payload, id: row };
   await insert({ id: row, kind: 'given', about: null, jws: signJws(stranger, receiptType, given) });
@@ -106,7 +106,7 @@ it('a consent whose first record is not signed by us has no status and is not co
   expect(rows).toEqual([]);
 });
 
-it('forged records of choices taken back do not keep a client from taking one back', async () => {
+it('forged records of undone choices do not keep a client from undoing one', async () => {
   const waiting = await scene();
   await choose(waiting, await ticks(waiting, ['mail']));
   id = await receiptOf(waiting);

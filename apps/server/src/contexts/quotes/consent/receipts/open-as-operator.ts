@@ -6,7 +6,10 @@ import type { SealedConsent } from '../recording/payload.ts';
 import { unsealConsent } from './open-receipt.ts';
 import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
 
-/** A receipt with what lies sealed beside it, for somebody who has to prove it. The caller leaves the trace. */
+/**
+ * Opens a receipt with its sealed part, for somebody who has to prove the consent. The caller records it in the audit
+ * log.
+ */
 export const openAsOperator = async (
   db: Db,
   consents: Consents,

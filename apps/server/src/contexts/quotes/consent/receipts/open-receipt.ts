@@ -6,26 +6,26 @@ import type { Consents } from '../consents.ts';
 import type { SealedConsent } from '../recording/payload.ts';
 import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
 
-/** The agent reads a receipt so long after the unlock. */
+/** How many days after the unlock the agent may open a receipt. */
 const agentReadsDays = 400;
 
 type Stored = {
   id: string;
-  /** The record that was asked for and the one that began the consent. */
+  /** The requested record, and the record that began its consent. */
   records: StoredRecord[];
   sealed: Buffer | null;
   isOwner: boolean;
-  /** What the agent may know of the contact; null where they may not read the receipt at all. */
+  /** The contact details the agent may see. Null if they may not open the receipt. */
   may: { phone: boolean; email: boolean } | null;
 };
 
-/** Unseals what lies beside a record. */
+/** Opens the sealed part of a record. */
 export const unsealConsent = ({ sealing }: Consents, id: string, sealed: Buffer): SealedConsent =>
   JSON.parse(sealing.unseal(sealed, id).toString());
 
 /**
- * What the hashes of a receipt are of. Its client reads all of it; its agent as long as the contact is open to them, and
- * only what the contact shows: a number that was not given is not learned from a receipt.
+ * Opens the values whose hashes a receipt contains. Its client sees all of them. Its agent sees them while the contact
+ * is open, and only the details that the contact shows. So a receipt never discloses a number that was not given.
  */
 export const openReceipt = async (
   db: Db,

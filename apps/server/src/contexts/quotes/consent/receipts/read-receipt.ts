@@ -7,15 +7,15 @@ import { type StoredRecord, signedPayload, storedRecord } from './signed-records
 
 type Stored = {
   jws: string;
-  /** The record that began the consent and all that changed it, in order, as they lie in the database. */
+  /** The record that began the consent and the records that changed it, in order, as stored. */
   line: StoredRecord[];
-  /** The key is revoked, and nothing shows that the record is older than that. */
+  /** The key is revoked, and the chain does not show that the record is older. */
   isRevoked: boolean;
   text: ConsentReceipt['text'];
   seal: ConsentReceipt['seal'];
 };
 
-/** How it stands with a consent, by the records of its line in order. */
+/** The status of a consent, from its records in order. */
 const statusOf = (line: readonly ConsentPayload[]): ConsentReceipt['status'] => {
   const [given] = line;
   const last = line.at(-1);
@@ -28,8 +28,9 @@ const statusOf = (line: readonly ConsentPayload[]): ConsentReceipt['status'] => 
 const shape = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * A receipt as anybody with its number may see it. Unknown and malformed numbers are alike. How the consent stands is told
- * from the records that we signed; others are counted. Refused where this record, or the one it changes, is not signed.
+ * Reads a receipt for anybody with its number. Unknown and malformed numbers get the same answer. The status follows
+ * from the records that we signed; unsigned ones are counted. Refused if this record, or the one it changes, is not
+ * signed.
  */
 export const readReceipt = async (
   db: Db,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('a receipt', () => {
-  it('is answered to anybody without personal data', async () => {
+  it('is answered to anybody, without personal data', async () => {
     const { body } = await receipt(id);
     expect(body).toMatchObject({ status: 'in-force', key: 'good', seal: null });
     expect(body.text.request).toContain('{agency}, license {license}');
@@ -65,7 +65,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('is opened by its client wholly, and by nobody else but its agent', async () => {
+  it('is opened in full by its client, and by nobody else but its agent', async () => {
     const { body } = await open(on.client);
     const { payload } = (await receipt(id)).body;
     for (const name of ['name', 'phone', 'email'])
@@ -75,11 +75,11 @@ describe('a receipt', () => {
     await choose(other);
     for (const stranger of [other.client, other.seller])
       expect((await open(stranger)).status).toBe(404);
-    // Chosen, and not paid for: the agent knows nobody yet.
+    // The quote is chosen but not paid: the agent does not know the client yet.
     expect((await open(other.seller, await receiptOf(other))).status).toBe(404);
   });
 
-  it('tells its agent no more than the contact does', async () => {
+  it('discloses no more to its agent than the contact does', async () => {
     const mailed = await scene();
     await sold(mailed, await ticks(mailed, ['mail']));
     const { body } = await open(mailed.seller, await receiptOf(mailed));
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     expect((await open(on.seller)).body.values.phone).toBe('9195550142');
   });
 
-  it('says when contact was stopped, and the do-not-contact request has its own', async () => {
+  it('says when contact ended, and the do-not-contact request has its own receipt', async () => {
     const stopping = await scene();
     await sold(stopping, await ticks(stopping, ['call', 'mail']));
     const given = await receiptOf(stopping);
@@ -109,7 +109,7 @@ describe('a receipt', () => {
 });
 
 describe('a signature', () => {
-  it('is good, and every one of 300 changed bytes makes it bad', () => {
+  it('is valid, and each of 300 changed bytes makes it invalid', () => {
     expect(verifyJws(jws, { jwk, typ })).toMatchObject({ id });
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (let change = 0; change < 300; change += 1) {
@@ -121,7 +121,7 @@ describe('a signature', () => {
     }
   });
 
-  it('is bad with idle bits, another algorithm, another type and a foreign key', () => {
+  it('is invalid with unused bits set, another algorithm, another type or a foreign key', () => {
     const last = jws.at(-1) ?? '';
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const idle = letters[(letters.indexOf(last) & ~15) | ((letters.indexOf(last) + 1) & 15)];
@@ -145,7 +145,7 @@ describe('a signature', () => {
   });
 });
 
-/** The lines of docs/consent-receipts.md, as somebody types them. */
+/** Runs the commands of docs/consent-receipts.md as a reader would type them. */
 const shell = (file: string, x: string) => {
   const page = fileURLToPath(
     new URL('../../../../../../../docs/consent-receipts.md', import.meta.url),
@@ -162,7 +162,7 @@ const script = fileURLToPath(
 const byScript = (...files: string[]) =>
   spawnSync(process.execPath, [script, ...files], { cwd: folder, encoding: 'utf8' });
 
-describe('checked by others', () => {
+describe('receipts checked by others', () => {
   const changed = () => {
     const [header, payload, signature] = jws.split('.');
     const other = Buffer.from(payload ?? '', 'base64url')
@@ -181,7 +181,7 @@ describe('checked by others', () => {
     writeFileSync(join(folder, 'lied.json'), JSON.stringify(opened));
   });
 
-  it('a receipt is good by OpenSSL alone, and a changed one is not', () => {
+  it('a receipt is valid by OpenSSL alone, and a changed one is not', () => {
     const good = shell('receipt.jws', jwk.x);
     expect([good.status, String(good.stdout), String(good.stderr)]).toEqual([
       0,
@@ -191,7 +191,7 @@ describe('checked by others', () => {
     expect(shell('changed.jws', jwk.x).status).not.toBe(0);
   });
 
-  it('a receipt is good by the script, with its opened values, and nothing else is', () => {
+  it('the script accepts a receipt with its opened values, and nothing else', () => {
     const good = byScript('receipt.jws', 'keys.json', 'opened.json');
     expect([good.status, good.stderr]).toEqual([0, '']);
     expect(JSON.parse(good.stdout)).toMatchObject({ valid: true, payload: { id } });
@@ -207,7 +207,7 @@ describe('checked by others', () => {
   });
 });
 
-it('a known number is not found by its hash', async () => {
+it('a known phone number cannot be found by its hash', async () => {
   const { payload } = (await receipt(id)).body;
   const { windows } = await ask(await scene());
   expect(windows.length).toBeGreaterThan(0);
@@ -218,7 +218,7 @@ it('a known number is not found by its hash', async () => {
   expect(other.person.phone).not.toBe(payload.person.phone);
 });
 
-it('receipts are looked at sixty times a minute, whoever asks and whether there is one', async () => {
+it('receipts are read sixty times a minute from one address, whether or not they exist', async () => {
   const limited = await consentCalls({ limits: true });
   const look = (of: string) =>
     limited.app.server.inject({ url: `/api/receipts/${of}`, remoteAddress: '203.0.113.9' });

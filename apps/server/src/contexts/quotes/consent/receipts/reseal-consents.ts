@@ -9,7 +9,10 @@ const sealedConsents: SealedColumn = {
   place: 'id',
 };
 
-/** Seals anew with the first of CONSENT_SEAL_KEY what another one sealed; answers how many. It may be run again. */
+/**
+ * Seals records again with the first key of CONSENT_SEAL_KEY if another key sealed them. Returns how many. It can be
+ * repeated.
+ */
 export const resealConsents = async (db: Db, { sealing }: Consents): Promise<number> => {
   let total = 0;
   for (let after: Record<string, unknown> | null = null; ; ) {

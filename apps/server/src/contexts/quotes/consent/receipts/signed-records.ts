@@ -27,8 +27,8 @@ export const recordAndGiven: RawBuilder<StoredRecord[]> =
   sql`jsonb_build_array(${storedRecord}, ${objectOf('given')})`;
 
 /**
- * Returns a record's payload if its key signed it and the columns beside it say the same; otherwise null. Rows can be inserted
- * by anybody who has the role of the product in the database, so that nothing is told from a record without this.
+ * Returns a record's payload if its key signed it and the columns beside it match; otherwise null. The product's
+ * database role may insert rows, so every reader of a record must use this check.
  */
 export const signedPayload = ({
   id,
@@ -48,7 +48,7 @@ export const readConsentKeys = async (db: Db): Promise<ReadonlyMap<string, Publi
   return new Map(rows.map(({ kid, jwk }) => [kid, jwk as PublicJwk]));
 };
 
-/** Whether a row of the table of records, as JSON, is a record that one of these keys signed. */
+/** Whether a row of `consent_record`, as JSON, was signed by one of these keys. */
 export const isSigned = (
   keys: ReadonlyMap<string, PublicJwk>,
   row: Readonly<Record<string, unknown>>,

@@ -8,12 +8,12 @@ import { type StoredRecord, signedPayload } from './signed-records.ts';
 
 type Stored = StoredRecord & { sealed: Buffer | null };
 
-/** What was looked at, and what is wrong, by the numbers of receipts. */
+/** The number of checked records and seals, and the problems by receipt number. */
 export type VerifiedConsents = { records: number; sealed: number; broken: string[] };
 
 const rowsAtOnce = 500;
 
-/** Checks every receipt: its signature, what is sealed beside it, and the chain, up to a head that was noted before. */
+/** Verifies every receipt: its signature, its sealed part, and the chain, up to a head that was stored outside. */
 export const verifyConsents = async (
   db: Db,
   consents: Consents,

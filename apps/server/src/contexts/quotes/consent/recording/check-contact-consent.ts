@@ -14,7 +14,7 @@ import { digest } from './digests.ts';
 import type { Parties } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
 
-/** What a client agrees to with a choice, judged. */
+/** The checked consent that a client gives with a choice. */
 export type Agreed = Pick<
   ConsentPayload,
   'automated' | 'basis' | 'windows' | 'request' | 'given'
@@ -23,7 +23,7 @@ export type Agreed = Pick<
   text: string | null;
 };
 
-/** What the terms say of a choice without a word: called and mailed by people. */
+/** The consent of the terms, for a choice without ticks: calls and mails by people. */
 export const agreedByTerms = (): Agreed => ({
   channels: [...CHANNELS_OF_TERMS],
   automated: false,
@@ -43,7 +43,7 @@ type Refused = 'contact-consent-needed' | 'invalid-input' | 'consent-text-change
 const invalid = (field: string): Result<never, 'invalid-input'> =>
   failure('invalid-input', [{ field, code: 'invalid' satisfies FieldCode }]);
 
-/** Judges what a client ticked against what is asked now, by the clock of the database. */
+/** Checks the client's ticks against the current consent request, by the database's clock. */
 export const agreedByTicks = (
   consent: ContactConsentInput,
   parties: Parties,
@@ -73,7 +73,7 @@ export const agreedByTicks = (
   });
 };
 
-/** Windows in order, each once; null when one may not be named now. */
+/** Sorts call windows and removes duplicates. Null if one of them may not be named now. */
 export const readWindows = (
   asked: readonly string[],
   hours: CallHours,

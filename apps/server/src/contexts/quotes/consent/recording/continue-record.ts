@@ -7,7 +7,7 @@ import { newId } from './digests.ts';
 import type { RecordKind } from './payload.ts';
 import { writeRecord } from './write-record.ts';
 
-/** What became of a consent: the channels that are left, and what somebody pressed. */
+/** A change of a consent: the channels that are left, and the button that was pressed. */
 export type Continued = {
   kind: Exclude<RecordKind, 'given'>;
   channels: readonly ContactChannel[];
@@ -25,9 +25,9 @@ type Begun = {
 };
 
 /**
- * Records what became of the consent that chose a quote. Quotes chosen before there were records have none to continue, and
- * a record that we did not sign is not continued: what follows would be signed with its content.
- * The caller holds the application.
+ * Adds a record of a change to the consent that chose a quote. Quotes chosen before there were records have none to
+ * continue. A record that we did not sign is not continued, because the new record would sign its content. The caller
+ * locked the application.
  */
 export const continueRecord = async (
   trx: Trx,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** SHA-256 in base64url, as receipts write it. */
+/** SHA-256 in base64url, the form used in receipts. */
 export const digest = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('base64url');
 
-/** The hash of a value nobody can guess it from: known numbers are few, salts are not. */
+/** The salted hash of a value. Without the salt nobody can find a phone number by trying all of them. */
 export const saltedDigest = (salt: string, value: string): string => digest(`${salt}.${value}`);
 
 /** 128 random bits. */

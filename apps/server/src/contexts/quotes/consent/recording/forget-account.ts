@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 
 /**
- * Records stay for the years that the law wants, but nobody finds them by an account that is gone. How an agent could
- * reach a consumer is forgotten.
+ * Unlinks consent records from an account that is deleted; the law requires the records for some years. Deletes the
+ * consent to contact of its quotes.
  */
 export const forgetConsents = async (
   trx: Trx,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 
-/** Takes the sealed part out of some receipts that are older than five years; answers how many. The receipts stay. */
+/**
+ * Deletes the sealed part of receipts that are older than five years, up to `mostRows`, and returns how many. The
+ * receipts stay.
+ */
 export const forgetSealedConsents = async (db: Db, mostRows: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update consent_record set sealed = null where ctid = any(array(

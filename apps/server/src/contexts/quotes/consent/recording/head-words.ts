@@ -2,7 +2,7 @@ import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
 type Messages = { subject: string; head: (seq: number, hash: string) => string; keep: string };
 
-/** The mail that keeps the head of the consent receipts where nobody here can change it. */
+/** The mail that stores the head of the consent chain outside, where nobody here can change it. */
 export const headWords: Record<MailLanguage, Messages> = {
   en: {
     subject: 'The head of the consent receipts',

@@ -2,7 +2,7 @@ import { CONSENT_TEXT } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 
-/** Whom a consent is between, what is asked now in a language, and the time of the transaction. */
+/** The two sides of a consent, the consent request in a language, and the time of the transaction. */
 export type Parties = {
   now: Date;
   agency: string;
@@ -14,7 +14,10 @@ export type Parties = {
   automated: string;
 };
 
-/** The two sides of a quote; undefined where one is gone. Each row is found by its key: choosing waits for this. */
+/**
+ * Reads the two sides of a quote. Undefined if one is gone. Each row is read by its key, because choosing waits for
+ * this.
+ */
 export const readParties = async (
   db: Db,
   { agentId, consumerId }: { agentId: number; consumerId: number },

@@ -1,9 +1,9 @@
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 
-/** What a record is about: consent that was given, or what became of it. */
+/** The kind of a record: a consent that was given, or a later change of it. */
 export type RecordKind = 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
 
-/** What a consent receipt says, as it is signed. No personal data: who agreed stands there as salted hashes. */
+/** The signed content of a consent receipt. It has no personal data; client and agent are salted hashes. */
 export type ConsentPayload = {
   v: 1;
   id: string;
@@ -13,7 +13,7 @@ export type ConsentPayload = {
   at: string;
   seller: { agency: string; license: string };
   person: { name: string; phone: string; email: string };
-  /** Those that are good from then on. */
+  /** The channels that are allowed from then on. */
   channels: readonly ContactChannel[];
   automated: boolean;
   windows: readonly string[];
@@ -21,16 +21,16 @@ export type ConsentPayload = {
   purpose: 'insurance-quote-contact';
   request: { text_id: string; version: number | string; language: 'en' | 'es'; sha256: string };
   given: { ticks: readonly string[]; button: string };
-  /** The browser asked for no sharing beyond (Global Privacy Control). */
+  /** Whether the browser sent Global Privacy Control. */
   gpc: boolean;
 };
 
-/** What lies sealed beside it. */
+/** The sealed part of a record. */
 export type SealedConsent = {
   values: { name: string; phone: string; email: string };
   salts: { name: string; phone: string; email: string };
-  /** As it was shown; null where the terms were the basis. */
+  /** The text as shown. Null if the terms were the basis. */
   text: string | null;
-  /** The network the call came from. */
+  /** The network address of the call. */
   source: string;
 };

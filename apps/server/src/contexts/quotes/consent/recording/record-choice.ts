@@ -11,13 +11,13 @@ import { type Parties, readParties } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
 import { addingRecord } from './write-record.ts';
 
-/** What recording a choice needs. */
+/** The dependencies of recording a choice. */
 export type RecordingNeeds = {
   consents: Consents;
   catalog: { readonly callHours: CallHoursByState };
 };
 
-/** What came with the call that chose. */
+/** The data of the call that made the choice. */
 export type ChoiceSigns = {
   consent: ContactConsentInput | undefined;
   gpc: boolean;
@@ -26,13 +26,13 @@ export type ChoiceSigns = {
 
 type Choice = { consumerId: number; agentId: number; applicationId: number; quoteId: number };
 
-/** The state whose hours hold, two letters. */
+/** The state whose call hours apply, two letters. */
 type ChoiceIn = Choice & { state: string };
 type Refused = 'not-found' | 'contact-consent-needed' | 'invalid-input' | 'consent-text-changed';
 
 /**
- * Records what a client agrees to by choosing a quote, and how its agent may reach them: one signed record, by one
- * statement. Answers when, which is when the quote is chosen. The caller holds the application.
+ * Records the consent that a client gives by choosing a quote, and the contact channels: one signed record, in one
+ * statement. Returns its time, which is the time of the choice. The caller locked the application.
  */
 export const recordChoice = async (
   trx: Trx,

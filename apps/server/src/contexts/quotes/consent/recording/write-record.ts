@@ -4,10 +4,10 @@ import { signJws } from '../../../../platform/signing/index.ts';
 import { type Consents, receiptType } from '../consents.ts';
 import type { ConsentPayload, SealedConsent } from './payload.ts';
 
-/** Whose record it is. */
+/** The account, agent, application and quote of a record. */
 type RecordOwners = { accountId: number; agentId: number; applicationId: number; quoteId: number };
 
-/** The parts of a statement that adds a signed record; `record` names it for what follows. */
+/** The CTEs of a statement that add a signed record; `record` is its name for the rest of the statement. */
 export const addingRecord = (
   { signing, sealing }: Consents,
   owners: RecordOwners,
@@ -30,7 +30,7 @@ export const addingRecord = (
     )`;
 };
 
-/** Adds a signed record by itself. */
+/** Adds a signed record in a statement of its own. */
 export const writeRecord = async (
   trx: Trx,
   consents: Consents,
