@@ -47,7 +47,7 @@ const note = (seller: Person, { applicationId }: Sale, body: object) =>
   app.call('PUT /agent/clients/:id/notes', { as: seller, params: { id: applicationId }, body });
 
 describe('the clients of an agent', () => {
-  it('are those whose fee was paid, and nobody else’s', async () => {
+  it('are those whose fee the agent paid, and no others', async () => {
     const seller = await agent(db);
     await sale(seller, { isPaid: false });
     const mine = await sale(seller, { firstName: 'Ana', phone: '9195550111' });
@@ -81,7 +81,7 @@ describe('the clients of an agent', () => {
     }
   });
 
-  it('lose their contact with the money, and with their account', async () => {
+  it('lose their contact after a refund, and when their account is deleted', async () => {
     const seller = await agent(db);
     const [refunded, disputed, erased] = [
       await sale(seller),
@@ -113,7 +113,7 @@ describe('the clients of an agent', () => {
     expect((await list(seller, { q: 'Dana' })).count).toBe(0);
   });
 
-  it('are found by name, number, address and own note, and cut by what they are', async () => {
+  it('are found by name, phone number, address and own note, and filtered by outcome, due date, type and month', async () => {
     const seller = await agent(db);
     const lee = await sale(seller, { firstName: 'Lee', lastName: 'O_Neil', phone: '5125550177' });
     const kim = await sale(seller, { firstName: 'Kim', email: 'kim.50%@example.com', types: [2] });
@@ -136,7 +136,7 @@ describe('the clients of an agent', () => {
     );
   });
 
-  it('come in pages that leave none out and show none twice', async () => {
+  it('come in pages that skip none and repeat none', async () => {
     const seller = await agent(db);
     const sold = [];
     for (let number = 0; number < 5; number++) sold.push(await sale(seller));
@@ -151,7 +151,7 @@ describe('the clients of an agent', () => {
     expect(seen).toEqual(sold.map(({ applicationId }) => applicationId).reverse());
   });
 
-  it('leave a trace of whose contact was shown', async () => {
+  it('leave an audit event about each contact that was shown', async () => {
     const seller = await agent(db);
     const [paid, refunded] = [await sale(seller), await sale(seller)];
     await refundQuotes(db, sql`select ${refunded.quoteId}::bigint`);
@@ -168,7 +168,7 @@ describe('the clients of an agent', () => {
 });
 
 describe('the file of all clients', () => {
-  it('holds every client that fits, with nothing a spreadsheet would run', async () => {
+  it('holds every client that matches the filter, with no cell a spreadsheet would run as a formula', async () => {
     const seller = await agent(db);
     await sale(seller, { firstName: '=1+1', lastName: 'Q"uote, Jr' });
     const plain = await sale(seller, { firstName: 'Zoë' });
@@ -193,7 +193,7 @@ describe('the file of all clients', () => {
     expect(csvLine({ ...client!, zip_code: '02108' })).toContain(',NC,"\t02108",');
   });
 
-  it('is told of to its owner by mail', async () => {
+  it('is reported to its agent by mail', async () => {
     const seller = await agent(db);
     await sale(seller);
     await file('/agent/clients.csv', seller);
@@ -205,7 +205,7 @@ describe('the file of all clients', () => {
     expect(told).toEqual([{ occasion: 'clients-exported' }]);
   });
 
-  it('wants a log-in of the last minutes, and is no file for strangers', async () => {
+  it('needs a log-in within the last minutes, and is refused to clients and visitors', async () => {
     const seller = await agent(db);
     await sale(seller);
     const stale = await sessionFor(db, seller.accountId, 16);

@@ -8,13 +8,14 @@ import { isFarBack } from './leads-page.ts';
 const notTaken = sql`application_id not in (select application_id from taken)`;
 
 /**
- * New leads of a page: those after the cursor, one more than the page has, or those up to the end of the page at an offset,
- * less `skip`, which come before all own leads that the offset leaves out. The counters decide how they are found, and a
- * one-time filter lets only that way run:
- * - `down`: the open leads of everybody by age, for agents with All who filter nothing, and for all pages far back of theirs
- * - `up`: the same from the other end, for pages far back in the second half
- * - `near`: `down` less the leads that do not fit. They may all lie far back, so it ends after three times as many rows as
- *   it should need, and `other` does it.
+ * The new leads of a page. With a cursor: those after it, one more than the page has. At an offset: those up to the end
+ * of the page, without the first `skip`, which come before all own leads that the offset leaves out. The counters
+ * decide which of these plans runs; one-time filters switch the others off:
+ * - `down`: the open leads of everybody from the newest on, for agents with All without filters, and for all their
+ * pages far back
+ * - `up`: the same from the oldest on, for pages far back in the second half
+ * - `near`: `down` without the leads that do not match. They may all lie far back, so it stops after three times as
+ * many rows as it should need, and `other` takes over.
  * - `other`: the first rows of each ZIP code, or of each state and facet, sorted together
  */
 export const freshRows = (selection: LeadSelection): RawBuilder<unknown> => {

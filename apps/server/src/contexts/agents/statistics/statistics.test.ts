@@ -160,7 +160,7 @@ describe('an agent’s statistics', () => {
     }
   });
 
-  it('say from twenty lost leads on how far off their prices were, to five percent', async () => {
+  it('say from twenty lost leads on how far off their prices were, rounded to five percent', async () => {
     const own = await agent(db);
     for (let place = 0; place < 19; place += 1) await sent(own, { fate: 'lost', yearly: 1130 });
     expect((await read(own)).distance).toBeNull();

@@ -74,7 +74,7 @@ it('says whether the chosen quote is the agent’s own or another agent’s', as
   expect(await stands()).toMatchObject({ ended: null });
 });
 
-it('tells those who opened a lead how it ended, and nobody else', async () => {
+it('tells only the agents who opened a lead how it ended', async () => {
   const stranger = await agent(db);
   await open(own, lead.applicationId);
   await chosen(db, await liveQuote(db, rival, lead));
