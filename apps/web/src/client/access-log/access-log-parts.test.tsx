@@ -12,7 +12,7 @@ type ApplicationView = AccessLog['data'][number];
 const words = accessLog.english;
 const channels = consent.english;
 
-describe('who read an application', () => {
+describe('the access log table', () => {
   const row = (changes: Partial<ApplicationView>) => {
     const view = {
       applicationId: 7,
@@ -30,13 +30,13 @@ describe('who read an application', () => {
     return { page, who: textsIn(page, 'th').at(-1), cells: textsIn(page, 'td') };
   };
 
-  it('is named with its license, and how often', () => {
+  it('a row names the agency with its license, and how often it opened the application', () => {
     expect(row({}).who).toBe(`Shah Insurance ${words.license('4411223')}`);
     expect(row({ agency: '', license: null as never }).who).toBe(words.noName);
     expect(row({}).cells[0]).toContain(words.times(2));
   });
 
-  it('read answers, and what else it was allowed to', () => {
+  it('a row says that the agency read the answers, and which further details it could see', () => {
     expect(row({}).cells[1]).toBe(`${words.what} ${words.answers}`);
     expect(row({ health: true, contact: true }).cells[1]).toBe(
       `${words.what} ${words.answers} ${words.health} ${words.contact}`,
@@ -48,13 +48,13 @@ describe('who read an application', () => {
     ['quoted', 'quoted'],
     ['chosen', 'won'],
     ['unlocked', 'complete'],
-  ] as const)('and whether it %s', (outcome, color) => {
+  ] as const)('a row shows the outcome %s', (outcome, color) => {
     const { page, cells } = row({ outcome });
     expect(valuesOf(page, 'data-status')).toEqual([color]);
     expect(cells[2]).toContain(words.outcomes[outcome]);
   });
 
-  it('is allowed what the rules say, stage by stage', () => {
+  it('the reading rules list the five stages with one text each', () => {
     const page = draw(<ReadingRules />);
     expect(textsIn(page, 'dt')).toEqual([
       words.rulesList.outline,
@@ -83,10 +83,10 @@ const contact = (changes: Partial<Contact> = {}): Contact =>
 const stop = (channel: string, lastDay: string, acknowledgedAt: string | null = null) =>
   ({ channel, lastDay, acknowledgedAt }) as unknown as Contact['doNotContact'][number];
 
-describe('how an agency may reach the client', () => {
+describe('a contact in the list of agencies', () => {
   const item = (changes: Partial<Contact> = {}) => draw(<ContactItem contact={contact(changes)} />);
 
-  it('is by the ways that were ticked, and by what they rest on', () => {
+  it('shows the consented channels and what the consent rests on', () => {
     const [, ...items] = ['', ...textsIn(item(), 'li')];
     expect(items.slice(0, 2)).toEqual([channels.channels.call, channels.channels.mail]);
     expect(readIn(item())).toContain(channels.basis.ticks);
@@ -95,20 +95,20 @@ describe('how an agency may reach the client', () => {
     expect(readIn(item({ consent: machines }))).toContain(channels.automated);
   });
 
-  it('is by none once all are stopped', () => {
+  it('says that no channel is open after the client withdrew all of them', () => {
     const none = { call: false, text: false, mail: false, automated: false };
     const text = readIn(item({ consent: none }));
     expect(text).toContain(channels.noChannel);
     expect(text).not.toContain(channels.basis.ticks);
   });
 
-  it('waits for the payment, and can be undone until then', () => {
+  it('offers to undo the choice until the agent has paid', () => {
     const page = item({ unlocked: false });
     expect(linksIn(page)).toContainEqual([channels.undo, '/profile/my-quotes']);
     expect(linksIn(item())).toEqual([]);
   });
 
-  it('has receipts of each consent', () => {
+  it('links to the receipt of each consent', () => {
     const receipts = [{ id: 'r1', kind: 'given', at: '2026-11-20T10:00:00Z' }];
     const page = item({ receipts: receipts as Contact['receipts'] });
     expect(linksIn(page)).toEqual([[channels.kinds.given, '/receipts/r1']]);
@@ -119,11 +119,11 @@ describe('the notice of a do-not-contact request', () => {
   const stopped = (...doNotContact: Contact['doNotContact']) =>
     draw(<DoNotContactNotice contact={contact({ doNotContact })} />);
 
-  it('is nothing at first', () => {
+  it('draws nothing while there is no request', () => {
     expect(readIn(stopped())).toBe('');
   });
 
-  it('is named with the last day, the later one of several, and waits to be confirmed', () => {
+  it('names the latest last day of several requests and says that confirmation is missing', () => {
     const page = stopped(stop('mail', '2026-12-10'), stop('call', '2026-12-09', '2026-11-27'));
     expect(readIn(page)).toContain(channels.stopped('Shah Insurance', 'December 10, 2026'));
     expect(readIn(page)).toContain(
@@ -133,7 +133,7 @@ describe('the notice of a do-not-contact request', () => {
     expect(valuesOf(page, 'data-kind')).toEqual(['warning']);
   });
 
-  it('is confirmed once every way is', () => {
+  it('says confirmed once the agency has confirmed every channel', () => {
     const page = stopped(
       stop('call', '2026-12-09', '2026-11-27T10:00:00Z'),
       stop('mail', '2026-12-09', '2026-11-28T10:00:00Z'),

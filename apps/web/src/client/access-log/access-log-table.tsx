@@ -51,7 +51,7 @@ export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] })
   );
 }
 
-/** On a phone there is no head: each cell says what it is. */
+/** On a phone the table has no header row, so each cell carries its column name. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td>

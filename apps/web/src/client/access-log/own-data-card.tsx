@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './access-log.module.css';
 
-/** Everything about the consumer: to take along, to take back, and to have deleted. */
+/** The client's own data: download it, withdraw consent, or have it deleted. */
 export function OwnDataCard() {
   const messages = useMessages(ownData);
   const { data } = useQuery(consumerProfileQuery);

@@ -14,7 +14,7 @@ import { ContactsCard } from './contacts/contacts-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 
-/** Who may reach the consumer and how to stop it, which agencies read what they submitted, and who may read what. */
+/** The privacy page: agencies that may contact the client, the access log, the reading rules, and the client's data. */
 export default function Page() {
   const messages = useMessages(accessLog);
   const { data, error, refetch } = useQuery({

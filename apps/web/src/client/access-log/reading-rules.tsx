@@ -5,7 +5,7 @@ import styles from './access-log.module.css';
 
 const rules = ['outline', 'opened', 'health', 'chosen', 'paid'] as const;
 
-/** Who may read what at which stage, in the consumer's words. */
+/** Explains to the client which details agents can read at each stage. */
 export function ReadingRules() {
   const messages = useMessages(accessLog);
   return (

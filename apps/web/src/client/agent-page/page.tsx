@@ -16,7 +16,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
 
-/** Who sent a quote, for the client who got it: what was looked up, what was counted, and what the agent says. */
+/** The page about the agent who sent a quote, for the client who got it: license check, statistics, own text. */
 export default function Page() {
   const messages = useMessages(agentPage);
   const quoteId = Number(useParams().id);

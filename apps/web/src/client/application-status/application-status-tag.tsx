@@ -11,7 +11,7 @@ const LOOKS = {
   won: 'complete',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** Says where an application stands. */
+/** Names the status of an application in a tag. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const messages = useMessages(applicationStatus);
   return <StatusTag status={LOOKS[status]}>{messages[status]}</StatusTag>;

@@ -1,6 +1,6 @@
 import type { Application } from '@fanwise/contract/own';
 
-/** Where an application stands. */
+/** The status of an application as the client sees it. */
 export type ApplicationStatus = 'notStarted' | 'saved' | 'submitted' | 'changed' | 'won';
 
 /** The status an application has on the server. */

@@ -8,7 +8,7 @@ import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
 import { ReviewDialog } from './review/review-later.ts';
 import type { ApplicationState } from './use-application.ts';
 
-/** The windows over an application: the last look before submitting, deleting it, dropping changes. */
+/** The dialogs of the application page: the review before submitting, deleting it, discarding changes. */
 export function ApplicationDialogs({
   screen,
   profile,

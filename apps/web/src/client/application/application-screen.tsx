@@ -17,7 +17,7 @@ const { Component: SubmittedNotice } = loadedLater(
   async () => (await import('./review/submitted-notice.tsx')).SubmittedNotice,
 );
 
-/** The application in whatever state it is: being answered, submitted, unlocked, or locked for good. */
+/** The application in each of its states: in progress, submitted, unlocked for editing, or locked for good. */
 export function ApplicationScreen({
   application,
   profile,
@@ -80,7 +80,7 @@ export function ApplicationScreen({
   );
 }
 
-/** Who comes to send everything as it is gets to the review at once. */
+/** Opens the review at once for a client whose link asks to submit the application unchanged. */
 function useReviewOnArrival(review: () => void): void {
   const { wantsReview } = (useLocation().state ?? {}) as { wantsReview?: boolean };
   const [isWanted, setWanted] = useState(wantsReview === true);

@@ -8,13 +8,13 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { ApplicationScreen } from './application-screen.tsx';
 
-/** The consumer's application. */
+/** The client's application. */
 export default function Page() {
   const messages = useMessages(application);
   const saved = useQuery(applicationQuery);
   const profile = useQuery(consumerProfileQuery);
   const client = useQueryClient();
-  // An agent who did not answer in time gives the application back, and quotes come and go.
+  // Reads the application again: an agent's unlock deadline may pass, and quotes come and go.
   useLiveUpdates(() => {
     void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
     void client.invalidateQueries({ queryKey: consumerProfileQuery.queryKey });

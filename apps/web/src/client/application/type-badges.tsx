@@ -5,7 +5,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../ui/marks/marks.tsx';
 import styles from './type-badges.module.css';
 
-/** Home, life, auto: any of them can be part of the application. */
+/** Home, life and auto: the client chooses which of them are part of the application. */
 export function TypeBadges({
   chosen,
   onToggle,

@@ -16,14 +16,14 @@ import { useSubmittedMoment } from './review/submitted-moment.ts';
 import { useAskedDraft } from './use-asked-draft.ts';
 import { useSend } from './use-send.ts';
 
-/** What `useApplication` answers. */
+/** The value that `useApplication` returns. */
 export type ApplicationState = ReturnType<typeof useApplication>;
 
 type Dialog = 'review' | 'delete' | 'discard';
 
-/** The states of one application and everything that can be done with it; `owner` is whose it is. */
+/** The state of one application and every action on it; `owner` is the account it belongs to. */
 export function useApplication(shown: Application, owner: string) {
-  // What was just saved is here before the page above is drawn with it: older answers must not count as newer ones.
+  // The query cache is ahead of the prop right after a save: an older answer must not count as newer.
   const application = useQueryClient().getQueryData(applicationQuery.queryKey) ?? shown;
   const { meta } = application;
   const state = useDraft(application, owner);
@@ -66,7 +66,7 @@ export function useApplication(shown: Application, owner: string) {
   const { isFailing, isReachable } = useAutosave({
     draft,
     section: checked.steps[checked.current]?.key,
-    // Whoever is asked whether to save or leave answers that; nothing else does.
+    // Automatic saving pauses while the dialog asks whether to save or leave.
     isWanted: isUnsaved && !isOvertaken && !isAskedToLeave && send.busyWith === null,
     save: async (isLeaving) => {
       const { answers, unreadableIds } = readForSaving(questionnaires, asked);
@@ -77,7 +77,7 @@ export function useApplication(shown: Application, owner: string) {
         isLeaving,
       );
       if (outcome === 'saved') {
-        // Somebody is editing; what is saved must not close the fields.
+        // The client is editing; an automatic save must not close the fields.
         setUnlocked(true);
         state.settle(count, unreadableIds.length === 0);
         setSavedAt(new Date());
@@ -160,7 +160,7 @@ export function useApplication(shown: Application, owner: string) {
     isOvertaken,
     savedAt,
     isFailing: isFailing && isUnsaved,
-    /** What is not saved goes out with the closing of the tab. */
+    /** True if the tab may close without a warning: unsaved answers are sent while it closes. */
     isSafeToClose: isReachable && !isFailing && !isOvertaken && hasOnlyReadable(),
     setAskedToLeave,
     takeTheOthers,
@@ -170,7 +170,7 @@ export function useApplication(shown: Application, owner: string) {
   };
 }
 
-/** The focus goes to the title when the buttons that were used are gone. */
+/** Moves the focus to the title after the buttons that had it are gone. */
 function useReturnToHeading() {
   const [count, setCount] = useState(0);
   useEffect(() => {

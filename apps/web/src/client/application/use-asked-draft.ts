@@ -5,7 +5,7 @@ import type { Draft } from './draft/draft.ts';
 import type { Estimations } from './estimate/use-estimations.ts';
 import { usePerType } from './use-per-type.ts';
 
-/** The draft beside its estimates: questions about something they do not suggest are not asked. */
+/** The draft without the questions about coverage that the estimates do not suggest. */
 export function useAskedDraft(draft: Draft, estimations: Estimations): Draft {
   return { ...draft, filled: usePerType(useAsked, draft, estimations) };
 }

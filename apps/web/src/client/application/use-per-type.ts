@@ -1,6 +1,6 @@
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 
-/** A hook called once for each insurance type: their list is a constant, so the order of calls is always the same. */
+/** Calls a hook once for each insurance type. The list of types is constant, so the order of calls never changes. */
 export function usePerType<Inputs extends unknown[], Value>(
   webhookOf: (type: InsuranceTypeId, ...inputs: Inputs) => Value,
   ...inputs: Inputs

@@ -13,7 +13,7 @@ const refused = (code: string, status: number, data: unknown[] = []) => ({
   status,
   body: { code, message: 'Said by the server.', data },
 });
-/** A server that counts revisions on from 4. */
+/** A server that increments the revision, starting from 4. */
 const counting = () => {
   let revision = 4;
   return stubServer({
@@ -32,14 +32,14 @@ afterEach(() => {
 });
 
 describe('saving an application', () => {
-  it('takes what the server answers for what is there', async () => {
+  it("stores the server's answer as the current application", async () => {
     counting();
     const { save, client } = page();
     expect(await save([], 3)).toBeNull();
     expect(client.getQueryData(applicationQuery.queryKey)).toMatchObject({ meta: { revision: 5 } });
   });
 
-  it('starts from the last answer, whichever the page has seen', async () => {
+  it('sends the latest revision, whether it came from a save or from the page', async () => {
     const asked = counting();
     const { save } = page();
     await save([], 3);
@@ -48,7 +48,7 @@ describe('saving an application', () => {
     expect(revisionsIn(asked)).toEqual([3, 5, 40]);
   });
 
-  it('goes one after the other, also after a refusal', async () => {
+  it('sends one save after the other, also after a refusal', async () => {
     const asked = counting();
     const { save, saveQuietly } = page();
     await Promise.all([save([], 3), save([], 3), saveQuietly([], 3, false)]);
@@ -58,7 +58,7 @@ describe('saving an application', () => {
     expect(revisionsIn(failing)).toEqual([7, 7]);
   });
 
-  it('waits for nothing when the page is left', async () => {
+  it('does not wait for an earlier save when the page is left', async () => {
     const asked = counting();
     const { save, saveQuietly } = page();
     await Promise.all([save([], 3), saveQuietly([], 3, true)]);
@@ -72,7 +72,7 @@ describe('saving an application', () => {
     ['failed', refused('too-many-requests', 429)],
     ['refused', refused('invalid-input', 400)],
     ['refused', refused('changed-elsewhere', 409)],
-  ] as const)('without a word has %s', async (outcome, answer) => {
+  ] as const)('without a toast returns %s', async (outcome, answer) => {
     stubServer({ [route]: answer });
     expect(await page().saveQuietly([], 3, false)).toBe(outcome);
   });
@@ -84,7 +84,7 @@ describe('an application that is refused', () => {
     ['changed-elsewhere', 409, words.overtakenTitle, true],
     ['quote-accepted', 409, words.quoteAccepted, false],
     ['too-many-requests', 429, words.tryLater, false],
-  ] as const)('with %s says so', async (code, status, message, isOvertaken) => {
+  ] as const)('with %s shows its own text', async (code, status, message, isOvertaken) => {
     stubServer({ [route]: refused(code, status) });
     expect(await page().submit([], 3, false)).toEqual({ message, isOvertaken, questionIds: [] });
   });
@@ -95,12 +95,12 @@ describe('an application that is refused', () => {
     expect(await page().save([], 3)).toMatchObject({ questionIds: [4] });
   });
 
-  it('by no network says that nothing was lost', async () => {
+  it('without a network says that nothing was lost', async () => {
     stubServer({ [route]: new TypeError('no network') });
     expect(await page().save([], 3)).toMatchObject({ message: words.offline });
   });
 
-  it('by another window is read anew', async () => {
+  it('because another window saved is fetched again', async () => {
     const { save, saveQuietly, client } = page();
     const isStale = () => client.getQueryState(applicationQuery.queryKey)?.isInvalidated;
     for (const [code, status, stale] of [
@@ -118,7 +118,7 @@ describe('an application that is refused', () => {
 });
 
 describe('submitting an application', () => {
-  it('says whether it replaces what agents read, and leads no login here any more', async () => {
+  it('says whether it replaces an earlier version, and no longer redirects a login to the application', async () => {
     const asked = counting();
     redirectToApplication(true);
     const { submit } = page();
@@ -131,7 +131,7 @@ describe('submitting an application', () => {
     expect(wantsApplication()).toBe(false);
   });
 
-  it('that is refused leads the next login here all the same', async () => {
+  it('that is refused still redirects the next login to the application', async () => {
     stubServer({ [route]: refused('internal', 500) });
     redirectToApplication(true);
     await page().submit([], 3, false);
@@ -139,7 +139,7 @@ describe('submitting an application', () => {
   });
 });
 
-it('deleting an application asks for it on purpose, and reads anew what is left', async () => {
+it('deleting an application sends the confirmation flag and fetches the application again', async () => {
   const asked = stubServer({ 'DELETE /user/application': {} });
   const { remove, client } = page();
   client.setQueryData(applicationQuery.queryKey, {} as never);

@@ -14,9 +14,9 @@ import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import type { SaveOutcome } from './draft/use-autosave.ts';
 
-/** A refused call: what to say, and the questions the server points at. */
+/** A refused call: the text to show, and the questions the server names. */
 export type Refusal = {
-  /** Another window has saved other answers; they are under those of this window now. */
+  /** True if another window has saved other answers; the changes of this window now lie on top of them. */
   readonly isOvertaken: boolean;
   readonly message: string;
   readonly questionIds: readonly number[];
@@ -51,10 +51,10 @@ export function useSend() {
     } catch (error) {
       const refused = readRefusal(error, words, failureText);
       setRefusal(refused);
-      // An ended session has its own words, at the page it leads to.
+      // An ended session has its own text on the page it leads to.
       if (!(error instanceof ApiError && error.status === 401))
         showToast({ message: refused.message });
-      // Another window changed the application's state: show it as it is, with what was typed here.
+      // Another window changed the application: fetch it, and keep the answers typed here.
       if (error instanceof ApiError && error.status === 409)
         await client.invalidateQueries({ queryKey: applicationQuery.queryKey });
       return refused;
@@ -62,7 +62,7 @@ export function useSend() {
       setBusyWith(null);
     }
   };
-  // One after the other: what was answered to the first is what the second has seen.
+  // Sends one save at a time: each save carries the revision that the one before returned.
   const post = (body: SaveApplicationInput & { revision: number }, keepalive = false) => {
     const send = async () => {
       const revision = Math.max(body.revision, ownRevision.current);
@@ -71,14 +71,14 @@ export function useSend() {
         keepalive,
       });
       ownRevision.current = answer.meta.revision;
-      // An older answer that is still on its way must not come after this one.
+      // An older answer that is still loading must not overwrite this one.
       await client.cancelQueries({ queryKey: applicationQuery.queryKey });
       client.setQueryData(applicationQuery.queryKey, answer);
       const followAgain = answer.meta.droppedLines?.length ?? 0;
       if (followAgain > 0) showToast({ message: coverageMessages.followsAgain(followAgain) });
       return answer;
     };
-    // A page that is left waits for nothing.
+    // A page that is being closed does not wait for the save before.
     const sent = keepalive ? send() : underWay.current.then(send);
     underWay.current = sent.catch(() => undefined);
     return sent;
@@ -93,13 +93,13 @@ export function useSend() {
     refusal,
     busyWith,
     forgetRefusal: () => setRefusal(null),
-    /** Answers that started from a revision on the server; newer ones are not replaced. */
+    /** Saves answers that started from this revision; the server refuses them if it has a newer one. */
     save: (answers: Answers, revision: number) =>
       attempt('save', async () => {
         await postAndTell({ answers, revision });
         showToast({ message: words.saved, type: 'success' });
       }),
-    /** Saves without a word: whoever asks says what came of it. */
+    /** Saves without a toast: the caller shows the result. */
     saveQuietly: async (
       answers: Answers,
       revision: number,
@@ -118,7 +118,7 @@ export function useSend() {
         return 'refused';
       }
     },
-    /** `again` replaces what agents read with a new version. */
+    /** With `again`, a new version replaces the one that agents read. */
     submit: (answers: Answers, revision: number, again: boolean) =>
       attempt('submit', async () => {
         await postAndTell({ answers, revision, submit: true, ...(again && { force: true }) });

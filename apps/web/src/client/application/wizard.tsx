@@ -48,7 +48,7 @@ type WizardProps = {
   onLeaveQuestion: (questionId: number) => void;
   estimation: EstimationState;
   save: ReactNode;
-  /** The way to submitting, where it is open. "Continue" stands back behind it. */
+  /** The button to the review, where submitting is possible. "Continue" is less prominent then. */
   review: ReactNode;
 };
 
@@ -68,14 +68,14 @@ export function Wizard(props: WizardProps) {
   const changes = state.draft.lineChanges[type];
   const asked = {
     rows: withChanges(rows, changes),
-    // In the step itself there is nowhere to go.
+    // On the coverage step itself the link is left out.
     onShowAll: step && isCoverageStep(step) ? undefined : () => onGo(`${type}-coverage`),
   };
   const showQuestion = (questionId: number) => {
     const there = steps.find((one) => one.questions.some((each) => each.questionId === questionId));
     if (there) onGo(there.key, questionId);
   };
-  // Outlives the step, to which people come back.
+  // Kept here, because the step unmounts when the client leaves it and comes back.
   const [eachCar, setEachCar] = useState(false);
   useFocusOnArrival();
   if (step === undefined) return null;
@@ -210,7 +210,7 @@ function PartHeading({ name, text }: Step['parts'][number]) {
   );
 }
 
-/** After going to a section: the focus is on its heading, or on the question the way there named. */
+/** After going to a section: moves the focus to its heading, or to the question that the link named. */
 function useFocusOnArrival() {
   const { key, state } = useLocation();
   const arrivedWith = useRef(key);

@@ -14,21 +14,21 @@ import styles from './client-returns.module.css';
 
 type Asked = Pick<ClientReturns['data'][number], 'reason' | 'agency'>;
 
-/** The question itself, by the reason the agent gave. */
+/** The question's text for the agent's return reason. */
 export const useQuestion = ({ reason, agency }: Asked): string => {
   const messages = useMessages(clientReturns);
   const questions: Partial<Record<string, (agency: string) => string>> = messages.questions;
   return questions[reason]?.(agency || messages.someAgency) ?? messages.title;
 };
 
-/** One question, the answers there are to it, and the right number where there is another one. */
+/** One question with its answers, and a field for the right number when there is another one. */
 export function ClientQuestion({
   asked,
   withoutPhone = false,
   send,
 }: {
   asked: Asked;
-  /** By a mailed link nobody types another number. */
+  /** True on a mailed link, where the client cannot enter another number. */
   withoutPhone?: boolean;
   send: (said: { answer: ReturnAnswer; phone?: string }) => Promise<unknown>;
 }) {

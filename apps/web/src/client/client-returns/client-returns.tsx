@@ -10,7 +10,7 @@ import { ClientQuestion, useQuestion } from './client-question.tsx';
 import styles from './client-returns.module.css';
 import { ConfirmContact } from './confirm-contact.tsx';
 
-/** What the client is asked about the agent they chose, and how a held application goes on. Mostly nothing. */
+/** The questions about the agent the client chose, and the next step for a held application. Usually empty. */
 export function ClientReturns() {
   const { data } = useQuery({
     queryKey: keys.consumer.returns,

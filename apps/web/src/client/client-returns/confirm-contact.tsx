@@ -11,7 +11,7 @@ import {
 } from '../contact-code/contact-code-form.tsx';
 import styles from './client-returns.module.css';
 
-/** A client who could not be reached confirms an address or a number: quotes can be chosen again after that. */
+/** A client who could not be reached confirms an address or a number; after that, quotes can be chosen again. */
 export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
   const messages = useMessages(clientReturns);
   const [channel, setChannel] = useState<ContactChannel>();

@@ -13,7 +13,7 @@ const person = Object.fromEntries(
 );
 const receipt = { payload: { person } };
 
-it('what was opened is what was signed, or some of it, and nothing else', async () => {
+it('disclosed values pass only if all of them are among the signed ones', async () => {
   expect(await areSigned({ values, salts }, receipt)).toBe(true);
   const { email } = values;
   expect(await areSigned({ values: { email }, salts }, receipt)).toBe(true);

@@ -9,7 +9,10 @@ const digest = async (text: string): Promise<string> => {
     .replaceAll('=', '');
 };
 
-/** Whether names and numbers that were opened are those whose hashes were signed; null where this browser cannot tell. */
+/**
+ * True if the hashes of the disclosed names and numbers are among the signed ones; null where this browser cannot
+ * compute them.
+ */
 export const areSigned = async (
   { values, salts }: Pick<OpenedReceipt, 'values' | 'salts'>,
   { payload }: Pick<ConsentReceipt, 'payload'>,

@@ -14,8 +14,8 @@ const receipt = (header: object) => {
 const good = receipt({ alg: 'Ed25519', typ, kid: 'one' });
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-describe('a signature, checked by the page', () => {
-  it('is good, and every one of 300 changed bytes makes it bad', async () => {
+describe('a signature checked in the page', () => {
+  it('is valid, and each of 300 changed bytes makes it invalid', async () => {
     expect(await isSigned(good, [key])).toBe(true);
     for (let change = 0; change < 300; change += 1) {
       const at = (change * 7) % good.length;
@@ -26,7 +26,7 @@ describe('a signature, checked by the page', () => {
     }
   });
 
-  it('is bad with idle bits, another algorithm, another type, a foreign key, and a part too many', async () => {
+  it('is invalid with unused bits set, another algorithm, another type, a foreign key, or an extra part', async () => {
     const last = letters.indexOf(good.at(-1) ?? '');
     expect(await isSigned(`${good.slice(0, -1)}${letters[last ^ 1]}`, [key])).toBe(false);
     const foreign = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });

@@ -1,4 +1,4 @@
-/** The bytes of a part; it has to be written the one way there is: the last letter of a signature has idle bits. */
+/** Decodes a part and throws unless it is in canonical base64url: the last letter of a signature has unused bits. */
 const bytesOf = (part: string): Uint8Array<ArrayBuffer> => {
   const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),
@@ -11,10 +11,10 @@ const bytesOf = (part: string): Uint8Array<ArrayBuffer> => {
 
 class NotWellWritten extends Error {}
 
-/** A public key as the product lists it. */
+/** A public key from the product's key list. */
 export type Key = { kid: string; kty: string; crv: string; x: string };
 
-/** Whether one of these keys signed a receipt. Rejects where this browser cannot tell: Ed25519 is new in some. */
+/** True if one of these keys signed the receipt. Rejects where this browser has no Ed25519. */
 export const isSigned = async (jws: string, keys: readonly Key[]): Promise<boolean> => {
   const [header = '', payload = '', signature = '', ...more] = jws.split('.');
   try {
@@ -28,7 +28,7 @@ export const isSigned = async (jws: string, keys: readonly Key[]): Promise<boole
     const signed = new TextEncoder().encode(`${header}.${payload}`);
     return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), signed);
   } catch (error) {
-    // What cannot be read was not written by us.
+    // An unreadable receipt counts as not signed by the product.
     const isUnreadable =
       error instanceof NotWellWritten ||
       error instanceof SyntaxError ||
@@ -38,15 +38,15 @@ export const isSigned = async (jws: string, keys: readonly Key[]): Promise<boole
   }
 };
 
-/** What the page finds out about a signature. */
+/** The result of checking a signature. */
 export type Checked = {
-  /** Null where this browser cannot tell, or the keys cannot be read. */
+  /** Null where this browser cannot check it, or the keys cannot be loaded. */
   isGood: boolean | null;
-  /** The public key a receipt names, as the product lists it; null without one. */
+  /** The public key that the receipt names, from the product's list; null if the list has no such key. */
   x: string | null;
 };
 
-/** Which of the listed keys a receipt names. */
+/** Finds the listed key that a receipt names. */
 const keyOf = (jws: string, keys: readonly Key[]): Key | undefined => {
   try {
     const { kid } = JSON.parse(new TextDecoder().decode(bytesOf(jws.split('.')[0] ?? '')));
@@ -56,7 +56,7 @@ const keyOf = (jws: string, keys: readonly Key[]): Key | undefined => {
   }
 };
 
-/** Whether the keys the product lists signed a receipt, and which of them it names. */
+/** Checks a receipt against the product's key list and finds the key it names. */
 export const checkSignature = async (jws: string): Promise<Checked> => {
   try {
     const response = await fetch('/.well-known/fanwise-consent-keys.json');

@@ -10,7 +10,7 @@ import { checkLines, receiptFile } from './check-lines.ts';
 import { type Checked, checkSignature } from './check-signature.ts';
 import styles from './page.module.css';
 
-/** Whether the signature is good, where the receipt stands in the chain, and how to find out without us. */
+/** The result of the signature check, the receipt's place in the chain, and how to check both without our servers. */
 export function HowToCheck({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
   const messages = useMessages(consentReceipt);
   const { jws, seal, key } = receipt;

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './page.module.css';
 import { saidBy } from './payload.ts';
 
-/** What was agreed, and how it stands now. */
+/** The consent in plain sentences, and whether it still holds. */
 export function InWords({ receipt }: { receipt: ConsentReceipt }) {
   const messages = useMessages(consentReceipt);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import styles from './page.module.css';
 
 type Read = { opened: OpenedReceipt; isSigned: boolean | null };
 
-/** Names and numbers, for the two whose receipt it is, and whether they are those that were signed. */
+/** Names and numbers, shown to the client and the agent of the receipt, and whether they match the signed hashes. */
 export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
   const messages = useMessages(consentReceipt);
   const { status } = useSession();

@@ -13,7 +13,9 @@ import { InWords } from './in-messages.tsx';
 import { Opened } from './opened.tsx';
 import styles from './page.module.css';
 
-/** A consent receipt in words, what its two sides may see of it, and how anybody checks it. */
+/**
+ * A consent receipt in plain sentences, the disclosed values for its client and agent, and how anybody can check it.
+ */
 export default function Page() {
   const messages = useMessages(consentReceipt);
   const { id = '' } = useParams();

@@ -1,7 +1,7 @@
 import type { ConsentReceipt } from '@fanwise/contract/own';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 
-/** What a receipt says, as far as the page shows it. */
+/** The part of a receipt's payload that the page shows. */
 type Said = {
   kind: 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
   about: string | null;
@@ -13,5 +13,5 @@ type Said = {
   basis: 'ticks' | 'terms';
 };
 
-/** The payload of a receipt: it was signed in this form, which its `v` says. */
+/** The payload of a receipt, whose format the field `v` states. */
 export const saidBy = ({ payload }: ConsentReceipt): Said => payload as unknown as Said;

@@ -9,8 +9,8 @@ import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import styles from './agents-reached.module.css';
 
 /**
- * How many agents can read what was submitted, as it is now, and how fast first prices came lately. Where that is nobody,
- * it says so and offers to tell when there is somebody.
+ * The number of agents who can read the submission, and how fast recent first quotes came. When there is no agent, it
+ * says so and offers a mail once there is one.
  */
 export function AgentsReached({ isMailed }: { isMailed: boolean }) {
   const messages = useMessages(sent);

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './contact-code.module.css';
 import { ContactCodeForm, useSendCode } from './contact-code-form.tsx';
 
-/** A window in which a client confirms the number of their profile by a code that is texted to it. */
+/** A dialog in which a client confirms the number of their profile with a texted code. */
 export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () => void }) {
   const messages = useMessages(contactCode);
   const [sent, setSent] = useState(0);

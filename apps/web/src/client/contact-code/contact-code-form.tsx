@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-code.module.css';
 
-/** How somebody is reached. */
+/** The channel that a code is sent by. */
 export type ContactChannel = 'mail' | 'phone';
 
 const DIGITS = 6;
 
-/** Six digits that were sent, however they are typed or pasted; the last one sends them. */
+/** A field for six digits, typed or pasted in any format; the sixth digit submits them. */
 export function ContactCodeForm({
   channel,
   onConfirmed,
@@ -66,7 +66,7 @@ export function ContactCodeForm({
   );
 }
 
-/** Has codes sent: what happens when there are no more for today is said in its own words. */
+/** Requests a code. When the daily limit is reached, the message says so. */
 export function useSendCode(onSent: (channel: ContactChannel) => void) {
   const messages = useMessages(contactCode);
   return useAct(

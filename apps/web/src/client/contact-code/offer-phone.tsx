@@ -13,10 +13,10 @@ const { Component: ConfirmPhone, ahead } = loadedLater(
 
 type Known = Pick<ConsumerProfile, 'badges' | 'codesByPhone' | 'phoneNumber'>;
 
-/** Whether the number could be confirmed here and is not. */
+/** True if the number is unconfirmed and can be confirmed here. */
 const isOpen = ({ badges, codesByPhone }: Known) => codesByPhone && !badges.includes('phone');
 
-/** The number in the profile, whether it is confirmed, and the way to do it. */
+/** The number in the profile, whether it is confirmed, and the button to confirm it. */
 export function PhoneStatus({ profile }: { profile: Known }) {
   const messages = useMessages(contactCode);
   const isConfirmed = profile.badges.includes('phone');
@@ -35,7 +35,7 @@ export function PhoneStatus({ profile }: { profile: Known }) {
   );
 }
 
-/** Offered where an application waits for agents: what confirming brings. Nothing where there is nothing to do. */
+/** Offers to confirm the phone number while an application waits for agents. Empty when there is nothing to confirm. */
 export function OfferPhone({ profile }: { profile: Known }) {
   const messages = useMessages(contactCode);
   if (!isOpen(profile)) return null;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './page.module.css';
 
-/** Deleting the account. */
+/** The card that deletes the account. */
 export function DeleteAccount({ email }: { email: string }) {
   const messages = useMessages(dashboard);
   const { ask, isBusy, dialogs } = useDeleteClient(email);

@@ -30,7 +30,7 @@ type DetailsFormProps = {
   onCancel: () => void;
 };
 
-/** The details of the person, to change. Only what changed is sent. */
+/** The form for the personal details. It sends only the changed fields. */
 export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const messages = useMessages(dashboard);
   const { labels } = useMessages(person);
@@ -54,7 +54,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   };
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A form that opened by itself takes no focus.
+    // A form that reopened with unsaved changes does not take the focus.
     if (!kept) top.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [kept]);
 
@@ -62,14 +62,14 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
     onDone: async (saved) => {
       if (!saved.isDone) return;
       queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
-      // Questions may ask for other things in another state, and take answers from the profile.
+      // The questions depend on the state, and some answers are filled in from the profile.
       await queryClient.invalidateQueries({ queryKey: keys.consumer.application });
       detailsStorage.forget();
       onSaved();
     },
     onFailure: showAtFields,
   });
-  /** True when everything is saved. */
+  /** Saves the changes; true when all of them are saved. */
   const save = async (): Promise<boolean> => {
     saving.forget();
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;

@@ -8,7 +8,7 @@ import { PhoneStatus } from '../contact-code/offer-phone.tsx';
 import { useCityHint } from '../person/zip-place.ts';
 import styles from './page.module.css';
 
-/** The details of the person, to read. */
+/** The personal details, read-only. */
 export function DetailsSheet({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
   const { labels, ...choices } = useMessages(person);

@@ -1,5 +1,5 @@
 import { createFieldStorage } from '../../shared/unsaved-changes/field-storage.ts';
 import type { PersonValues } from '../person/person.ts';
 
-/** What a person changed of the own details and did not save yet. */
+/** Unsaved changes of the personal details, stored in the tab. */
 export const detailsStorage = createFieldStorage<PersonValues>('personal-details');

@@ -22,7 +22,7 @@ const { Component: RenewalCard } = loadedLater(
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;
 
-/** The consumer's dashboard. */
+/** The client's dashboard. */
 export default function Page() {
   const messages = useMessages(dashboard);
   const { data, error, refetch } = useQuery(consumerProfileQuery);

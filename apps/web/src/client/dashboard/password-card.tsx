@@ -11,14 +11,14 @@ const { Component: PasswordForm, ahead } = loadedLater(
   async () => (await import('./password-form.tsx')).PasswordForm,
 );
 
-/** Changing the password: opened on request, all three fields required. */
+/** Changing the password: the form opens on request and requires all three fields. */
 export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
   const [isOpen, setOpen] = useState(false);
   const openButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // After the button is back.
+    // Waits until the button is drawn again.
     requestAnimationFrame(() => openButton.current?.focus());
   };
   return (

@@ -23,7 +23,7 @@ import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './page.module.css';
 
-// The names are those of the profile, which refusals say too.
+// The same names as in the profile, because refusals name fields so.
 type Values = {
   oldPassword: string;
   password: string;

@@ -15,14 +15,14 @@ const { Component: DetailsForm, ahead } = loadedLater(
   async () => (await import('./details-form.tsx')).DetailsForm,
 );
 
-/** Who the person is: to read, until they click to edit. */
+/** The personal details: read-only until the client clicks Edit. */
 export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
   const [isEditing, setEditing] = useState(() => detailsStorage.read(profile.email) !== null);
   const editButton = useRef<HTMLButtonElement>(null);
   const lock = () => {
     setEditing(false);
-    // After the button is back.
+    // Waits until the button is drawn again.
     requestAnimationFrame(() => editButton.current?.focus());
   };
   const sheet = <DetailsSheet profile={profile} />;

@@ -31,25 +31,25 @@ const profile: ConsumerProfile = {
 const values = valuesOf(profile);
 
 describe('the changes of a profile', () => {
-  it('are none while nothing differs but spaces and capitals of the address', () => {
+  it('are empty while only spaces or the capitals of the address differ', () => {
     expect(changesOf(profile, values)).toEqual({});
     expect(
       changesOf(profile, { ...values, firstName: ' Grace ', email: 'Grace@Example.com' }),
     ).toEqual({});
   });
 
-  it('are the fields that differ', () => {
+  it('hold the fields that differ', () => {
     expect(changesOf(profile, { ...values, rents: true, city: 'Cary' })).toEqual({
       rents: true,
       city: 'Cary',
     });
   });
 
-  it('name the word that clears the second address line', () => {
+  it('hold the special value that clears the second address line', () => {
     expect(changesOf(profile, { ...values, address2: ' ' })).toEqual({ address2: 'None' });
   });
 
-  it('hold a partner only when there is one', () => {
+  it('hold a partner only if the client has one', () => {
     const partner = {
       partnerFirstName: 'Vincent',
       partnerLastName: 'Hopper',

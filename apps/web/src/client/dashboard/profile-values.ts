@@ -4,7 +4,7 @@ import { maskPhone } from '@fanwise/domain/texts/phone';
 import { hasPartner, type PersonValues } from '../person/person.ts';
 import { zipChoice } from '../person/zip-field.tsx';
 
-/** The value that takes away the second address line. */
+/** The value that clears the second address line. */
 const NO_SECOND_LINE = 'None';
 
 /** The profile as the form holds it. */
@@ -30,7 +30,7 @@ export function valuesOf(profile: ConsumerProfile): PersonValues {
   };
 }
 
-/** Only what differs from the profile, as a call sends it; a partner only when there is one. */
+/** The fields that differ from the profile, as a call sends them; a partner only if the client has one. */
 export function changesOf(profile: ConsumerProfile, values: PersonValues): ConsumerProfileChange {
   const before = contentOf(valuesOf(profile));
   const after = contentOf(values);

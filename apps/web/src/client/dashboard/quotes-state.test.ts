@@ -15,10 +15,10 @@ it.each([
   ['waiting', false, [waiting, removed]],
   ['chosen', true, [open, open]],
   ['chosen', true, []],
-] as const)('%s where chosen is %s, of %j', (state, quoteConfirmed, quotes) => {
+] as const)('the state is %s where chosen is %s, of %j', (state, quoteConfirmed, quotes) => {
   expect(quotesState({ quoteConfirmed, quoteCount: quotes.length }, quotes)).toBe(state);
 });
 
-it('says of quotes that have not been read only that they are there', () => {
+it('quotes that are not loaded yet count only as existing', () => {
   expect(quotesState({ quoteConfirmed: false, quoteCount: 2 }, undefined)).toBe('open');
 });

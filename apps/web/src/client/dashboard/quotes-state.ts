@@ -1,11 +1,11 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 
-/** How somebody's quotes stand, for what the dashboard says of them. */
+/** The state of the client's quotes, for the text on the dashboard. */
 export type QuotesState = 'none' | 'open' | 'one' | 'waiting' | 'chosen';
 
 /**
- * What can be done with the quotes: nothing yet, comparing several, deciding about the only one, or waiting until their
- * agents confirm a price. While the list is not there, `count` decides alone.
+ * Computes the state: no quotes, several to compare, one to decide about, on hold until agents confirm a price, or
+ * chosen. Until the list is loaded, only `count` decides.
  */
 export function quotesState(
   { quoteConfirmed, quoteCount }: { quoteConfirmed: boolean; quoteCount: number },

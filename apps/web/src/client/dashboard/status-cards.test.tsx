@@ -37,7 +37,7 @@ const quote = (changes: Partial<ConsumerQuote>) =>
     ...changes,
   }) as unknown as ConsumerQuote;
 
-describe('where an application stands', () => {
+describe('the application card', () => {
   const card = (of: ConsumerProfile, saved: Application | null, quotes: ConsumerQuote[] = []) =>
     draw(<ApplicationCard profile={of} />, {
       answered: [
@@ -52,25 +52,25 @@ describe('where an application stands', () => {
     ['saved', application({})],
     ['submitted', application({ submittedAt })],
     ['changed', application({ submittedAt, changed: true })],
-  ] as const)('%s says what comes next', (status, saved) => {
+  ] as const)('in the state %s names the next step', (status, saved) => {
     const page = card(profile({ quoteCount: 1 }), saved);
     expect(readIn(page)).toContain(words.statusText[status]);
     expect(linksIn(page)).toEqual([[words.applicationLink[status], '/profile/application']]);
   });
 
-  it('says how much is left of one that was begun', () => {
+  it('says how much is left of an application that was started', () => {
     const left = { questions: 12, minutes: 4 };
     expect(readIn(card(profile(), application({ left } as never)))).toContain(words.left(12, 4));
     const done = application({ left: { questions: 0, minutes: 0 } } as never);
     expect(readIn(card(profile(), done))).toContain(words.statusText.saved);
   });
 
-  it('holds its place until it is known', () => {
+  it('shows a placeholder of the same size until the status is loaded', () => {
     expect(card(profile(), null)).toContain('aria-busy');
     expect(linksIn(card(profile(), null))).toEqual([]);
   });
 
-  it('says of a choice whether its agent has paid, or until when they may', () => {
+  it('says whether the chosen agent has paid, or until when the agent may pay', () => {
     const chosen = profile({ quoteConfirmed: true });
     const unlocked = card(chosen, null, [quote({ unlocked: true })]);
     expect(readIn(unlocked)).toContain(words.chosen.unlocked('Priya'));
@@ -83,7 +83,7 @@ describe('where an application stands', () => {
   });
 });
 
-describe('how many quotes there are', () => {
+describe('the quotes card', () => {
   const card = (of: ConsumerProfile, quotes?: ConsumerQuote[]) =>
     draw(<QuotesCard profile={of} />, {
       answered: quotes ? [[quotesQuery.queryKey, { data: quotes, requestedCoverages: [] }]] : [],
@@ -96,7 +96,7 @@ describe('how many quotes there are', () => {
     ['open', profile({ quoteCount: 2 }), [open(), open()]],
     ['waiting', profile({ quoteCount: 1 }), [open({ editable: 1 })]],
     ['chosen', profile({ quoteCount: 2, quoteConfirmed: true }), [open(), quote({})]],
-  ] as const)('%s: what can be done with them', (state, of, quotes) => {
+  ] as const)('in the state %s says what the client can do', (state, of, quotes) => {
     const page = card(of, [...quotes]);
     expect(textsIn(page, 'p')).toContain(words.quotesText[state]);
     expect(linksIn(page)).toEqual([[words.quotesLink, '/profile/my-quotes']]);

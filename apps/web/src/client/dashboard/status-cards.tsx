@@ -24,7 +24,7 @@ const { Component: AgentsReached } = loadedLater(
   async () => (await import('../contact-channels/agents-reached.tsx')).AgentsReached,
 );
 
-/** Where the application stands and what to do next. */
+/** The status of the application, and the next step. */
 export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
   const { data, isError, refetch } = useQuery(applicationQuery);
@@ -105,7 +105,7 @@ function NextStep({
   );
 }
 
-/** What became of the choice: the agent has paid, still has to, or that is not known here. */
+/** The state of the choice: the agent has paid, still has to, or the quotes are not loaded. */
 function Chosen() {
   const messages = useMessages(dashboard).chosen;
   const { data } = useQuery(quotesQuery);
@@ -130,7 +130,7 @@ function Chosen() {
   );
 }
 
-/** How many quotes there are. */
+/** The number of quotes. */
 export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
   const count = profile.quoteCount;

@@ -3,9 +3,9 @@ import { createTabStorage } from '../../app/tab-storage.ts';
 
 const kept = createTabStorage<InsuranceTypeId[]>('more-types');
 
-/** Remembers in this tab what quotes are wanted for besides the type that registering begins with. */
+/** Stores in this tab the further types the client wants quotes for, beside the one that registration starts with. */
 export const storeMoreTypes = (types: InsuranceTypeId[]): void => kept.store(types);
 
-/** What was remembered, without the type that registering began with. */
+/** The stored types without the one that registration started with. */
 export const moreTypesThan = (first: InsuranceTypeId): InsuranceTypeId[] =>
   (kept.read((types) => types) ?? []).filter((type) => type !== first);

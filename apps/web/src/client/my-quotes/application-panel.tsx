@@ -12,7 +12,7 @@ import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
 import { SidePanel } from '../../ui/windows/dialog.tsx';
 import styles from './page.module.css';
 
-/** What the person answered, at the side, to compare quotes against. */
+/** A side panel with the client's answers, for comparing quotes. */
 export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const messages = useMessages(myQuotes).panel;
   const failureText = useFailureText();

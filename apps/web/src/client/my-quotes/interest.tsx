@@ -6,7 +6,9 @@ import { useMessages } from '../../messages/language.ts';
 import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import styles from './page.module.css';
 
-/** How many agents looked at the application and could not offer; nothing while nobody did, or where it is not told. */
+/**
+ * How many agents read the application, how many passed on it, and their reasons. Empty if the server has no figures.
+ */
 export function Interest() {
   const messages = useMessages(interest);
   const { data, refetch } = useQuery({

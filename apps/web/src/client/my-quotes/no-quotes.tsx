@@ -15,7 +15,7 @@ const { Component: AgentsReached } = loadedLater(
   async () => (await import('../contact-channels/agents-reached.tsx')).AgentsReached,
 );
 
-/** No quotes: why, and what comes next. Without `meta` it is not known how the application stands. */
+/** The page without quotes: why, and what comes next. Without `meta` the application's status is unknown. */
 export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
   const messages = useMessages(myQuotes);
   const profile = useQuery(consumerProfileQuery);

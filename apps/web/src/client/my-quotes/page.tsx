@@ -32,7 +32,7 @@ const { Component: Interest } = loadedLater(async () => (await import('./interes
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;
 
-/** The quotes of the consumer's application: compare, choose, remove. */
+/** The quotes for the client's application: compare, choose, remove. */
 export default function Page() {
   const messages = useMessages(myQuotes);
   const failureText = useFailureText();
@@ -41,7 +41,7 @@ export default function Page() {
   const application = useQuery(applicationQuery);
   const [isPanelOpen, setPanelOpen] = useState(false);
   useLiveUpdates(() => {
-    // A list that failed has its own button: read again by itself, it would repeat its notice.
+    // A list that failed has its own retry button; an automatic retry would repeat its message.
     if (!error) void client.invalidateQueries({ queryKey: quotesQuery.queryKey });
     void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
   });

@@ -7,7 +7,7 @@ import { twoDigits } from './comparison/quote-facts.ts';
 import { QuoteDetails } from './details/quote-details.tsx';
 import styles from './print-sheet.module.css';
 
-/** What the printer gets while a summary is open, in place of the page. Not on the screen. */
+/** The print version while a summary is open; it replaces the page. Not shown on the screen. */
 export function PrintSheet({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(myQuotes).details;
   const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });

@@ -6,7 +6,7 @@ import { countStep } from '../../app/steps/count-step.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../messages/language.ts';
 
-/** What can happen to a quote. */
+/** The actions on a quote. */
 export type QuoteAct = 'choose' | 'remove';
 
 const sends: Record<QuoteAct, (id: number, consent?: ContactConsentInput) => Promise<unknown>> = {
@@ -21,15 +21,15 @@ type Sending = { quote: ConsumerQuote; consent?: ContactConsentInput | undefined
 
 type Endings = {
   onDone: () => void;
-  /** The quote is not what the page showed, which the text says; the list is fresh now. */
+  /** Called when the quote has changed since the page loaded; the text says so and the list is reloaded. */
   onRefused: (text: string) => void;
   onFailure?: (error: unknown) => boolean;
 };
 
-/** Choosing or removing a quote. The list is up to date before it settles. */
+/** Chooses or removes a quote. The list is up to date before the call settles. */
 export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: Endings) {
   const refused: Readonly<Record<string, string>> = useMessages(myQuotes).refused;
-  /** The sentence of a refusal, or nothing where it was done. */
+  /** Returns the sentence of a refusal, or undefined on success. */
   const send = async ({ quote, consent }: Sending): Promise<string | undefined> => {
     try {
       await sends[act](quote.quoteId, consent);
@@ -41,7 +41,7 @@ export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: End
     }
   };
   return useAct(send, {
-    // The application is locked by a choice and the profile counts quotes: all of it is asked for again.
+    // A choice locks the application, and the profile counts quotes: all of it is fetched again.
     changes: [keys.consumer.all],
     onDone: (text) => (text === undefined ? onDone() : onRefused(text)),
     ...(onFailure && { onFailure }),

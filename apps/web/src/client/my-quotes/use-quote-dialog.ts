@@ -1,10 +1,12 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useState } from 'react';
 
-/** What can be opened about a quote. */
+/** The dialogs about a quote. */
 export type DialogKind = 'summary' | 'choose' | 'remove';
 
-/** One dialog at a time. Its quote stays while it closes, so that nothing in it changes on the way out. */
+/**
+ * One dialog at a time. Its quote stays set while it closes, so that its content does not change during the animation.
+ */
 export function useQuoteDialog() {
   const [kind, setKind] = useState<DialogKind | null>(null);
   const [quote, setQuote] = useState<ConsumerQuote | null>(null);

@@ -12,7 +12,7 @@ import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './person.module.css';
 import { type BegunZip, birthDays, type PersonValues, type ZipChoice } from './person.ts';
 
-// It brings more than all other fields together, and drawing it takes a slow phone as long.
+// Loaded separately: the ZIP field is larger than all other fields together and slow to draw on a slow phone.
 const { Component: ZipField } = loadedLater(async () => (await import('./zip-field.tsx')).ZipField);
 
 /** Name, date of birth and address. */
@@ -56,14 +56,14 @@ export const AboutYouFields = memo(function AboutYouFields({
   );
 });
 
-/** ZIP code, city and state: the ZIP code fills in the others where they are empty. */
+/** ZIP code, city and state: the ZIP code fills in city and state where they are empty. */
 function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
   const messages = useMessages(person);
   const { control } = form;
   const [begun] = useState<BegunZip>({ typed: '', isHere: false });
-  // There is none while another one is being typed.
+  // Null while another ZIP code is being typed.
   const lastZip = useRef(form.getValues('zipcodes'));
-  // What is empty, or was filled in by the ZIP code before, follows the ZIP code.
+  // City and state follow the ZIP code if they are empty or were filled in by the ZIP code before.
   const takeZip = (choice: ZipChoice | null) => {
     if (choice === null) return;
     const { city, state } = form.getValues();
@@ -106,12 +106,12 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
   );
 }
 
-/** Looks like the ZIP field until that has come, and hands it over where somebody types already. */
+/** A stand-in that looks like the ZIP field until that has loaded, and hands over the typed text and the focus. */
 function ZipStandIn({ value, begun }: { value: ZipChoice | null; begun: BegunZip }) {
   const { labels } = useMessages(person);
   const [typed, setTyped] = useState(begun.typed);
   const box = useRef<HTMLInputElement>(null);
-  // Taken away while somebody is in it: the field that comes goes on there.
+  // If the stand-in has the focus when it is removed, the ZIP field takes the focus.
   useLayoutEffect(
     () => () => {
       begun.isHere = document.activeElement === box.current;
@@ -149,13 +149,13 @@ function StateSelect(field: Omit<Parameters<typeof Select<string>>[0], 'options'
   );
 }
 
-/** Says, without blocking, that the ZIP code lies in another state. */
+/** Warns, without blocking, that the ZIP code lies in another state. */
 function ZipWarning({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
   const messages = useMessages(person);
   const [zip, state] = useWatch({ control, name: ['zipcodes', 'state'] });
   const differs = zip !== null && zip.state !== '' && state !== '' && zip.state !== state;
   return (
-    // aria-live: not read out again when a window closes.
+    // aria-live: it is not read again when a dialog closes.
     <div className={styles.wide} role="status" aria-live="polite" hidden={!differs}>
       {differs && (
         <Notice kind="warning" title={messages.zipInState(zip.state)}>

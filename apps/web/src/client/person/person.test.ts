@@ -32,7 +32,7 @@ const married: PersonValues = {
   partnerLastName: 'Ortiz',
   partnerDateOfBirth: '1980-01-31',
 };
-/** What is wrong with a person, by field. */
+/** The errors in a person's values, by field. */
 const wrongWith = (values: PersonValues) =>
   Object.fromEntries(
     (Object.keys(personRules) as PersonField[]).flatMap((field) => {
@@ -46,12 +46,12 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T
 afterEach(() => vi.useRealTimers());
 
 describe('the rules about a person', () => {
-  it('find nothing wrong with somebody who filled everything in, with a partner or without', () => {
+  it('accept a person with every field filled in, with a partner or without', () => {
     expect(wrongWith(dana)).toEqual({});
     expect(wrongWith(married)).toEqual({});
   });
 
-  it('want everything but a second line of the address and a partner', () => {
+  it('require every field but the second address line and the partner', () => {
     const missing = Object.keys(wrongWith(NOBODY)).sort();
     const wanted = [...ABOUT_YOU_FIELDS, ...HOUSEHOLD_FIELDS].filter(
       (field) => field !== 'address2' && !field.startsWith('partner'),
@@ -75,7 +75,7 @@ describe('the rules about a person', () => {
     expect(wrongWith({ ...dana, ...changes })).toEqual(wrong);
   });
 
-  it('ask for a partner only where there is one', () => {
+  it('require a partner only where there is one', () => {
     const nameless = { partnerFirstName: '', partnerLastName: '', partnerDateOfBirth: '' };
     expect(wrongWith({ ...dana, ...nameless })).toEqual({});
     for (const maritalStatus of [1, 2] as const)
@@ -99,7 +99,7 @@ describe('the rules about a person', () => {
   });
 });
 
-it('the calendar of births ends 18 years ago, and opens at 40', () => {
+it('the calendar for the date of birth ends 18 years ago and opens at 40 years ago', () => {
   expect(birthDays()).toEqual({ max: '2008-11-26', opensOn: '1986-11-26' });
   vi.setSystemTime(new Date('2028-02-29T12:00:00'));
   expect(birthDays()).toEqual({ max: '2010-02-28', opensOn: '1988-02-29' });

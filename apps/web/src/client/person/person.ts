@@ -11,7 +11,7 @@ export type ZipChoice = Option<number> & {
   state: string;
 };
 
-/** What was typed where the ZIP field was to come, and whether somebody is in it. */
+/** The text typed into the stand-in of the ZIP field, and whether it has the focus. */
 export type BegunZip = { typed: string; isHere: boolean };
 
 /** 0 single, 1 married, 2 domestic partner. */
@@ -19,7 +19,7 @@ type MaritalStatus = 0 | 1 | 2;
 /** 0 male, 1 female, 2 other. */
 type Gender = 0 | 1 | 2;
 
-/** What a form knows about a person. Empty texts and null are not filled in yet. */
+/** The values of a form about a person. Empty texts and null are not filled in yet. */
 export type PersonValues = {
   firstName: string;
   lastName: string;
@@ -43,7 +43,7 @@ export type PersonValues = {
 /** The name of a field about a person. */
 export type PersonField = keyof PersonValues;
 
-/** A person nothing is known about; mails are on until somebody wants none. */
+/** An empty person; mails are on by default. */
 export const NOBODY: PersonValues = {
   firstName: '',
   lastName: '',
@@ -64,7 +64,7 @@ export const NOBODY: PersonValues = {
   emailNotification: true,
 };
 
-/** Who somebody is and where they live, in the order they are asked. */
+/** Name, birth and address fields, in the order they are asked. */
 export const ABOUT_YOU_FIELDS = [
   'firstName',
   'lastName',
@@ -77,7 +77,7 @@ export const ABOUT_YOU_FIELDS = [
   'rents',
 ] as const satisfies readonly PersonField[];
 
-/** The household and how to reach somebody, in the order they are asked. */
+/** Household and contact fields, in the order they are asked. */
 export const HOUSEHOLD_FIELDS = [
   'maritalStatus',
   'partnerFirstName',
@@ -92,18 +92,18 @@ const line = (value: string) => requiredText(value, maxLength(value));
 const birth = (value: string) =>
   requiredText(value, findTypedDateProblem(value), adult(value, todayHere()));
 
-/** What the calendar for an adult's date of birth offers: up to 18 years ago, opening on 40 years ago. */
+/** The range of the calendar for an adult's date of birth: up to 18 years ago, opening at 40 years ago. */
 export function birthDays(): { max: string; opensOn: string } {
   const today = todayHere();
   return { max: addYears(today, -18), opensOn: addYears(today, -40) };
 }
 
-/** Whether the person has a partner to ask about. */
+/** True if the marital status has a partner to ask about. */
 export function hasPartner({ maritalStatus }: Pick<PersonValues, 'maritalStatus'>): boolean {
   return maritalStatus !== null && maritalStatus !== 0;
 }
 
-/** The rules of the fields; a partner is asked about only when there is one. */
+/** The rules of the fields; a partner is required only when there is one. */
 export const personRules: FormRules<PersonValues> = {
   firstName: line,
   lastName: line,

@@ -12,7 +12,7 @@ const FEWEST_TYPED = 2;
 
 type ZipFieldProps = { field: BoundField<ZipChoice | null>; begun: BegunZip };
 
-/** A ZIP code found by its first digits or its city. Five digits choose it at once. */
+/** A ZIP code searched by its first digits or its city. Five digits choose it at once. */
 export function ZipField({ field, begun }: ZipFieldProps) {
   const messages = useMessages(person);
   const { name: _, ...bound } = field;

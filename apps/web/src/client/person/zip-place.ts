@@ -5,11 +5,11 @@ import { useMessages } from '../../messages/language.ts';
 
 type Place = Pick<ConsumerProfile, 'city' | 'state' | 'zipcodes'>;
 
-/** Whether the city and state of a profile are those of its ZIP code. */
+/** Compares the city and state of a profile with those of its ZIP code. */
 export const zipFit = ({ city, state, zipcodes }: Place): PlaceFit =>
   placeFit({ city, state }, { city: zipcodes.city ?? '', state: zipcodes.state ?? '' });
 
-/** Says that the ZIP code of a profile is mostly of another city; null where there is nothing to say. */
+/** A hint that the ZIP code mostly belongs to another city; null if there is none to give. */
 export function useCityHint(profile: Place): string | null {
   const words = useMessages(contactCode);
   const { zipCode, city = '' } = profile.zipcodes;

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { PersonValues } from '../person/person.ts';
 import styles from './wizard.module.css';
 
-/** The way in for somebody whose email has an account already; nothing for all others. */
+/** A log-in link for a client whose email already has an account; empty otherwise. */
 export function AlreadyRegistered({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
   const messages = useMessages(register);
   const { errors } = useFormState({ control, name: 'email' });

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 
-/** The registration is done: takes the mailed code, or mends a mistyped email. */
+/** The registration was sent: the client enters the mailed code, or corrects a mistyped email. */
 export function CheckYourEmail({
   address,
   onRegister,
@@ -23,7 +23,7 @@ export function CheckYourEmail({
 }) {
   const messages = useMessages(account);
   const isWaiting = address !== undefined;
-  // Where the code leads, fetched while the mail is on its way.
+  // Preloads the page that follows the code while the mail is on its way.
   useEffect(() => {
     if (isWaiting) loadAhead(pages.application);
   }, [isWaiting]);

@@ -27,7 +27,7 @@ import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
 import { WizardShell } from './wizard-shell.tsx';
 
 const { Component: Wizard, load } = loadedLater(async () => (await import('./wizard.tsx')).Wizard);
-// Beside the page, so that it is not waited for once that is drawn.
+// Preloads the wizard in parallel, so that it is ready once the page is drawn.
 load().catch(() => undefined);
 
 const ILLUSTRATIONS: Partial<Readonly<Record<InsuranceTypeShort, ReactNode>>> = {
@@ -41,7 +41,7 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
   const messages = useMessages(register);
   const { quotes } = useTypeMessages()(type);
   const { skip } = useMessages(app);
-  // Deferred: drawing the wizard may be interrupted, following the session alone may not.
+  // Deferred: drawing the wizard may be interrupted, an update of the session may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
   return (
     <div className={styles.page} data-document={registerPage(type)}>

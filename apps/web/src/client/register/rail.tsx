@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './rail.module.css';
 import { WhatAgentsSee } from './what-agents-see.tsx';
 
-/** What agents see, and what happens next. */
+/** The side column: what agents see, and what happens next. */
 export function Rail() {
   const messages = useMessages(register);
   return (

@@ -13,10 +13,10 @@ import { type Registration, stepBodies } from './steps/step-bodies.ts';
 import { usePersonForm } from './steps/use-person-form.ts';
 import { useSignupQuestions } from './steps/use-signup-questions.ts';
 
-/** The index of the step with the password, which no reload brings back. */
+/** The index of the step with the password, which is never stored. */
 const ACCOUNT_STEP = 2;
 
-/** Everything that is being filled in, kept in the tab until it is sent. */
+/** All values of the registration, stored in the tab until it is sent. */
 export function useRegistration(type: InsuranceTypeId) {
   const [started] = useState(storedRegistration);
   const person = usePersonForm(started.person);
@@ -73,9 +73,9 @@ export function useRegistration(type: InsuranceTypeId) {
     questions,
     registration,
     bodies,
-    /** True for the steps that were found in order and have not changed since. */
+    /** True for the steps that the server accepted and that have not changed since. */
     isDone: contents.map((content, step) => checked[step] === content),
-    /** A reload has emptied a password that was there before. */
+    /** True if a reload has cleared a password that was typed before. */
     hasLostPassword: started.hadPassword && accountValues.password === '',
     markDone: (step: number) =>
       setChecked((current) => ({ ...current, [step]: contents[step] ?? '' })),
@@ -85,7 +85,7 @@ export function useRegistration(type: InsuranceTypeId) {
           Object.entries(current).filter(([step]) => !steps.includes(Number(step))),
         ),
       ),
-    /** Sent, and the email is the right one: the tab forgets it. */
+    /** Removes the registration from the tab, once it is sent and the email is confirmed. */
     forget: () => {
       isSent.current = true;
       forgetRegistration();

@@ -38,7 +38,10 @@ type FieldProblem = {
 
 type Step = Routes['POST /auth/validate']['body'];
 
-/** Where very much is asked, an address is checked after a human check. */
+/**
+ * Validates a step. If one network, or everybody together, validates very often, the server asks for a human check
+ * before it validates an email.
+ */
 async function validate(body: Step): Promise<void> {
   try {
     await call('POST /auth/validate', { body });
@@ -51,8 +54,8 @@ async function validate(body: Step): Promise<void> {
 }
 
 /**
- * Checks steps and sends the registration; refusals are said in toasts and at their fields.
- * `onSent` is told the address of the new account.
+ * Checks steps and sends the registration; refusals are shown in toasts and at their fields. `onSent` gets the email of
+ * the new account.
  */
 export function useSending(
   state: RegistrationState,
@@ -65,7 +68,7 @@ export function useSending(
   const showAtPerson = useFieldFailures(person);
   const showAtAccount = useFieldFailures(account);
   const [refusedIds, setRefusedIds] = useState<ReadonlySet<number>>(new Set());
-  // One act for steps and registration: a press while the other is under way does nothing.
+  // One action for steps and registration: a press is ignored while the other runs.
   const { act, isBusy, failure } = useAct((work: () => Promise<boolean>) => work());
   const run = async (work: () => Promise<boolean>): Promise<boolean> => (await act(work)) ?? false;
 
@@ -76,7 +79,7 @@ export function useSending(
     return account.trigger([...ACCOUNT_FIELDS], options);
   };
 
-  /** Checks a step here and on the server. False leaves the person where the problem is. */
+  /** Checks a step here and on the server. On false, the focus is at the problem. */
   const check = (step: number) =>
     run(async () => {
       const body = state.bodies[step];
@@ -102,7 +105,7 @@ export function useSending(
       }
     });
 
-  /** Sends everything with an address; one that was sent before from this tab and is not confirmed gives way to it. */
+  /** Sends the registration with an email. It replaces an unconfirmed registration that this tab sent before. */
   const register = async (email: string) => {
     const token = await passHumanCheck('signup');
     const { verifyTicket, left } = await call('POST /auth/signup', {
@@ -160,11 +163,13 @@ export function useSending(
 
   return {
     isBusy,
-    /** What went wrong with the last try, where no field is to blame. */
+    /** The failure of the last try, if no field caused it. */
     failure,
     check,
     finish,
-    /** Once more with another address; rejects with the refusal. Undefined when a reload has emptied the password. */
+    /**
+     * Sends it again with another email; rejects with the refusal. Undefined when a reload has cleared the password.
+     */
     registerAgain: account.getValues('password') === '' ? undefined : register,
     /** Questions whose answers the server refused. */
     refusedIds,

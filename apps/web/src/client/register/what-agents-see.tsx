@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { CheckMark, CrossMark } from '../../ui/marks/marks.tsx';
 import styles from './what-agents-see.module.css';
 
-/** What agents see and what they do not, each with its own sign: a card beside the form. */
+/** A card beside the form: what agents see and what they do not, each with its own icon. */
 export function WhatAgentsSee() {
   const messages = useMessages(register);
   return (
@@ -21,7 +21,7 @@ export function WhatAgentsSee() {
   );
 }
 
-/** The same above the form, folded, where there is nothing beside it. */
+/** The same content folded above the form, on screens without a side column. */
 export function FoldedWhatAgentsSee() {
   const messages = useMessages(register);
   return (

@@ -10,7 +10,7 @@ import shell from './wizard-shell.module.css';
 
 const FIELDS = ['firstName', 'lastName', 'dateOfBirth', 'address1', 'address2'] as const;
 
-/** The first step as it looks before it can be filled in: what the prerendered document shows. */
+/** The first step before it is interactive, as the prerendered document shows it. */
 export function WizardShell({ type }: { type: InsuranceTypeId }) {
   const messages = useMessages(register);
   const { labels } = useMessages(person);

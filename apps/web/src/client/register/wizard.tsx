@@ -54,7 +54,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   const questions = useCheckedQuestions(state.questions, sending.refusedIds);
   const missing = useMissing(state, step, questions.unansweredCount);
 
-  /** Goes towards a later step: only over steps that are in order. */
+  /** Goes to a later step, only if all steps before it are valid. */
   const goForward = async (target: number) => {
     if (missing !== undefined) return;
     if (!state.isDone[step] && !(await sending.check(step))) return;
@@ -162,7 +162,7 @@ function forwardText(words: Translation<typeof register>, step: number, isBusy: 
   return isBusy ? words.checking : words.continue;
 }
 
-/** Enter chooses in an open list; it must not send the form as well. */
+/** Enter chooses an option in an open list; it must not submit the form as well. */
 function keepEnterInOpenList(event: KeyboardEvent<HTMLFormElement>) {
   const isOpen = event.target instanceof Element && event.target.ariaExpanded === 'true';
   if (event.key === 'Enter' && isOpen) event.preventDefault();
@@ -172,7 +172,7 @@ function isAccountField(field: string): field is keyof AccountValues {
   return (ACCOUNT_FIELDS as readonly string[]).includes(field);
 }
 
-/** Where the link went, kept with the address of the page: a reload says it again instead of asking anew. */
+/** The email that the code was sent to, stored in the history entry, so that a reload opens the dialog again. */
 function useSentTo() {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -17,10 +17,10 @@ import styles from './renewal.module.css';
 import { dayInWords, renewalQuery } from './renewal-query.ts';
 
 const FURTHEST_DAYS = 400;
-/** Questions of the catalog about the day on which a policy starts: of a home, of vehicles. */
+/** The questions of the catalog about the day on which a home or auto policy starts. */
 const STARTS: readonly number[] = [29, 121];
 
-/** Asking to be reminded before the policy ends that one is looking for now. */
+/** Offers a reminder before the policy ends that the client is getting quotes for now. */
 export function RenewalCard({ application }: { application: Application }) {
   const messages = useMessages(renewal);
   const language = useLanguage();
@@ -104,7 +104,7 @@ function RemindForm({ suggested }: { suggested: string }) {
   );
 }
 
-/** A year after the start that was asked for: most policies run so long. Empty where none was. */
+/** A year after the requested start, because most policies run a year. Empty if there is no start. */
 function yearAfter({ data, meta }: Application): string {
   const start = data
     .filter(({ typeId }) => meta.types.includes(typeId))

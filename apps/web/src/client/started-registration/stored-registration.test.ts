@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a registration that was started', () => {
-  it('is there again in its tab, and for seven days in any tab of the browser', () => {
+  it('is restored in its tab, and for seven days in any tab of the browser', () => {
     expect(storedRegistration()).toEqual(nothing);
     storeRegistration(started);
     expect(storedRegistration()).toEqual(started);
@@ -47,7 +47,7 @@ describe('a registration that was started', () => {
     expect(storedRegistration()).toEqual(nothing);
   });
 
-  it('is taken up where it names somebody and what they want quotes for', () => {
+  it('is offered again only if it has a name and an insurance type', () => {
     storeRegistration(started);
     expect(unfinishedRegistration()).toEqual(started);
     for (const other of [
@@ -59,7 +59,7 @@ describe('a registration that was started', () => {
     }
   });
 
-  it('that a version before kept has what it lacks', () => {
+  it('that lacks newer fields gets their defaults', () => {
     const kept = { person: { firstName: 'Ingrid' }, carrierId: 4 };
     sessionStorage.setItem('fanwise.registration', JSON.stringify(kept));
     expect(storedRegistration()).toEqual({
@@ -69,7 +69,7 @@ describe('a registration that was started', () => {
     });
   });
 
-  it('goes on where a mailed link brought it', () => {
+  it('continues with the draft of a mailed link', () => {
     expect(takeRegistration({ type: 3, hadPassword: true })).toEqual({
       ...nothing,
       type: 3,
@@ -78,7 +78,7 @@ describe('a registration that was started', () => {
     expect(storedRegistration().type).toBe(3);
   });
 
-  it('keeps a phone number that was typed here for the address the link was mailed to', () => {
+  it('keeps a phone number typed here if the mailed link is for the same email', () => {
     const typed = { ...NOBODY, email: 'i@example.com', phoneNumber: '(919)555-0142' };
     const linked = (email: string) => ({ person: { ...NOBODY, email } });
     storeRegistration({ ...started, person: typed });
@@ -87,14 +87,14 @@ describe('a registration that was started', () => {
     expect(takeRegistration(linked('other@example.com')).person.phoneNumber).toBe('');
   });
 
-  it('is forgotten everywhere', () => {
+  it('is removed from tab and browser', () => {
     storeRegistration(started);
     forgetRegistration();
     expect(storedRegistration()).toEqual(nothing);
     expect(unfinishedRegistration()).toBeNull();
   });
 
-  it('leaves the browser once it was sent, and stays in its tab', () => {
+  it('is removed from the browser once it was sent, and stays in its tab', () => {
     storeRegistration(started);
     sessionStorage.setItem('fanwise.unconfirmed', JSON.stringify({ email: 'i@example.com' }));
     storeRegistration(started);

@@ -4,22 +4,22 @@ import { readUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { createBrowserStorage, createTabStorage } from '../../app/tab-storage.ts';
 import { NOBODY, type PersonValues } from '../person/person.ts';
 
-/** How long a registration that nobody finished stays in the browser. */
+/** An unfinished registration stays in the browser this many days. */
 const DAYS = 7;
 
 /**
- * What a started registration leaves in the tab, so that a reload loses nothing, and in the browser for some days. Never a
- * password; and no question asked while registering is about health, which a test of the catalog holds.
+ * A started registration, stored in the tab so that a reload loses nothing, and in the browser for some days. It never
+ * holds a password. A test of the catalog ensures that no registration question is about health.
  */
 export type StoredRegistration = {
-  /** What quotes it was started for. */
+  /** The insurance type it was started for. */
   type: InsuranceTypeId | null;
   person: PersonValues;
   carrierId: number | null;
   answers: Partial<Record<InsuranceTypeId, [questionId: number, given: Given][]>>;
-  /** Whether a password was typed, for asking for it again. */
+  /** True if a password was typed, so that the page asks for it again. */
   hadPassword: boolean;
-  /** What the server last found in order, by step. */
+  /** The content of each step that the server last accepted. */
   checked: Readonly<Record<number, string>>;
 };
 
@@ -40,18 +40,18 @@ const complete = (kept: Partial<StoredRegistration>): StoredRegistration => ({
   person: { ...NOBODY, ...kept.person },
 });
 
-/** The registration that was started in this tab, else in this browser, or an empty one. */
+/** The registration started in this tab, or else in this browser, or an empty one. */
 export function storedRegistration(): StoredRegistration {
   return registration.read(complete) ?? inBrowser.read(complete) ?? NOTHING;
 }
 
-/** The registration that somebody started in this browser, if it names anybody yet. */
+/** The registration started in this browser, if it has a name. */
 export function unfinishedRegistration(): StoredRegistration | null {
   const stored = inBrowser.read(complete);
   return stored?.type && stored.person.firstName.trim() !== '' ? stored : null;
 }
 
-/** Keeps a started registration; in the browser until it was sent. */
+/** Stores a started registration; in the browser only until it is sent. */
 export function storeRegistration(started: StoredRegistration): void {
   registration.store(started);
   if (readUnconfirmed() === null) inBrowser.store(started);
@@ -59,8 +59,8 @@ export function storeRegistration(started: StoredRegistration): void {
 }
 
 /**
- * Goes on with a registration that a mailed link brought to this browser. The link carries no phone number; one that was
- * typed here for the same address stays.
+ * Continues with a registration that a mailed link brought to this browser. The link carries no phone number; one typed
+ * here for the same email stays.
  */
 export function takeRegistration(draft: Partial<StoredRegistration>): StoredRegistration {
   const started = complete(draft);
@@ -70,7 +70,7 @@ export function takeRegistration(draft: Partial<StoredRegistration>): StoredRegi
   return started;
 }
 
-/** Forgets the started registration. */
+/** Removes the started registration. */
 export function forgetRegistration(): void {
   registration.forget();
   inBrowser.forget();

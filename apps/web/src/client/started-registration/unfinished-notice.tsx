@@ -9,10 +9,10 @@ import { pageHeading } from '../../ui/windows/headings.ts';
 import { forgetRegistration, unfinishedRegistration } from './stored-registration.ts';
 import styles from './unfinished-notice.module.css';
 
-/** A step nobody has reached leads to the first one that is not done. */
+/** The last step. The page goes to the first step that is not done instead. */
 const FURTHEST_STEP = 4;
 
-/** Offers to go on with what was typed in this browser before there was an account. */
+/** Offers to continue a registration that was started in this browser. */
 export function UnfinishedNotice() {
   const messages = useMessages(unfinished);
   const [started, setStarted] = useState(unfinishedRegistration);
@@ -20,7 +20,7 @@ export function UnfinishedNotice() {
   const remove = () => {
     forgetRegistration();
     setStarted(null);
-    // The button that had the focus goes.
+    // The button that had the focus disappears.
     pageHeading()?.focus({ preventScroll: true });
   };
   return (

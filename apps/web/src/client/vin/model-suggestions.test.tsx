@@ -11,7 +11,7 @@ const below = (text: string | undefined) =>
     />,
   );
 
-it('below a field for a make and a model stand those that may be meant, named as a group', () => {
+it('suggestions below a field for make and model form a named group', () => {
   expect(textsIn(below('toyota cor'), 'button')).toEqual([
     'Toyota Corolla',
     'Toyota Corolla Cross',
@@ -19,7 +19,7 @@ it('below a field for a make and a model stand those that may be meant, named as
   expect(textsIn(below('toyota cor'), 'legend')).toEqual([vin.english.models]);
 });
 
-it('nothing stands there for nothing, for a whole name, and for an answer that is a choice', () => {
+it('no suggestions are shown for an empty field, for a whole name, and for a multiple-choice answer', () => {
   for (const text of [undefined, '', 'Toyota Corolla', 'Vespa']) expect(below(text)).toBe('');
   const chosen = <ModelSuggestions given={{ optionIds: [1] }} onChoose={() => undefined} />;
   expect(readIn(draw(chosen))).toBe('');

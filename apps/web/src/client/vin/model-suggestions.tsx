@@ -4,7 +4,7 @@ import { vin } from '../../messages/en/consumer/vin.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './model-suggestions.module.css';
 
-/** What may be meant by what stands in the field above: a press takes it, and nobody has to. */
+/** Optional suggestions for the make and model typed in the field above; a press fills one in. */
 export function ModelSuggestions({
   given,
   onChoose,
@@ -25,7 +25,7 @@ export function ModelSuggestions({
           className={styles.model}
           onClick={({ currentTarget }) => {
             onChoose(model);
-            // It goes, and the focus does not go with it.
+            // The pressed button disappears, so the field takes the focus.
             currentTarget.closest('fieldset')?.parentElement?.querySelector('input')?.focus();
           }}
         >

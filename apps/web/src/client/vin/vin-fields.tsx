@@ -11,7 +11,7 @@ import styles from './vin-fields.module.css';
 
 type VinFieldsProps = { filled: Filled; onAnswer: GiveAnswer };
 
-/** Fills in year and make of the vehicles from their numbers, which are neither kept nor sent. */
+/** Fills in year and make of the vehicles from their VINs, which are neither stored nor sent. */
 export function VinFields({ filled, onAnswer }: VinFieldsProps) {
   const messages = useMessages(vinArea);
   return (
@@ -45,7 +45,7 @@ function VinField({
   const [wasLeft, setLeft] = useState(false);
   const problem = typed.trim() === '' ? null : findVinProblem(typed);
   const { length } = normalizedVin(typed);
-  // Nobody is told that a number is too short while typing it.
+  // While the client types a VIN, the page does not say that it is too short.
   const isSaid = problem !== null && (wasLeft || problem !== 'length' || length > 17);
   const found = readVin(typed, Number(todayHere().slice(0, 4)));
   const facts = found && [found.year, found.make].filter((fact) => fact !== null).join(' ');

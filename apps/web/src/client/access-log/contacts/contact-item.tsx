@@ -20,7 +20,7 @@ const { Component: ReportForm } = loadedLater(
 
 const icons = { call: IconPhone, text: IconMessage, mail: IconMail };
 
-/** One agency: its channels, its times, what was stopped, and the receipts. */
+/** One agency: its contact channels, call times, do-not-contact requests and consent receipts. */
 export function ContactItem({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
   const channels = CONTACT_CHANNELS.filter((channel) => contact.consent[channel]);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { ContactItem } from './contact-item.tsx';
 import styles from './contacts.module.css';
 
-/** Who may reach the client and how, stopping them, and the receipts of what was agreed. */
+/** The agencies that may contact the client and by which channels, with do-not-contact and the consent receipts. */
 export function ContactsCard() {
   const messages = useMessages(consent);
   const { data, error, refetch } = useQuery({

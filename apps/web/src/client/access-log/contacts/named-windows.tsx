@@ -16,7 +16,7 @@ const { Component: NewWindows } = loadedLater(
   async () => (await import('./new-windows.tsx')).NewWindows,
 );
 
-/** The times the client named for a call, the one that was picked, and whether it happened. */
+/** The call times the client proposed, the one the agent picked, and whether the call happened. */
 export function NamedWindows({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
   const language = useLanguage();

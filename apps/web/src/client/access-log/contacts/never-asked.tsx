@@ -10,7 +10,7 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 
-/** Somebody else asked in this person's name: the fee goes back, and everything is taken back. */
+/** The client reports that somebody else asked in their name: the fee is refunded and every consent is withdrawn. */
 export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact }) {
   const messages = useMessages(consent);
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './contacts.module.css';
 
-/** Names other times for a call. */
+/** Proposes other times for a call. */
 export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () => void }) {
   const messages = useMessages(consent);
   const language = useLanguage();

@@ -7,13 +7,13 @@ import { OvertakenNotice } from '../draft/overtaken-notice.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
-/** What is being changed: a submitted application, or answers that were kept from the last time. */
+/** Notices about the edit: the application is submitted already, or answers were restored from the last visit. */
 export function EditingNotices({
   screen,
   quoteCount,
 }: {
   screen: ApplicationState;
-  /** The quotes that submitting again makes wait for their agents. */
+  /** The number of quotes that a resubmission puts on hold until their agents confirm. */
   quoteCount: number;
 }) {
   const messages = useMessages(applicationArea);
@@ -47,7 +47,7 @@ export function EditingNotices({
   );
 }
 
-/** What keeps the answers from being saved or submitted. */
+/** Notices about problems that keep the answers from being saved or submitted. */
 export function ProblemNotices({
   screen,
   onGo,

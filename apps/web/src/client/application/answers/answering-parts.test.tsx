@@ -31,11 +31,11 @@ const step = (key: string, more: Partial<Step> & { ids?: number[]; name?: string
   } as unknown as Step;
 };
 
-describe('what stands in the way of submitting', () => {
+describe('the summary of problems', () => {
   const summary = (problems: Problem[], steps: Step[]) =>
     draw(<ErrorSummary title="Look" problems={problems} steps={steps} onGo={() => undefined} />);
 
-  it('is listed by section, each question with a way to it', () => {
+  it('lists the questions by section, each with a button that leads to it', () => {
     const steps = [
       step('1-0', { ids: [11, 12], name: 'House' }),
       step('1-2', { ids: [13], name: 'Roof' }),
@@ -47,12 +47,12 @@ describe('what stands in the way of submitting', () => {
     expect(textsIn(page, 'p')).toEqual([words.problemsCount(3)]);
   });
 
-  it('is one answer in words', () => {
+  it('counts a single answer in the singular', () => {
     const page = summary([problem(11)], [step('1-0', { ids: [11] })]);
     expect(textsIn(page, 'p')).toEqual([words.problemsCount(1)]);
   });
 
-  it('can take the focus, and has a name and a count for it', () => {
+  it('can take the focus, and a screen reader announces its title and count', () => {
     const page = summary([problem(11)], [step('1-0', { ids: [11] })]);
     expect(valuesOf(page, 'tabindex')).toEqual(['-1']);
     const [title, count] = valuesOf(page, 'id');
@@ -80,7 +80,7 @@ describe('the list of sections', () => {
       />,
     );
 
-  it('has each type with its sections, what is complete, and where one is', () => {
+  it('shows each type with its sections, marks completed sections, and marks the current one', () => {
     const page = nav();
     expect(textsIn(page, 'h2')).toEqual(['Home', 'Auto']);
     expect(textsIn(page, 'button')).toEqual([
@@ -94,14 +94,14 @@ describe('the list of sections', () => {
     expect(valuesOf(page, 'data-state')).toEqual(['done', 'open', 'done', 'open']);
   });
 
-  it('says what is wrong before what is still open', () => {
+  it('names wrong answers before unanswered questions', () => {
     expect(textsIn(nav([], ['1-3']), 'button')[1]).toBe(`${words.sectionUnfinished(2)}: Roof`);
     const both = nav(['1-3'], ['1-3']);
     expect(textsIn(both, 'button')[1]).toBe(`${words.sectionProblems(2)}: Roof`);
     expect(valuesOf(both, 'data-state')[1]).toBe('faulty');
   });
 
-  it('counts sections that are complete, but not the one in which nothing has to be answered', () => {
+  it('counts completed sections and leaves out the coverage step, where nothing is required', () => {
     expect(readIn(nav())).toContain(words.answered(1, 3));
     const progress = (some: Step[], wordsHidden = false) =>
       draw(<Progress steps={some} wordsHidden={wordsHidden} />);
@@ -127,7 +127,7 @@ const screen = (changes: Screen = {}): ApplicationState =>
     ...changes,
   }) as unknown as ApplicationState;
 
-describe('what becomes of answers', () => {
+describe('the text beside the save button', () => {
   const saving = (changes: Screen, isChangedSince = false) =>
     draw(<Saving screen={screen(changes)} isChangedSince={isChangedSince} />);
   const at = new Date('2026-11-26T12:05:00');
@@ -149,31 +149,31 @@ describe('what becomes of answers', () => {
       `${words.save} ${words.notSaved}`,
     ],
     ['under way', { isChanged: true, send: { busyWith: 'save' } }, false, words.saving],
-  ])('%s', (_, changes, isChangedSince, said) => {
+  ])('names the state: %s', (_, changes, isChangedSince, said) => {
     expect(readIn(saving(changes, isChangedSince))).toBe(said);
   });
 
-  it('says when it was saved on this visit', () => {
+  it('says when the application was saved on this visit', () => {
     expect(readIn(saving({ savedAt: at }))).toMatch(/Saved 12:05\sPM$/);
   });
 });
 
-describe('what is being changed', () => {
+describe('the notices about the edit', () => {
   const editing = (changes: Screen, quoteCount = 0) =>
     readIn(draw(<EditingNotices screen={screen(changes)} quoteCount={quoteCount} />));
 
-  it('is nothing to speak of at first', () => {
+  it('are absent on a first application', () => {
     expect(editing({})).toBe('');
   });
 
-  it('is a submitted application, and what becomes of quotes', () => {
+  it('say that the application is submitted, and that its quotes go on hold', () => {
     expect(editing({ isSubmitted: true })).toBe(
       `${words.editingTitle} ${words.editingText} ${words.stopEditing}`,
     );
     expect(editing({ isSubmitted: true }, 2)).toContain(words.editingQuotes(2));
   });
 
-  it('are answers that were kept, while they differ from what is saved', () => {
+  it('say that answers were restored while these differ from the saved ones', () => {
     const { restored } = unsavedChanges.english;
     const state = { isRestored: true, discard: () => undefined };
     expect(editing({ state, isChanged: true })).toBe(`${restored} ${words.discard}`);
@@ -181,12 +181,12 @@ describe('what is being changed', () => {
   });
 });
 
-describe('what keeps answers from being saved', () => {
+describe('the notices about problems', () => {
   const problems = (changes: Screen) =>
     readIn(draw(<ProblemNotices screen={screen(changes)} onGo={() => undefined} />));
   const refusal = { isOvertaken: false, message: 'Too soon.', questionIds: [] };
 
-  it('is a refusal, unless it is said in a window or as something overtaken', () => {
+  it('show a refusal, unless a dialog or the overtaken notice already shows it', () => {
     expect(problems({ send: { refusal } })).toBe(`${words.failedTitle} Too soon.`);
     expect(problems({ send: { refusal }, dialog: 'review' })).toBe('');
     expect(problems({ send: { refusal: { ...refusal, isOvertaken: true } } })).toBe('');
@@ -195,7 +195,7 @@ describe('what keeps answers from being saved', () => {
   it.each([
     [true, words.problemsTitle],
     [false, words.unreadableTitle],
-  ])('is what is missing or cannot be read: for submitting %s', (isForSubmit, title) => {
+  ])('list missing or unreadable answers: for submitting %s', (isForSubmit, title) => {
     const steps = [step('1-0', { ids: [11] })];
     const checked = { listed: [problem(11)], steps, attempt: 1, isForSubmit };
     expect(problems({ checked })).toContain(title);

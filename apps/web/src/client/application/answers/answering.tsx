@@ -13,7 +13,7 @@ import { Saving } from './saving.tsx';
 import { isCoverageStep } from './steps.ts';
 import { useCounting } from './use-counting.ts';
 
-/** An application that is being answered: what there is to know, the types, and their questions. */
+/** An application while the client fills it in: notices, insurance types and their questions. */
 export function Answering({
   screen,
   quoteCount,
@@ -68,7 +68,10 @@ export function Answering({
   );
 }
 
-/** Goes to a section, and there to its heading or to one question. Back leads to where one came from. */
+/**
+ * Returns a function that goes to a section, and there to its heading or to one question. Back returns to the place
+ * before.
+ */
 function useGo() {
   const [, setSearch] = useSearchParams();
   return (stepKey: string, questionId?: number) =>

@@ -14,7 +14,10 @@ type ErrorSummaryProps = {
   onGo: (problem: Problem) => void;
 };
 
-/** What stands in the way of submitting, by section, with a way to each question. Takes the focus when it appears. */
+/**
+ * The problems that keep an application from being submitted, by section, with a button for each question that leads to
+ * it. Takes the focus when it appears.
+ */
 export function ErrorSummary({ title, problems, steps, onGo }: ErrorSummaryProps) {
   const messages = useMessages(application);
   const nameOf = useInsuranceName();
@@ -38,7 +41,7 @@ export function ErrorSummary({ title, problems, steps, onGo }: ErrorSummaryProps
     )
     .filter(({ listed }) => listed.length > 0);
   return (
-    // No alert: the focus says it, and a live region would be read beside that, piece by piece.
+    // No role alert: the focus already announces it, and a live region would be read in addition, piece by piece.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields.
     <div
       ref={box}

@@ -6,7 +6,7 @@ import { application as spanish } from '../../../messages/es/consumer/applicatio
 it.each([
   ['en', application.english],
   ['es', spanish],
-] as const)('every word that is explained is part of its line: %s', (language, words) => {
+] as const)('every explained term occurs in the label of its line: %s', (language, words) => {
   const explained = Object.entries(words.glossary);
   const unknown = explained.filter(
     ([code, { term }]) => !lineIn(language, line(code as LineCode, 1, 'NC')).label.includes(term),

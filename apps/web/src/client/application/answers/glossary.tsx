@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { letterOf } from '../estimate/estimation-parts.ts';
 import styles from './glossary.module.css';
 
-/** What the lines of an estimate mean, for people who never bought insurance. */
+/** Explains the lines of an estimate to people who never bought insurance. */
 export function Glossary({ estimation: { lines } }: { estimation: Estimation }) {
   const words = useMessages(application);
   const explained = Object.entries(words.glossary)

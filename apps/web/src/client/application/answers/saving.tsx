@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import styles from './saving.module.css';
 
-/** The button that saves at once, and what became of what saves by itself. */
+/** The button that saves at once, and the state of the automatic save. */
 export function Saving({
   screen,
   isChangedSince,
 }: {
   screen: ApplicationState;
-  /** What is saved is not what agents read. */
+  /** True if the saved answers differ from the submission that agents read. */
   isChangedSince: boolean;
 }) {
   const messages = useMessages(application);

@@ -11,14 +11,14 @@ type SectionNavProps = {
   types: Draft['types'];
   steps: readonly Step[];
   currentKey: string;
-  /** Sections with answers that were found wrong. */
+  /** Sections with answers that failed a check. */
   faultyKeys: ReadonlySet<string>;
-  /** Sections that were left before they were complete. */
+  /** Sections that the client left before they were complete. */
   unfinishedKeys: ReadonlySet<string>;
   onGo: (key: string) => void;
 };
 
-/** The sections by type, with ticks and how far the person has come. */
+/** The sections by type, with check marks and the progress. */
 export function SectionNav(props: SectionNavProps) {
   const { types, steps, currentKey, faultyKeys, unfinishedKeys, onGo } = props;
   const messages = useMessages(application);

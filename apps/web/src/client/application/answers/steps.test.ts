@@ -47,7 +47,7 @@ const stepsWith = (answers: Readonly<Record<number, string>>) =>
   stepsOf(questionnaire, answered(answers), words, last);
 
 describe('the steps of a type', () => {
-  it('are the sections that ask something, and what agents price', () => {
+  it('are the sections with questions, and the coverage step at the end', () => {
     const steps = stepsWith({});
     expect(steps.map(({ key, parts }) => [key, parts[0]?.name, parts[0]?.text])).toEqual([
       ['1-0', 'First', 'The first.'],
@@ -62,7 +62,7 @@ describe('the steps of a type', () => {
     ]);
   });
 
-  it('are one page where sections are short, until it is full', () => {
+  it('put short sections on one page until the page is full', () => {
     const short = [901, 902, 904].map((id) => ({
       name: `Section ${id}`,
       text: '',
@@ -84,7 +84,7 @@ describe('the steps of a type', () => {
     ]);
   });
 
-  it('say what is missing, and what is wrong as soon as the field is left', () => {
+  it('report missing answers, and report wrong answers as soon as the field is left', () => {
     const problemsOf = (answers: Readonly<Record<number, string>>) =>
       stepsWith(answers).map(({ problems }) =>
         problems.map(({ questionId, message, isSaidEarly }) => [questionId, message, isSaidEarly]),

@@ -9,37 +9,37 @@ import { questionDoubt } from '../../../shared/questionnaire/question-doubt.ts';
 import { questionProblem } from '../../../shared/questionnaire/question-problem.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 
-/** An answer that is missing or cannot be accepted. */
+/** An answer that is missing or invalid. */
 export type Problem = {
   readonly type: InsuranceTypeId;
   readonly questionId: number;
   readonly question: string;
   readonly message: string;
-  /** Said as soon as the field is left; the others wait for the first try to submit. */
+  /** True if the problem is shown as soon as the field is left; others are shown at the first try to submit. */
   readonly isSaidEarly: boolean;
 };
 
-/** A section on its page; short ones share a page. */
+/** A section on its page; short sections share a page. */
 type Part = {
   readonly name: string;
   readonly text: string;
   readonly questions: readonly Question[];
 };
 
-/** A page of a chosen type that has something to ask. */
+/** A page of a chosen type with at least one question. */
 export type Step = {
   readonly key: string;
   readonly type: InsuranceTypeId;
   readonly parts: readonly Part[];
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
-  /** What to ask about again, by question id. */
+  /** Questions whose answer the client is asked to check, with the text, by question id. */
   readonly doubts: ReadonlyMap<number, string>;
   /** Everything required is answered, and at least one question is. */
   readonly isDone: boolean;
 };
 
-/** The steps of a type: the sections with something to ask, and at the end what agents will price. */
+/** The steps of a type: the sections with questions, and at the end the coverage step. */
 export function stepsOf(
   questionnaire: Questionnaire,
   filled: Filled,
@@ -54,7 +54,7 @@ export function stepsOf(
   return [...sections, { ...last, doubts: new Map(), isDone }];
 }
 
-/** Whether it is the step in which nothing has to be answered. */
+/** True for the coverage step, in which nothing is required. */
 export const isCoverageStep = ({ key }: Pick<Step, 'key'>): boolean => key.endsWith('-coverage');
 
 function sectionSteps(
@@ -112,10 +112,10 @@ function sectionSteps(
 
 type Sections = Questionnaire['sections'];
 
-/** So many questions at most, asked or not, stand on a page of several sections. */
+/** A page of several sections holds at most this many questions, visible or not. */
 const MOST_TOGETHER = 10;
 
-/** Sections that follow each other and are short share a page: it stays the same whatever is answered. */
+/** Puts short neighboring sections on one page. The pages do not depend on the answers. */
 export function pagesOf(sections: Sections): { key: number; sections: Sections }[] {
   const pages: { key: number; size: number; sections: Sections }[] = [];
   for (const [index, section] of sections.entries()) {

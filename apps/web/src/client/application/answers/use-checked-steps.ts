@@ -10,7 +10,7 @@ import { usePerType } from '../use-per-type.ts';
 import type { Refusal } from '../use-send.ts';
 import { isCoverageStep, type Problem, type Step, stepsOf } from './steps.ts';
 
-/** The questions that have been looked at: unfinished values, or all there were at a try to submit. */
+/** The questions whose problems are listed: unfinished values when saving, or all questions when submitting. */
 type Checked = {
   readonly ids: ReadonlySet<number>;
   readonly isForSubmit: boolean;
@@ -18,7 +18,7 @@ type Checked = {
 
 const NOTHING: Checked = { ids: new Set(), isForSubmit: false };
 
-/** The sections with their problems, and which of those are said now. */
+/** The sections with their problems, and the problems that are shown now. */
 export function useCheckedSteps(
   questionnaires: Questionnaires,
   draft: Draft,
@@ -26,9 +26,9 @@ export function useCheckedSteps(
 ) {
   const ofType = usePerType(useSteps, questionnaires, draft);
   const ofAll = draft.types.flatMap((type) => ofType[type]);
-  // Whoever goes on from section to section answers everything first.
+  // The coverage steps come last, so that "Continue" leads through all questions first.
   const steps = [...ofAll.filter((step) => !isCoverageStep(step)), ...ofAll.filter(isCoverageStep)];
-  // Found once: the section does not change under somebody who completes it.
+  // Computed once, so that the section does not change while the client completes it.
   const [firstOpen] = useState(() => steps.find(({ isDone }) => !isDone)?.key);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState<Checked>(NOTHING);
@@ -59,7 +59,7 @@ export function useCheckedSteps(
   return {
     steps,
     current,
-    /** What the summary lists. */
+    /** The problems that the summary lists. */
     listed,
     isForSubmit: checked.isForSubmit || refusedIds.size > 0,
     /** Changes with every try, so that the summary takes the focus again. */
@@ -67,7 +67,7 @@ export function useCheckedSteps(
     errors: new Map(said.map(({ questionId, message }) => [questionId, message])),
     doubts: new Map([...(steps[current]?.doubts ?? [])].filter(([id]) => left.has(id))),
     faultyKeys: new Set(problems.filter(isWrong).map(stepKeyOf)),
-    /** Sections that were left before they were complete. */
+    /** Sections that the client left before they were complete. */
     unfinishedKeys: new Set(said.map(stepKeyOf)),
     stepKeyOf,
     leaveQuestion: (questionId: number) =>
@@ -76,7 +76,7 @@ export function useCheckedSteps(
           current.has(questionId) ? current : new Set([...current, questionId]),
         ),
       ),
-    /** Looks at every question there is now; true when something has to change before submitting. */
+    /** Checks every visible question; true when an answer has to change before submitting. */
     findProblems: () => {
       setAttempt((current) => current + 1);
       const asked = steps.flatMap((step) => step.questions);
@@ -95,7 +95,7 @@ export function useCheckedSteps(
   };
 }
 
-/** The sections that were gone from, by whatever way. */
+/** The sections that the client has left, by any route. */
 function useLeftSteps(currentKey: string | undefined) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const before = useRef(currentKey);
@@ -107,7 +107,7 @@ function useLeftSteps(currentKey: string | undefined) {
   return { keys, forget: () => setKeys(new Set()) };
 }
 
-/** The sections of one type; typing into another one does not look at them again. */
+/** The sections of one type, memoized: typing into another type does not check them again. */
 function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { filled }: Draft) {
   const words = useMessages(questionnaire);
   const coverageMessages = useMessages(requestedCoverage);
@@ -119,7 +119,7 @@ function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { fille
   );
 }
 
-/** Questions the server refused although nothing is wrong with them here. */
+/** Questions the server refused although the checks in the page find no problem. */
 function refusedIn(step: Step, refusal: Refusal | null): Problem[] {
   if (refusal === null) return [];
   return step.questions
@@ -133,7 +133,10 @@ function refusedIn(step: Step, refusal: Refusal | null): Problem[] {
     }));
 }
 
-/** The section of the address; where it has gone, another of its type, else the first, or the first open one on request. */
+/**
+ * The index of the section in the address. If that section is gone: another of its type, else the first section, or the
+ * first incomplete one if the address asks for it.
+ */
 function useCurrent(steps: readonly Step[], firstOpen: string | undefined): number {
   const [search] = useSearchParams();
   const { atFirstOpen } = (useLocation().state ?? {}) as { atFirstOpen?: boolean };

@@ -7,8 +7,8 @@ import { isCoverageStep, type Step } from './steps.ts';
 const LAST_COUNTED = 12;
 
 /**
- * Counts the pages of an application that is answered for the first time, and how long each answer took. Call what it
- * answers when a question is left.
+ * Counts the pages of a first application and measures how long each answer took. Call the returned function when a
+ * question is left.
  */
 export function useCounting(
   { filled }: Draft,
@@ -21,7 +21,7 @@ export function useCounting(
   const key = step?.key;
   const type = step?.type;
   const isCounted = isFirstTime && step !== undefined && !isCoverageStep(step);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: time begins anew on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts on each page
   useEffect(() => {
     since.current = performance.now();
     if (isCounted)

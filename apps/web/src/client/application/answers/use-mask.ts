@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Hides contact details in a text, as agents read it. */
+/** Hides contact details in a text, as agents will read it. */
 export type Mask = (text: string) => string;
 
 const asTyped: Mask = (text) => text;
 let known: Mask | undefined;
 
-/** The mask of the rules, fetched once the page is there; until then a text is shown as its owner typed it. */
+/** The masking function, whose module is loaded after the page. Until then a text is shown as the client typed it. */
 export function useMask(): Mask {
   const [mask, setMask] = useState(() => known);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useMask(): Mask {
         known = (text) => maskContacts(text);
         setMask(() => known);
       },
-      // Without a connection nothing is submitted either; the next look asks for it again.
+      // Without a connection the client cannot submit either; the next mount loads the module again.
       () => undefined,
     );
   }, [mask]);

@@ -18,7 +18,7 @@ import { ValueField } from './value-field.tsx';
 
 export type CoverageFieldProps = {
   line: LineGroup;
-  /** Every line of the type as it stands: some are a part of another. */
+  /** All lines of the type with their current values; some lines are a percentage of another. */
   shown: readonly RequestedLine[];
   changes: readonly LineChange[];
   onChange: (changes: readonly LineChange[]) => void;
@@ -27,7 +27,7 @@ export type CoverageFieldProps = {
   onAnswer: GiveAnswer;
 };
 
-/** One line: its own field, the question it follows from, or what stands there for good. */
+/** One line: its own field, a link to the question that decides it, or its fixed value. */
 export function CoverageField(props: CoverageFieldProps) {
   const { line, shown, changes, onChange, questionnaire, filled, onAnswer } = props;
   const { name, rows } = line;
@@ -100,7 +100,9 @@ const leastText = (minimum: string, eachAndAll: (each: string, all: string) => s
   return eachAndAll(formatDollars(Number(each) * 1000), formatDollars(Number(all) * 1000));
 };
 
-/** A car that is still being paid off, left without cover for itself. The line of a loan is there for such cars only. */
+/**
+ * True for a financed car without comprehensive, collision or gap coverage. Only financed cars have an `auto.gap` line.
+ */
 const wantsLender = ({ row, value }: RequestedLine, shown: readonly RequestedLine[]): boolean =>
   /^auto\.(gap|comp\.\d|coll\.\d)$/.test(row) &&
   (value === 'none' || value === 'no') &&

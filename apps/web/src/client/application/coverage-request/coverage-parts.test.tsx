@@ -33,12 +33,12 @@ const step = (rows: RequestedLine[], changes: LineChange[] = [], eachCar = false
 const wanted = (row: string, value: string, more: Partial<RequestedLine> = {}) =>
   requestedLine(row, value, { from: 'answer', name: row, ...more });
 
-describe('what agents will price', () => {
-  it('waits for answers', () => {
+describe('the coverage step', () => {
+  it('asks for answers while there are no lines', () => {
     expect(readIn(step([]))).toBe(words.waiting);
   });
 
-  it('has what follows from answers first, and the rest folded', () => {
+  it('shows lines that follow from answers first and folds the others', () => {
     const page = step([
       requestedLine('home.a', '1', { name: 'By a rule' }),
       wanted('home.b', '2', { name: 'Wanted' }),
@@ -49,7 +49,7 @@ describe('what agents will price', () => {
     expect(textsIn(step([wanted('home.b', '2')]), 'summary')).toEqual([]);
   });
 
-  it('says where a line comes from, until the client changes it', () => {
+  it('says where a line comes from until the client changes it', () => {
     const row = wanted('home.wind', '500', { default: '500', defaultText: '$500' });
     expect(readIn(step([row]))).toContain(words.from.answer);
     const page = step([row], [{ row: 'home.wind', value: '1000', insteadOf: '500' }]);
@@ -58,12 +58,12 @@ describe('what agents will price', () => {
     expect(valuesOf(page, 'aria-label')).toContain(words.undoOf('home.wind'));
   });
 
-  it('shows a line that cannot be changed here as it is', () => {
+  it('shows a line that cannot be changed here as text', () => {
     const row = wanted('home.fixed', '9', { edit: 'no', text: 'Nine', name: 'Fixed' });
     expect(textsIn(step([row]), 'p')).toEqual([`Fixed Nine ${words.from.answer}`]);
   });
 
-  it('leads to the question that a line follows from', () => {
+  it('links to the question that a line follows from', () => {
     const row = wanted('home.height', '9', { edit: 'question', questionId: 77 });
     expect(textsIn(step([row]), 'summary')).toEqual(['How high?']);
     const gone = wanted('home.height', '9', { edit: 'question', questionId: 78 });
@@ -78,19 +78,19 @@ describe('what agents will price', () => {
   });
 });
 
-describe('several cars', () => {
+describe('the lines of several cars', () => {
   const cars = (second: string) => [
     wanted('auto.comp.1', '500', { name: 'Comprehensive (Ford)' }),
     wanted('auto.comp.2', second, { name: 'Comprehensive (Audi)' }),
   ];
 
-  it('are one line while they are alike, with a way to part them', () => {
+  it('are drawn once while they are alike, with a button that separates the cars', () => {
     const page = step(cars('500'));
     expect(readIn(page)).not.toContain('(Ford)');
     expect(textsIn(page, 'button')).toContain(words.eachCar);
   });
 
-  it('have lines of their own where they differ, or somebody wants it', () => {
+  it('are drawn for each car where they differ, or when the client separates them', () => {
     expect(readIn(step(cars('1000')))).toContain('Comprehensive (Audi)');
     const parted = step(cars('500'), [], true);
     expect(readIn(parted)).toContain('Comprehensive (Ford)');
@@ -98,7 +98,7 @@ describe('several cars', () => {
   });
 });
 
-describe('a car that is being paid off', () => {
+describe('the note about lenders on a financed car', () => {
   const loan = wanted('auto.gap', 'no', { kind: 'choice' } as Partial<RequestedLine>);
 
   it.each([
@@ -106,24 +106,24 @@ describe('a car that is being paid off', () => {
     ['auto.coll.3', 'none', true],
     ['auto.coll.1', '500', false],
     ['auto.med', 'none', false],
-  ])('lenders want %s, which is %s: %s', (row, value, isSaid) => {
+  ])('says that lenders require %s when its value is %s: %s', (row, value, isSaid) => {
     const text = readIn(step([wanted(row, value), { ...loan, value: 'yes' }]));
     expect(text.includes(words.lenders)).toBe(isSaid);
   });
 
-  it('is none where there is no line of a loan', () => {
+  it('is absent where there is no gap line', () => {
     expect(readIn(step([wanted('auto.comp.1', 'none')]))).not.toContain(words.lenders);
     expect(readIn(step([loan]))).toContain(words.lenders);
   });
 });
 
 describe('the amount of a line', () => {
-  it('is a field of its own where nothing is offered', () => {
+  it('is a field for any amount where no choices are offered', () => {
     const [value] = valuesOf(step([wanted('home.wind', '500')]), 'value');
     expect(value).toBe('$500');
   });
 
-  it('can be written where it is none of those offered', () => {
+  it('is a field for an own amount where it is none of the choices', () => {
     const options = [
       { value: '500', text: '$500' },
       { value: '1000', text: '$1,000' },

@@ -12,14 +12,14 @@ import { CoverageField, type CoverageFieldProps } from './coverage-field.tsx';
 import styles from './coverage-step.module.css';
 
 type CoverageStepProps = Omit<CoverageFieldProps, 'line' | 'shown'> & {
-  /** As they would be without changes. */
+  /** The lines without the client's changes. */
   rows: readonly RequestedLine[];
-  /** Each car has lines of its own; otherwise those that are alike are one. */
+  /** True if each car has lines of its own; otherwise cars with equal lines share one. */
   eachCar: boolean;
   onEachCar: () => void;
 };
 
-/** The last step of a type: every line that agents will price, to look at and to change. Nothing is required. */
+/** The last step of a type: every line that agents will price, to read and to change. No line is required. */
 export function CoverageStep(props: CoverageStepProps) {
   const { rows, changes, eachCar, onEachCar } = props;
   const messages = useMessages(requestedCoverage);

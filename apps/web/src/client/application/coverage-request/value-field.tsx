@@ -8,21 +8,21 @@ import { isPriceable, leastPriceable } from '../../../shared/coverage-request/re
 import { Select } from '../../../ui/choices/select.tsx';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 
-/** No value of a line: the person writes an amount that is not offered. */
+/** The choice "another amount". It is never the value of a line. */
 const OWN = '?';
 
 type ValueFieldProps = {
   row: RequestedLine;
-  /** Every line of the type as it stands. */
+  /** All lines of the type with their current values. */
   shown: readonly RequestedLine[];
   field: { label: string; help: string | undefined; hint: string | undefined };
-  /** The person asked to write an amount. */
+  /** True if the client chose to type an amount. */
   isOwn: boolean;
   onOwn: (isOwn: boolean) => void;
   onChange: (value: string) => void;
 };
 
-/** The value of a line: what is offered, or any amount within its bounds. */
+/** The value of a line: one of the choices, or any amount within its bounds. */
 export function ValueField(props: ValueFieldProps) {
   const { row, shown, field, isOwn, onOwn, onChange } = props;
   const messages = useMessages(requestedCoverage);
@@ -79,7 +79,7 @@ function AmountField({
     formatDollars(row.max),
     formatDollars(row.step),
   );
-  // Another value came from elsewhere: the line was put back, or follows an answer.
+  // The value changed from outside: the client undid a change, or the line follows an answer.
   const [valueBefore, setValueBefore] = useState(row.value);
   if (valueBefore !== row.value) {
     setValueBefore(row.value);
@@ -94,7 +94,7 @@ function AmountField({
         setTyped(amount);
         if (amount !== null && isPriceable(row, amount)) onChange(String(amount));
       }}
-      // A refused amount stays, with its error; the line keeps the last one that was taken.
+      // A refused amount stays in the field with its error; the line keeps the last valid amount.
       onBlur={() => {
         if (!isRefused) setTyped(undefined);
       }}
@@ -103,7 +103,7 @@ function AmountField({
   );
 }
 
-/** A choice that is a part of another line, with what that comes to. */
+/** A choice that is a percentage of another line, with its amount in dollars. */
 const withDollars = (
   text: string,
   { row, kind, value }: Pick<RequestedLine, 'row' | 'kind' | 'value'>,

@@ -30,7 +30,7 @@ const answersIn = (kept: ReturnType<typeof readStoredDraft>) =>
 beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
-it('unsaved answers are there again for whoever typed them', () => {
+it('unsaved answers are restored for the account that typed them', () => {
   storeDraft('7', typed, base);
   expect(answersIn(readStoredDraft('7', server({ 11: 'brick' })))).toEqual([
     [11, 'brick'],
@@ -41,7 +41,7 @@ it('unsaved answers are there again for whoever typed them', () => {
   expect(readStoredDraft('7', server({}))).toBeNull();
 });
 
-it('they lie on top of what was saved elsewhere since, which names what both answered', () => {
+it('restored answers go on top of answers saved elsewhere since, and name the questions both answered', () => {
   storeDraft('7', typed, base);
   const kept = readStoredDraft('7', server({ 11: 'wood', 12: 'tin' }));
   expect(answersIn(kept)).toEqual([
@@ -51,13 +51,13 @@ it('they lie on top of what was saved elsewhere since, which names what both ans
   expect(kept?.overlapIds).toEqual([12]);
 });
 
-it('changed lines are kept', () => {
+it('changed lines of the coverage request are restored', () => {
   const changed = [{ row: 'home.wind', value: '1000', insteadOf: '500' }];
   storeDraft('7', { ...typed, lineChanges: { ...typed.lineChanges, 1: changed } }, base);
   expect(readStoredDraft('7', server({ 11: 'brick' }))?.draft.lineChanges[1]).toEqual(changed);
 });
 
-it('a stored draft that cannot be read any more counts as no draft', () => {
+it('a stored draft that cannot be parsed counts as no draft', () => {
   vi.stubGlobal('reportError', () => undefined);
   for (const text of ['', '{', '{"owner":"7"}', 'null']) {
     sessionStorage.setItem('fanwise.application-draft', text);

@@ -13,25 +13,25 @@ type StoredDraft = {
 };
 
 type Stored = StoredDraft & {
-  /** Whose draft it is: somebody else may log in on the same tab. */
+  /** The account that typed the draft: another account may log in on the same tab. */
   owner: string;
-  /** The saved answers that were changed. */
+  /** The saved answers that the draft started from. */
   base: StoredDraft;
 };
 
 const changes = createTabStorage<Stored>('application-draft');
 
-/** Keeps unsaved changes of the saved answers. */
+/** Stores the unsaved changes in this tab. */
 export function storeDraft(owner: string, draft: Draft, base: Draft): void {
   changes.store({ owner, ...toStore(draft), base: toStore(base) });
 }
 
-/** Forgets the unsaved changes. */
+/** Removes the stored changes. */
 export function forgetDraft(): void {
   changes.forget();
 }
 
-/** The unsaved changes of this person on top of what is saved by now, or null. */
+/** The stored changes of this account, put on top of the answers saved by now, or null. */
 export function readStoredDraft(owner: string, application: Application): Rebased | null {
   return changes.read((stored) => {
     if (stored.owner !== owner) return null;

@@ -41,7 +41,7 @@ const answered = (draft: Draft, type: 1 | 3, id: number, text: string): Draft =>
 });
 
 describe('the questionnaires of an application', () => {
-  it('ask nothing of a type that was not served', () => {
+  it('have no questions for a type that the server did not serve', () => {
     expect(questionnaires[2]).toMatchObject({ type: 2, sections: [], requestedCoverage: [] });
     expect(questionnaires[2].prepared.questions).toEqual([]);
     expect(questionnaires[1].requestedCoverage.map(({ row }) => row)).toEqual([
@@ -52,7 +52,7 @@ describe('the questionnaires of an application', () => {
 });
 
 describe('a draft', () => {
-  it('begins with what is saved and what is filled in for the person', () => {
+  it('starts with the saved answers and the values that are filled in for the client', () => {
     expect(saved.types).toEqual([1, 3]);
     expect([...saved.filled[1].answers]).toEqual([
       [11, { text: 'brick' }],
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect([...saved.filled[1].prefilledIds]).toEqual([13]);
   });
 
-  it('as it is stored has nothing that was filled in', () => {
+  it('in its stored form has no filled-in values', () => {
     const stored = storedDraft(application);
     expect([...stored.filled[1].answers.keys()]).toEqual([11]);
     expect(stored.types).toEqual([1, 3]);
@@ -75,14 +75,14 @@ describe('a draft', () => {
     expect([saved.lineChanges[2], saved.lineChanges[3]]).toEqual([[], []]);
   });
 
-  it('holds types in their order, and none that there is not', () => {
+  it('sorts the types and leaves out unknown ones', () => {
     const draft = draftWith(questionnaires, [3, 9, 1], () => new Map(), saved.lineChanges);
     expect(draft.types).toEqual([1, 3]);
   });
 });
 
-describe('what a save sends', () => {
-  it('is the chosen types alone, answers and changed lines', () => {
+describe('the body of a save', () => {
+  it('has only the chosen types, with answers and changed lines', () => {
     const { answers, unreadableIds } = readForSaving(questionnaires, { ...saved, types: [1] });
     expect(unreadableIds).toEqual([]);
     expect(answers).toEqual([
@@ -97,7 +97,7 @@ describe('what a save sends', () => {
     ]);
   });
 
-  it('names what is not finished, and can go without it', () => {
+  it('names unfinished values and can leave them out', () => {
     const half = answered(saved, 1, 12, '2026-1');
     const { answers, unreadableIds } = readForSaving(questionnaires, half);
     expect(unreadableIds).toEqual([12]);
@@ -109,10 +109,10 @@ describe('what a save sends', () => {
   });
 });
 
-describe('two drafts', () => {
+describe('the content key of two drafts', () => {
   const key = (draft: Draft) => contentKey(questionnaires, draft);
 
-  it('are the same however they came to their answers', () => {
+  it('is equal whatever the order of answering was', () => {
     const there = answered(answered(saved, 3, 31, 'x'), 1, 12, '2026-12-01');
     const here = answered(answered(saved, 1, 12, '2026-12-01'), 3, 31, 'x');
     expect(key(here)).toBe(key(there));
@@ -128,12 +128,12 @@ describe('two drafts', () => {
     expect(key(other)).not.toBe(key(saved));
   });
 
-  it('do not differ by types that are not chosen', () => {
+  it('ignores types that are not chosen', () => {
     const home: Draft = { ...saved, types: [1] };
     expect(key(answered(home, 3, 31, 'x'))).toBe(key(home));
   });
 
-  it('have the same lines in whatever order', () => {
+  it('ignores the order of changed lines', () => {
     const [one, other] = [
       { row: 'home.wind', value: '1000', insteadOf: '500' },
       { row: 'home.flood', value: 'yes', insteadOf: 'no' },

@@ -21,30 +21,30 @@ import {
   startFilled,
 } from '../../../shared/questionnaire/filled.ts';
 
-/** All that can be asked for one insurance type. */
+/** All questions and coverage lines of one insurance type. */
 export type Questionnaire = {
   readonly type: InsuranceTypeId;
   readonly sections: readonly Section[];
   readonly prepared: Prepared;
-  /** What agents would price of what is saved. */
+  /** The coverage lines that agents would price for the saved answers. */
   readonly requestedCoverage: readonly RequestedLine[];
 };
 
 /** The questionnaires by insurance type. */
 export type Questionnaires = Readonly<Record<InsuranceTypeId, Questionnaire>>;
 
-/** An application as it stands on this screen. Types that are not chosen keep their answers. */
+/** An application as edited on this screen. Types that are not chosen keep their answers. */
 export type Draft = {
   readonly types: readonly InsuranceTypeId[];
   readonly filled: Readonly<Record<InsuranceTypeId, Filled>>;
-  /** What was changed of the lines that agents will price. */
+  /** The client's changes to the coverage lines. */
   readonly lineChanges: LineChanges;
 };
 
 /** The changed lines by insurance type. */
 export type LineChanges = Readonly<Record<InsuranceTypeId, readonly LineChange[]>>;
 
-/** The questionnaires by insurance type; one that was not served asks nothing. */
+/** The questionnaires by insurance type; a type that the server did not serve has no questions. */
 export function readQuestionnaires(application: Application): Questionnaires {
   const read = (type: InsuranceTypeId): Questionnaire => {
     const entry = application.data.find(({ typeId }) => typeId === type);
@@ -60,7 +60,7 @@ export function readQuestionnaires(application: Application): Questionnaires {
   return perType(read);
 }
 
-/** The draft the server has, with the values that are filled in for the person. */
+/** The saved answers as a draft, with the values that are filled in for the client. */
 export function savedDraft(application: Application): Draft {
   const questionnaires = readQuestionnaires(application);
   return draftWith(
@@ -75,7 +75,7 @@ export function savedDraft(application: Application): Draft {
 export const savedLineChanges = (questionnaires: Questionnaires): LineChanges =>
   perType((type) => changesIn(questionnaires[type].requestedCoverage));
 
-/** What the server has, without the values that are filled in for the person. */
+/** The saved answers as a draft, without the values that are filled in for the client. */
 export function storedDraft(application: Application): Draft {
   const questionnaires = readQuestionnaires(application);
   const fill = (type: InsuranceTypeId): Filled => {
@@ -105,7 +105,7 @@ export function draftWith(
   };
 }
 
-/** What a save sends; `unreadable` names questions whose typed value is not finished (a half date). */
+/** The body of a save; `unreadableIds` names questions with an unfinished value, for example half a date. */
 export function readForSaving(
   questionnaires: Questionnaires,
   draft: Draft,
@@ -121,7 +121,7 @@ export function readForSaving(
   return { answers, unreadableIds };
 }
 
-/** What a save sends, without the answers to some questions. */
+/** The body of a save without the answers to some questions. */
 export function withoutThese(
   answers: SaveApplicationInput['answers'],
   questionIds: readonly number[],
@@ -132,7 +132,7 @@ export function withoutThese(
   }));
 }
 
-/** Equal for two drafts that would be saved as the same. */
+/** A key that is equal for two drafts with the same saved form. */
 export function contentKey(questionnaires: Questionnaires, draft: Draft): string {
   return JSON.stringify(
     draft.types.map((type) => [
@@ -143,11 +143,11 @@ export function contentKey(questionnaires: Questionnaires, draft: Draft): string
   );
 }
 
-/** Equal for two lists with the same changes. */
+/** A key that is equal for two lists with the same changes. */
 export const lineChangesKey = (changes: readonly LineChange[]): string =>
   JSON.stringify(changes.map(({ row, value, insteadOf }) => [row, value, insteadOf]).sort());
 
-// What is out of sight is not compared: the server answers it itself.
+// Hidden questions are left out: the server answers them itself.
 function answersKey({ compiled }: Prepared, { answers, visibleQuestions }: Filled) {
   const compared = new Map([...answers].filter(([id]) => visibleQuestions.has(id)));
   const read = readSentAnswers(compiled, toSentAnswers(compiled, compared));

@@ -9,19 +9,19 @@ import { Notice } from '../../../ui/states.tsx';
 import styles from './overtaken-notice.module.css';
 import type { useDraft } from './use-draft.ts';
 
-/** The notice in the document, to lead the focus to it. */
+/** The notice in the document, for moving the focus to it. */
 export const OVERTAKEN_ID = 'overtaken';
 
 type OvertakenNoticeProps = {
   state: ReturnType<typeof useDraft>;
-  /** It answers a try to save, and no window is open: the focus comes here. */
+  /** True after a try to save while no dialog is open: the notice takes the focus. */
   takesFocus: boolean;
   isBusy: boolean;
   onKeep: () => unknown;
   onTake: () => void;
 };
 
-/** Another window has saved other answers: names those in question and asks which ones count. */
+/** Says that another window has saved other answers, names the questions, and asks which answers count. */
 export function OvertakenNotice(props: OvertakenNoticeProps) {
   const { state, takesFocus, isBusy, onKeep, onTake } = props;
   const messages = useMessages(application);

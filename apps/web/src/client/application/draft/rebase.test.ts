@@ -8,7 +8,7 @@ import { question, typedAnswer } from './testing.ts';
 const textQuestion = (id: number, saved: string | undefined) =>
   question(id, saved === undefined ? {} : typedAnswer(saved));
 
-/** What the server has: home (1) asks questions 11 and 12, auto (3) asks 31. */
+/** The application on the server: home (1) asks questions 11 and 12, auto (3) asks 31. */
 const server = (types: number[], saved: Record<number, string>): Application => ({
   data: [
     { typeId: 1, ids: [11, 12] },
@@ -48,7 +48,7 @@ const answersOf = ({ filled }: Draft) =>
 const before = savedDraft(server([1], { 11: 'brick', 12: 'slate' }));
 
 describe('answers typed here on top of newer ones', () => {
-  it('are joined where each window answered questions of its own', () => {
+  it('are merged where each window answered different questions', () => {
     const { draft, overlapIds } = rebased(
       typed([1], { 11: 'wood', 12: 'slate' }),
       before,
@@ -58,7 +58,7 @@ describe('answers typed here on top of newer ones', () => {
     expect(overlapIds).toEqual([]);
   });
 
-  it('stay, and are named, where both answered the same question differently', () => {
+  it('win, and the question is named, where both windows answered it differently', () => {
     const now = server([1], { 11: 'stone', 12: 'slate' });
     const { draft, overlapIds } = rebased(typed([1], { 11: 'wood', 12: 'slate' }), before, now);
     expect(answersOf(draft)).toEqual({ 11: 'wood', 12: 'slate' });
@@ -66,7 +66,7 @@ describe('answers typed here on top of newer ones', () => {
     expect(stillDiffering(draft, savedDraft(now), [11, 12])).toEqual([11]);
   });
 
-  it('are named when one window took away what the other changed', () => {
+  it('name a question that one window cleared and the other changed', () => {
     const { draft, overlapIds } = rebased(
       typed([1], { 12: 'slate' }),
       before,
@@ -76,7 +76,7 @@ describe('answers typed here on top of newer ones', () => {
     expect(overlapIds).toEqual([11]);
   });
 
-  it('are no matter when both windows say the same', () => {
+  it('name no question that both windows answered the same', () => {
     const { overlapIds } = rebased(
       typed([1], { 11: 'wood', 12: 'slate' }),
       before,
@@ -90,7 +90,7 @@ describe('answers typed here on top of newer ones', () => {
     expect(draft.types).toEqual([1, 3]);
   });
 
-  it('keep a type that one window has added, and one that the other took away stays away', () => {
+  it('keep a type that one window has added, and drop one that the other removed', () => {
     expect(rebased(typed([1, 3], {}), before, server([], {})).draft.types).toEqual([3]);
     expect(rebased(typed([], {}), before, server([1, 3], {})).draft.types).toEqual([3]);
   });

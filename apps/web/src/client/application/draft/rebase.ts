@@ -6,11 +6,13 @@ import { type Draft, draftWith, lineChangesKey, readQuestionnaires, savedDraft }
 /** A draft on top of newer saved answers. */
 export type Rebased = {
   readonly draft: Draft;
-  /** Questions answered here and, since, differently elsewhere; the draft has the answer of here. */
+  /** Questions answered differently here and in another window; the draft has this window's answer. */
   readonly overlapIds: readonly number[];
 };
 
-/** What was changed since the saved answers `was`, put on top of what another window has saved meanwhile. */
+/**
+ * Takes the changes made here since the saved answers `was` and applies them to what another window has saved since.
+ */
 export function rebased(draft: Draft, was: Draft, application: Application): Rebased {
   const now = savedDraft(application);
   const hasToggled = (type: number) => has(draft, type) !== has(was, type);
@@ -37,7 +39,7 @@ export function rebased(draft: Draft, was: Draft, application: Application): Reb
   return { draft: merged, overlapIds: shownIn(merged, overlapIds) };
 }
 
-/** The lines of a type are changed here, or taken as they are saved. */
+/** For each type: the lines changed here, or else the saved ones. */
 const lineChangesOnTop = (draft: Draft, was: Draft, now: Draft): Draft['lineChanges'] =>
   perType((type) =>
     lineChangesKey(draft.lineChanges[type]) === lineChangesKey(was.lineChanges[type])
@@ -45,7 +47,7 @@ const lineChangesOnTop = (draft: Draft, was: Draft, now: Draft): Draft['lineChan
       : draft.lineChanges[type],
   );
 
-/** Those of the questions that are still shown and answered otherwise than what is saved. */
+/** The questions of the list that are still visible and differ from the saved answers. */
 export function stillDiffering(draft: Draft, saved: Draft, questionIds: readonly number[]) {
   return shownIn(draft, questionIds).filter((id) =>
     draft.types.some(

@@ -23,7 +23,7 @@ const question = (questionId: number, more: Partial<Question> = {}): Question =>
   ...more,
 });
 
-/** Home (1) asks 9011, life (2) 9021 after it, auto (3) 9031 after that of life; nobody else asks the same. */
+/** Home (1) asks 9011; life (2) asks 9021, filled in from 9011; auto (3) asks 9031, filled in from 9021. */
 const questionnaires = readQuestionnaires({
   data: [
     { typeId: 1, questions: [question(9011)] },
@@ -54,7 +54,7 @@ const typed = (types: number[], answers: Record<number, string>): Draft =>
     perType(() => []),
   );
 
-/** The answers of every type after a change, those that were taken over with a star. */
+/** The answers of every type after a change; a star marks those that were taken over. */
 const after = (before: Draft, now: Draft): Record<string, string> => {
   const { filled } = withTakenOver(questionnaires, sources, before, now);
   return Object.fromEntries(
@@ -74,7 +74,7 @@ it('knows which question of another type each one is filled in from', () => {
   ]);
 });
 
-it('an answer goes on to the chosen types that ask the same, and on from those', () => {
+it('an answer is copied to the chosen types with the same question, and from there to the next', () => {
   expect(after(typed([1, 2, 3], {}), typed([1, 2, 3], { 9011: 'oak' }))).toEqual({
     9011: 'oak',
     9021: 'oak*',
@@ -82,7 +82,7 @@ it('an answer goes on to the chosen types that ask the same, and on from those',
   });
 });
 
-it('a type that is not chosen takes nothing over, and hands nothing on', () => {
+it('a type that is not chosen takes over no answer and passes none on', () => {
   expect(after(typed([1, 3], {}), typed([1, 3], { 9011: 'oak' }))).toEqual({ 9011: 'oak' });
 });
 
@@ -94,7 +94,7 @@ it('a type that is chosen later takes over what was answered before', () => {
   });
 });
 
-it('what somebody answered is never replaced', () => {
+it('an answer that the client gave is never replaced', () => {
   const before = { 9011: 'oak', 9021: 'elm' };
   expect(after(typed([1, 2], before), typed([1, 2], { ...before, 9011: 'ash' }))).toEqual({
     9011: 'ash',
@@ -102,7 +102,7 @@ it('what somebody answered is never replaced', () => {
   });
 });
 
-it('what was emptied by hand stays empty while its source says the same', () => {
+it('an answer that the client cleared stays empty while its source stays the same', () => {
   const before = withTakenOver(
     questionnaires,
     sources,

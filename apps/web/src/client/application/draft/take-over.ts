@@ -8,7 +8,7 @@ import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { withPrefilled } from '../../../shared/questionnaire/filled.ts';
 import type { Draft, Questionnaire } from './draft.ts';
 
-/** A changed draft in which the questions of one chosen type have taken over answers to those of another. */
+/** The draft after a change: questions of one chosen type have taken over the answers to those of another. */
 export function withTakenOver(
   questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
   sources: ReadonlyMap<number, Source>,
@@ -21,7 +21,7 @@ export function withTakenOver(
   return { ...now, filled: perType(fill) };
 }
 
-/** The questions that take over an answer, with the question it comes from. The same for every change. */
+/** The questions that take over an answer, by id, with the question it comes from. Independent of the answers. */
 export function sourcesOf(
   questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
 ): ReadonlyMap<number, Source> {

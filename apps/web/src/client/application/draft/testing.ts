@@ -23,7 +23,7 @@ export const question = (questionId: number, more: Partial<Question> = {}): Ques
 /** The answer of a question that was typed. */
 export const typedAnswer = (content: string) => ({ answer: { optionId: null, content } });
 
-/** A line of money that agents will price. */
+/** A coverage line with an amount in dollars. */
 export const requestedLine = (
   row: string,
   value: string,
@@ -55,7 +55,7 @@ export const requestedLine = (
 
 type Served = { questions: readonly Question[]; requestedCoverage?: readonly RequestedLine[] };
 
-/** What the server has of an application: the questions of each type that it serves. */
+/** An application as the server serves it: the questions of each served type. */
 export const served = (
   types: number[],
   byType: Readonly<Record<number, Served>>,

@@ -1,23 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsReachable } from '../../../app/routing/reachable.ts';
 
-/** What came of a save nobody asked for. One that failed is tried again, one that was refused only after a change. */
+/** The result of an automatic save. A failed save is tried again; a refused one only after another change. */
 export type SaveOutcome = 'saved' | 'refused' | 'failed';
 
 const AFTER_LAST_KEY_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
 
 type Autosave = {
-  /** What is saved; another one is another save. */
+  /** The draft to save, compared by identity: each object is tried once. */
   draft: object;
   /** The section on screen: leaving it saves. */
   section: string | undefined;
-  /** Whether there is something to save, and nothing else is being sent or asked. */
+  /** True if there are changes to save, and no other call or question is open. */
   isWanted: boolean;
   save: (isLeaving: boolean) => Promise<SaveOutcome>;
 };
 
-/** Saves by itself: when a section or the tab is left, and some seconds after the last key. Answers whether that fails. */
+/**
+ * Saves the draft when the client leaves a section or the tab, and some seconds after the last key. Returns whether
+ * saving fails.
+ */
 export function useAutosave({ draft, section, isWanted, save }: Autosave) {
   const isReachable = useIsReachable();
   const [failures, setFailures] = useState(0);
@@ -35,13 +38,13 @@ export function useAutosave({ draft, section, isWanted, save }: Autosave) {
     setFailures((count) => (outcome === 'failed' ? count + 1 : 0));
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft begins the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft restarts the timer.
   useEffect(() => {
     if (!isWanted) return;
     const timer = setTimeout(() => void attempt(false), AFTER_LAST_KEY_MS);
     return () => clearTimeout(timer);
   }, [draft, isWanted, attempt]);
-  // On arrival nothing was left yet: what was kept in the tab can still be discarded.
+  // On arrival no section was left yet, so answers restored from the tab can still be discarded.
   const before = useRef({ section, isReachable });
   useEffect(() => {
     const { current: was } = before;
@@ -64,7 +67,7 @@ export function useAutosave({ draft, section, isWanted, save }: Autosave) {
     const saveLeft = () => void attempt(true);
     document.addEventListener('visibilitychange', saveHidden);
     window.addEventListener('pagehide', saveLeft);
-    // Back takes the page away without asking.
+    // The browser's Back leaves the page without a question.
     window.addEventListener('popstate', saveLeft, { capture: true });
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);

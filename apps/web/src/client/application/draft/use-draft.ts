@@ -11,18 +11,21 @@ import { sourcesOf, withTakenOver } from './take-over.ts';
 
 type State = {
   draft: Draft;
-  /** The answer of the server the draft started from. */
+  /** The server's answer that the draft started from. */
   source: Application;
   /** The same as a draft. */
   base: Draft;
   isTouched: boolean;
-  /** Brought back from an earlier visit of this tab. */
+  /** True if the draft was restored from an earlier visit in this tab. */
   isRestored: boolean;
-  /** Questions that another window has answered differently while they were answered here. */
+  /** Questions that another window answered differently while they were answered here. */
   overlapIds: readonly number[];
 };
 
-/** The application being edited: starts from what is saved, or from what this tab kept, and keeps every change. */
+/**
+ * The application being edited: starts from the saved answers or from the draft stored in this tab, and stores every
+ * change there.
+ */
 export function useDraft(application: Application, owner: string) {
   const client = useQueryClient();
   const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
@@ -42,7 +45,7 @@ export function useDraft(application: Application, owner: string) {
     };
   });
   const changeCount = useRef(0);
-  // Newer answers of the server go under what somebody has changed here.
+  // On a newer answer of the server, the changes made here are applied on top of it.
   if (application !== state.source) {
     const storesDraft = state.isTouched && application.meta.quoteId === null;
     const base = savedDraft(application);
@@ -79,11 +82,11 @@ export function useDraft(application: Application, owner: string) {
     isTouched,
     isRestored: isRestored && isTouched,
     overlapIds: state.overlapIds,
-    /** What the server has, as a draft. */
+    /** The saved answers, as a draft. */
     base,
     /** The revision on the server that the answers started from. */
     seenRevision: state.source.meta.revision,
-    /** Goes up with every change; hand it back to `settle`. */
+    /** Increases with every change; pass it to `settle`. */
     changeCount: () => changeCount.current,
     changeAnswers: (type: InsuranceTypeId, update: (current: Filled) => Filled) =>
       change((current) => ({
@@ -103,8 +106,8 @@ export function useDraft(application: Application, owner: string) {
         ),
       })),
     /**
-     * The server has every change up to this one, but for values that are not finished; what was typed since stays a
-     * change. The fields stay as they are: only what was sent is new in the answer, and somebody may be typing.
+     * Call it when the server has saved every change up to `sentCount`, except unfinished values; later changes stay
+     * unsaved. The fields keep their values, because the client may be typing.
      */
     settle: (sentCount: number, isAllSent = true) => {
       const source = client.getQueryData(applicationQuery.queryKey);
@@ -113,7 +116,7 @@ export function useDraft(application: Application, owner: string) {
       setState((current) => ({
         ...current,
         ...(source && { source, base: savedDraft(source) }),
-        // Changes of lines that no longer applied were not kept.
+        // The server drops changes of lines that no longer apply.
         ...(source &&
           isSettled && {
             draft: { ...current.draft, lineChanges: savedLineChanges(readQuestionnaires(source)) },
@@ -122,7 +125,7 @@ export function useDraft(application: Application, owner: string) {
         overlapIds: [],
       }));
     },
-    /** Back to what is saved. */
+    /** Goes back to the saved answers. */
     discard: () => {
       forgetDraft();
       setState((current) => ({

@@ -7,7 +7,7 @@ import type { EstimationState } from './use-estimations.ts';
 
 const ANNOUNCE_AFTER_MS = 1_500;
 
-/** The estimate above the questions: one line with the figure, and all of it on request. */
+/** The estimate above the questions: one line with the total, which opens to show all of it. */
 export function CoverageFold({
   estimation: { estimation },
   title,
@@ -36,7 +36,7 @@ export function CoverageFold({
   );
 }
 
-/** Says a new total once the person has paused, not at every key. */
+/** Announces a new total once the client pauses, not at every key. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
   useEffect(() => {
@@ -44,7 +44,7 @@ function Announcement({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    // aria-live: not hidden behind a window, and not read out again when that closes.
+    // aria-live: it stays exposed while a dialog is open, and is not read again when the dialog closes.
     <p className="visually-hidden" role="status" aria-live="polite">
       {said}
     </p>

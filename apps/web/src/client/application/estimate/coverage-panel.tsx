@@ -22,15 +22,15 @@ type CoveragePanelProps = {
   questionnaire: Questionnaire;
   filled: Filled;
   state: EstimationState;
-  /** Goes to a question; left out where the answers are only read. */
+  /** Goes to a question; absent where the answers are read-only. */
   onShow?: (questionId: number) => void;
-  /** What it folds to already says the title and the total. */
+  /** True if the summary line of the fold already shows title and total. */
   headHidden?: boolean;
-  /** What agents will price, as it is changed here. */
+  /** The coverage lines that agents will price, with the client's changes. */
   asked?: { rows: readonly RequestedLine[]; onShowAll: (() => void) | undefined };
 };
 
-/** The estimate of one type: total, picture, rows, and the answers behind it. */
+/** The estimate of one type: total, bar, rows, and the answers behind it. */
 export function CoveragePanel(props: CoveragePanelProps) {
   const { questionnaire, filled, state, onShow, headHidden } = props;
   const messages = useMessages(application);
@@ -88,7 +88,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
 
 const firstLines = 4;
 
-/** The beginning of what agents will price, and the way to all of it. */
+/** The first coverage lines that agents will price, and the link to all of them. */
 function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['asked']>) {
   const messages = useMessages(requestedCoverage);
   if (rows.length === 0) return null;
@@ -102,7 +102,7 @@ function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['as
   );
 }
 
-/** What the estimate is calculated from, with the ways to the questions: they are asked in one place only. */
+/** The questions that the estimate is calculated from, as links: each is asked in one place only. */
 function BehindIt({
   questionnaire: { prepared },
   filled,

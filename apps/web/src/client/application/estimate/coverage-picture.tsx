@@ -7,7 +7,7 @@ import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import styles from './coverage-picture.module.css';
 import { rowsOf } from './estimation-parts.ts';
 
-/** The estimate as one bar of parts, with the same as a table for everybody. */
+/** The estimate as one bar of parts, and the same figures as a table for screen readers. */
 export function CoveragePicture({
   type,
   estimation,

@@ -41,15 +41,15 @@ const state = (changes: Partial<EstimationState> = {}): EstimationState =>
     ...changes,
   }) as EstimationState;
 
-describe('the picture of an estimate', () => {
+describe('the bar of an estimate', () => {
   const picture = (of: LiveEstimation) => draw(<CoveragePicture type={1} estimation={of} />);
 
-  it('is a bar of what counts, as long as it is much', () => {
+  it('has one part for each amount above zero, in proportion', () => {
     const page = picture(estimation());
     expect(valuesOf(page, 'style')).toEqual(['flex-grow:400000', 'flex-grow:20000']);
   });
 
-  it('is the same as a table, with the total at its end', () => {
+  it('has the same figures as a table, with the total in the last row', () => {
     expect(textsIn(picture(estimation()), 'tr')).toEqual([
       `${words.part} ${words.amount}`,
       'Dwelling $400,000',
@@ -89,7 +89,7 @@ describe('the estimate of a type', () => {
   };
   const none = estimation({ data: 0, lines: [] });
 
-  it('begins with its total, unless what it folds to says that', () => {
+  it("starts with its total, unless the fold's summary line shows it", () => {
     expect(textsIn(panel(state()), 'h2')).toEqual([home.cover]);
     expect(textsIn(panel(state()), 'p')).toContain('$420,000');
     const folded = panel(state(), { headHidden: true });
@@ -97,7 +97,7 @@ describe('the estimate of a type', () => {
     expect(textsIn(folded, 'p')).not.toContain('$420,000');
   });
 
-  it('is asked for, on its way, or there', () => {
+  it('asks for answers, shows a placeholder while loading, and then shows the total', () => {
     expect(readIn(panel(state({ estimation: none })))).toContain(words.coverageEmpty);
     expect(readIn(panel(state({ estimation: undefined })))).toContain(words.coverageEmpty);
     const coming = panel(state({ estimation: undefined, isComing: true }));
@@ -106,7 +106,7 @@ describe('the estimate of a type', () => {
     expect(readIn(panel(state({ isComing: true })))).toContain('$420,000');
   });
 
-  it('shows the last figures when a new one could not be had, and a way to try again', () => {
+  it('keeps the last figures when a new estimate failed, with a button to retry', () => {
     const page = panel(state({ hasFailed: true }));
     expect(readIn(page)).toContain('$420,000');
     expect(readIn(page)).toContain(words.coverageFailed);
@@ -114,7 +114,7 @@ describe('the estimate of a type', () => {
     expect(textsIn(panel(state()), 'button')).toEqual([]);
   });
 
-  it('says what is at risk where it is something', () => {
+  it('says the amount at risk only when it is above zero', () => {
     const risky = estimation({ atRisk: 300_000, totalRequired: 500_000 });
     expect(textsIn(panel(state({ estimation: risky })), 'dd').slice(-2)).toEqual([
       '$300,000',
@@ -126,14 +126,14 @@ describe('the estimate of a type', () => {
       );
   });
 
-  it('says that an umbrella is suggested, and always that it is no advice', () => {
+  it('says when an umbrella is suggested, and always that the estimate is no advice', () => {
     const umbrella = panel(state({ estimation: estimation({ umbrella: true }) }));
     expect(readIn(umbrella)).toContain(words.umbrellaHint);
     expect(readIn(panel(state()))).not.toContain(words.umbrellaHint);
     expect(readIn(panel(state()))).toContain(words.coverageNote);
   });
 
-  it('offers the answers behind it where they are given, and there are any', () => {
+  it('links to the answers behind it only where these can be edited and exist', () => {
     const onShow = () => undefined;
     expect(readIn(panel(state(), { onShow }))).toContain(words.basedOn);
     expect(readIn(panel(state()))).not.toContain(words.basedOn);
@@ -141,7 +141,7 @@ describe('the estimate of a type', () => {
     expect(readIn(panel(state(), { onShow }, others))).not.toContain(words.basedOn);
   });
 
-  it('begins the list of what agents will price, with the way to all of it', () => {
+  it('shows the first coverage lines, with the link to all of them', () => {
     const rows = [
       ...Array.from({ length: 6 }, (_, index) =>
         requestedLine(`home.line-${index}`, '1', { name: `Line ${index}`, from: 'answer' }),
@@ -170,21 +170,21 @@ describe('the estimate above the questions', () => {
       </CoverageFold>,
     );
 
-  it('is one line with the figure; the rest waits to be asked for', () => {
+  it('is one line with the total; the details are drawn only after it is opened', () => {
     expect(readIn(fold(estimation()))).toContain('Home $420,000');
     expect(readIn(fold(estimation()))).not.toContain('All of it');
     for (const of of [undefined, estimation({ data: 0 })])
       expect(readIn(fold(of))).toBe(`Home ${words.noFigure} ${words.showEstimate}`);
   });
 
-  it('says it to whoever cannot see it', () => {
+  it('announces the total to screen readers', () => {
     const [said] = textsIn(fold(estimation()), 'p');
     expect(said).toBe(words.coverageUpdated('$420,000'));
     expect(textsIn(fold(undefined), 'p')).toEqual(['']);
   });
 });
 
-it('a phone says where one is, and has the list on request', () => {
+it('on a phone the current section is shown, and the list of sections opens on request', () => {
   const steps = [{ key: '1-0', isDone: true }, { key: '1-1' }] as unknown as Step[];
   const page = draw(
     <PhoneOutline position={words.stepOf(1, 2)} steps={steps}>

@@ -22,8 +22,8 @@ const partsOf = (answer: Estimation) =>
     .filter(({ partIndex }) => partIndex !== null)
     .map(({ label }) => label);
 
-describe('the parts of the picture', () => {
-  it('are what the suggested property cover adds up from', () => {
+describe("the parts of the estimate's bar", () => {
+  it('are the lines that the suggested property coverage adds up from', () => {
     const home = estimation(504, 300, false, [
       ['Dwelling (A)', 387],
       ['Other structures (B)', 39],
@@ -35,7 +35,7 @@ describe('the parts of the picture', () => {
     expect(partsOf(home)).toEqual(['Dwelling', 'Other structures', 'Loss of use']);
   });
 
-  it('are what a family needs, before what it has', () => {
+  it('are the needs of a family before its own means are subtracted', () => {
     const life = estimation(625, 603, false, [
       ['Debts and final costs', 15],
       ['Income replacement', 588],

@@ -1,7 +1,7 @@
 import type { Estimation, LiveEstimation } from '@fanwise/contract/own';
 import { pictureParts } from '@fanwise/domain/applications/estimation/parts';
 
-/** A row of the estimate. `partIndex` counts the rows that the picture shows; null for the others. */
+/** A row of the estimate. `partIndex` numbers the rows that the bar shows; null for the others. */
 export type EstimationRow = {
   readonly label: string;
   readonly data: number | string;
@@ -10,13 +10,13 @@ export type EstimationRow = {
   readonly reason: string | undefined;
 };
 
-/** Insurers call the parts of a home policy by letters; people do not. */
+/** Insurers name the parts of a home policy by letters; clients do not. */
 const LETTER = / \(([A-F])\)$/;
 
-/** The letter that insurers have for a line, if it has one. */
+/** The letter that insurers use for a coverage line, if it has one. */
 export const letterOf = (label: string): string | undefined => LETTER.exec(label)?.[1];
 
-/** The rows of an estimate, and which of them the picture is made of. */
+/** The rows of an estimate, and which of them the bar shows. */
 export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>): EstimationRow[] {
   let shown = 0;
   const reasons = new Map(estimation.reasons?.map(({ code, text }) => [code, text]));

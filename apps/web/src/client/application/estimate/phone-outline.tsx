@@ -5,7 +5,7 @@ import { Progress } from '../answers/section-nav.tsx';
 import type { Step } from '../answers/steps.ts';
 import styles from './phone-outline.module.css';
 
-/** The sections on a phone: where one is, and the list on request. */
+/** The sections on a phone: the current one, and the list on request. */
 export function PhoneOutline({
   position,
   steps,

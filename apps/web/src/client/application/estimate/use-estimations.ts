@@ -11,10 +11,10 @@ import { usePerType } from '../use-per-type.ts';
 const PAUSE_AFTER_TYPING_MS = 300;
 const FRESH_MS = 300_000;
 
-/** The latest figures of one type; the previous ones stay while newer ones are on their way. */
+/** The latest estimate of one type; the previous figures stay while newer ones load. */
 export type EstimationState = {
   readonly estimation: LiveEstimation | undefined;
-  /** The first figures are on their way. */
+  /** True while the first figures load. */
   readonly isComing: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -67,7 +67,7 @@ function useEstimation(
   };
 }
 
-/** The value once it has not changed for a moment. */
+/** The value once it has not changed for a short time. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -24,7 +24,7 @@ import { pagesOf } from '../answers/steps.ts';
 import { readQuestionnaires } from '../draft/draft.ts';
 import styles from './page.module.css';
 
-/** "What changed?": last year's answers on one page, ticked where they are different now, and sent again. */
+/** "What changed?": last year's answers on one page. The client ticks what is different now and submits again. */
 export default function Page() {
   const messages = useMessages(renewal);
   const language = useLanguage();
@@ -150,7 +150,7 @@ function Section({
   );
 }
 
-/** What was answered, by type and section, each with the page of the application it stands on. */
+/** The answers by type and section, each with the page of the application that holds it. */
 function partsOf(application: Application) {
   const questionnaires = readQuestionnaires(application);
   return application.meta.types.map((type) => {

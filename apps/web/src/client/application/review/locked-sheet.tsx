@@ -16,7 +16,7 @@ import type { Estimations } from '../estimate/use-estimations.ts';
 import styles from './locked-sheet.module.css';
 import { listSectionsToRead } from './sections-to-read.ts';
 
-/** A submitted application to read, type by type, with the estimates beside it. */
+/** A submitted application, read-only, type by type, with the estimates beside it. */
 export function LockedSheet({
   meta,
   questionnaires,

@@ -32,7 +32,7 @@ type ReviewDialogProps = {
   profile: ConsumerProfile;
   questionnaires: Questionnaires;
   draft: Draft;
-  /** Agents read an earlier version already. */
+  /** True if agents already read an earlier version. */
   isAgain: boolean;
   isBusy: boolean;
   refusal: string | undefined;
@@ -41,7 +41,7 @@ type ReviewDialogProps = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** The last look before submitting: what agents will read, and what they will not. */
+/** The review before submitting: what agents will read, and what they will not. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, isAgain } = props;
   const words = useMessages(application);
@@ -57,7 +57,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     queryKey: keys.consumer.review(JSON.stringify(answers)),
     queryFn: ({ signal }) => call('POST /user/review', { body: { answers }, signal }),
     enabled: isOpen,
-    // The household and today's figures may have changed since.
+    // Not cached: the household and the day's figures may have changed since.
     gcTime: 0,
   });
   return (

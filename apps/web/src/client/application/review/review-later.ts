@@ -1,6 +1,6 @@
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 
-/** The last look before submitting; its code comes when it is near. */
+/** The review before submitting; its code is loaded shortly before it is needed. */
 export const { Component: ReviewDialog, ahead: reviewAhead } = loadedLater(
   async () => (await import('./review-dialog.tsx')).ReviewDialog,
 );

@@ -38,17 +38,17 @@ const answersRead = (of: Estimation | undefined) =>
   );
 
 describe('answers as agents read them', () => {
-  it('have contact details hidden in free text, and nowhere else', () => {
+  it('have contact details masked in free text and nowhere else', () => {
     expect(answersRead(undefined)).toMatchObject({ 901: 'call •••', 903: '919', 904: null });
   });
 
-  it('have what was calculated, as it was', () => {
+  it('show calculated figures unchanged', () => {
     expect(answersRead(estimation('1,800 of it'))[902]).toBe('1,800 of it');
     expect(answersRead(estimation(null))[902] ?? null).toBeNull();
   });
 });
 
-describe('whether an umbrella is wanted', () => {
+describe('the answer about an umbrella', () => {
   const [UMBRELLA, NO, WANTED] = [150, 199, 200];
   const option = (optionId: number) => ({ optionId, content: '' }) as Question['answers'][number];
   const asked = question(UMBRELLA, { type: 1, answers: [NO, WANTED].map(option) });
@@ -64,7 +64,7 @@ describe('whether an umbrella is wanted', () => {
     return section?.questions.map(({ answer }) => answer?.optionId) ?? [];
   };
 
-  it('is read where one is suggested, and else only where it is wanted', () => {
+  it('is shown where an umbrella is suggested, and elsewhere only if the client wants one', () => {
     expect(read(NO, true)).toEqual([[NO]]);
     expect(read(WANTED, true)).toEqual([[WANTED]]);
     for (const suggests of [false, undefined]) expect(read(NO, suggests)).toEqual([]);

@@ -9,8 +9,8 @@ import type { Mask } from '../answers/use-mask.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 
 /**
- * The answers of one type as agents read them before they unlock: the figures we calculated with
- * them, and contact details typed into free text hidden.
+ * The answers of one type as agents read them before the unlock: with the calculated figures, and with contact details
+ * in free text masked.
  */
 export function listSectionsToRead(
   { sections }: Questionnaire,

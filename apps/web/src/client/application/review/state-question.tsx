@@ -4,7 +4,7 @@ import { usStates } from '../../../messages/en/shared/person.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 
-/** Asks whether ZIP code and state are right although they do not belong together. It keeps nobody from submitting. */
+/** Asks whether ZIP code and state are right although they do not belong together. Submitting stays possible. */
 export function StateQuestion({
   profile: { state, zipcodes },
 }: {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { createTabStorage } from '../../../app/tab-storage.ts';
 
-/** What was just submitted: for the first time, or again. */
+/** The kind of the submission just made: the first one, or a resubmission. */
 export type Submitted = 'first' | 'again';
 
 const kept = createTabStorage<{ submittedAt: string; as: Submitted }>('submitted');
 
 /**
- * What was submitted on this visit of the page, until it is left or edited: a reload says it again, a later visit does
- * not. `submittedAt` is when agents got what they read now.
+ * The submission made on this visit of the page, until the client leaves or edits. A reload still shows it, a later
+ * visit does not. `submittedAt` is the time of the version that agents read now.
  */
 export function useSubmittedMoment(
   submittedAt: string | null,

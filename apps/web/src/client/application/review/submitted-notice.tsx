@@ -9,7 +9,10 @@ import { AgentsReached } from '../../contact-channels/agents-reached.tsx';
 import { OfferPhone } from '../../contact-code/offer-phone.tsx';
 import styles from './submitted-notice.module.css';
 
-/** Said after submitting, until the page is left: what was sent, to whom, and what happens next. Takes the focus. */
+/**
+ * Shown after submitting, until the client leaves the page: what was sent, to whom, and what happens next. Takes the
+ * focus.
+ */
 export function SubmittedNotice({
   isAgain,
   profile,

@@ -13,7 +13,7 @@ import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import styles from './dialogs.module.css';
 
-/** What is to be signed, and what draws it: there together, so that nothing moves twice. */
+/** Loads the consent text together with the component that shows it, so that the layout moves only once. */
 const readQuestion = async (id: number, signal: AbortSignal) => {
   const [asked, { ContactConsentChoice }] = await Promise.all([
     call('GET /user/quotes/:id/consent', { params: { id }, signal }),
@@ -22,7 +22,7 @@ const readQuestion = async (id: number, signal: AbortSignal) => {
   return { asked, ContactConsentChoice };
 };
 
-/** Asks before choosing, and says what the choice sets in motion and how the agent may reach the client. */
+/** Asks for confirmation before choosing, and says what follows and how the agent may contact the client. */
 export function ChooseDialog({
   quote,
   onChosen,
@@ -37,12 +37,12 @@ export function ChooseDialog({
   const { comparisonResult, quoteId } = quote;
   const language = useLanguage();
   const [ticked, setTicked] = useState<ContactConsentInput>();
-  // Whoever is asked again ticks again: what was ticked for a choice that was undone is no consent.
+  // The ticks are cleared: a tick for a choice that was undone is no consent to the next one.
   const close = () => {
     setTicked(undefined);
     question.onClose();
   };
-  // Without an answer nothing can be ticked, and the terms hold.
+  // If the text cannot be loaded, no channel can be ticked and the terms apply.
   const { data: asking, isLoading } = useQuery({
     queryKey: keys.consumer.consent(quoteId, language),
     queryFn: ({ signal }) => readQuestion(quoteId, signal),
@@ -50,7 +50,7 @@ export function ChooseDialog({
     gcTime: 0,
   });
   const asked = asking?.asked;
-  // Ticks belong to the text they were set under.
+  // Ticks count only for the text they were set under.
   const consent = ticked?.sha256 === asked?.sha256 ? ticked : undefined;
   return (
     <QuoteQuestion

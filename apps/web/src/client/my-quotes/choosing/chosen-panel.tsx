@@ -17,7 +17,9 @@ const { Component: UndoChoice } = loadedLater(
   async () => (await import('./undo-choice.tsx')).UndoChoice,
 );
 
-/** What happens after the choice: the wait for the agent, then how to reach them, unless the payment is disputed. */
+/**
+ * The state after the choice: waiting for the agent, then the agent's contact details, unless the payment is disputed.
+ */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(myQuotes);
   const agent = quote.agent.firstName;
@@ -68,7 +70,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   );
 }
 
-/** Where the agent reaches the client, as the client gave it. */
+/** The contact details of the client that the agent receives. */
 function OwnContact({ consent }: Pick<ConsumerQuote, 'consent'>) {
   const messages = useMessages(myQuotes).pending;
   const profile = useQuery(consumerProfileQuery).data?.data;

@@ -13,8 +13,8 @@ import { Checkbox } from '../../../ui/choices/choices.tsx';
 import styles from './contact-consent-choice.module.css';
 
 /**
- * How the agent may reach the client, word for word as it will be signed. Nothing is ticked beforehand, and nothing has
- * to be: then the terms hold, and nothing is sent.
+ * The channels by which the agent may contact the client, with the exact text that will be signed. All boxes start
+ * empty and are optional: without a tick no consent is sent and the terms apply.
  */
 export function ContactConsentChoice({
   asked,
@@ -24,7 +24,7 @@ export function ContactConsentChoice({
 }: {
   asked: ConsentRequest;
   agency: string;
-  /** What is ticked: what is shown is what is sent. */
+  /** The ticked channels and the text shown, as they are sent. */
   value: ContactConsentInput | undefined;
   onChange: (consent: ContactConsentInput | undefined) => void;
 }) {

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { twoDigits } from '../comparison/quote-facts.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 
-/** Asks before taking a live quote off the list for good. */
+/** Asks for confirmation before a quote is removed for good. */
 export function RemoveDialog({
   quote,
   onRemoved,

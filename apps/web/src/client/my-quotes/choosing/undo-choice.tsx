@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 
-/** Takes a choice back, after a question; possible until the agent has the contact. */
+/** Undoes a choice after a confirmation; possible until the agent has unlocked the contact details. */
 export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(consent);
   const [isOpen, setOpen] = useState(false);

@@ -50,7 +50,7 @@ describe('all prices in one table', () => {
     );
   const { comparison: lines } = words;
 
-  it('marks the lowest of each line', () => {
+  it('marks the lowest price of each line', () => {
     const rows = table([quote(1, 900), quote(2, 1_000)], 900);
     expect(rows[lines.yearly]).toBe(`${lines.yearly} $900 , lowest $1,000`);
     expect(rows[lines.difference]).toBe(`${lines.difference} – none $100`);
@@ -58,12 +58,12 @@ describe('all prices in one table', () => {
     expect(rows[lines.yearlySaves]).toBe(`${lines.yearlySaves} $300 $200`);
   });
 
-  it('marks no price that is out of date', () => {
+  it('does not mark a price that is out of date', () => {
     const rows = table([quote(1, 900), quote(2, 1_000), quote(3, 800, { editable: 1 })], 900);
     expect(rows[lines.yearly]).toBe(`${lines.yearly} $900 , lowest $1,000 $800`);
   });
 
-  it('parts prices by type only where there are several', () => {
+  it('lists prices by type only where there are several types', () => {
     const bundle = quote(1, 1_300, { prices: [of(1, 900), of(3, 500)] });
     const rows = table([bundle, quote(2, 1_500, { prices: [of(1, 1_500)] })], 1_300);
     expect(rows[lines.typeYearly('Home')]).toBe(`Home, a year $900 , lowest $1,500`);
@@ -80,7 +80,7 @@ it.each([
   [50, 200, '25'],
   [200, 200, '100'],
   [0, 0, '0'],
-])('a bar of %i beside %i is %s long', (amount, highest, width) => {
+])('the bar of %i beside the highest price %i is %s percent wide', (amount, highest, width) => {
   const page = draw(<PriceBar amount={amount} highest={highest} isLowest={amount === 50} />);
   expect(valuesOf(page, 'width')).toEqual(['100', width]);
   expect(valuesOf(page, 'data-lowest')).toEqual(amount === 50 ? ['true'] : []);
@@ -101,7 +101,7 @@ describe('one quote', () => {
       />,
     );
 
-  it('says who it is from and what it costs', () => {
+  it('names the agent and shows the prices', () => {
     const text = readIn(row(quote(1, 1_000)));
     expect(text).toContain('Quote 01: Carrier 1');
     expect(text).toContain(`Shah Insurance Priya ${words.license('4411223')}`);
@@ -109,14 +109,14 @@ describe('one quote', () => {
     expect(text).toContain(words.moreThanLowest('$100'));
   });
 
-  it('is the lowest, unless its price is out of date', () => {
+  it('is marked as the lowest, unless its price is out of date', () => {
     expect(readIn(row(quote(1, 900)))).toContain(words.lowest);
     expect(readIn(row(quote(1, 900)))).not.toContain(words.moreThanLowest('$0'));
     const late = readIn(row(quote(1, 900, { editable: 1 }), 'waiting'));
     expect(late.replace(words.moreThanLowest('$0'), '')).not.toContain(words.lowest);
   });
 
-  it('has no bar and no lowest where there is nothing to compare', () => {
+  it('has no bar and no mark when there is no other quote to compare with', () => {
     const alone = row(quote(1, 900), 'open', { lowest: null, highest: null });
     expect(readIn(alone)).not.toContain(words.lowest);
     expect(valuesOf(alone, 'preserveAspectRatio')).toEqual([]);
@@ -135,20 +135,20 @@ describe('one quote', () => {
     expect(valuesOf(page, 'aria-label').includes(words.remove('it'))).toBe(isRemovable);
   });
 
-  it('says that it waits, was chosen, or was not', () => {
+  it('says that it is on hold, was chosen, or was not chosen', () => {
     expect(readIn(row(quote(1, 900, { editable: 1 }), 'waiting'))).toContain(words.waiting);
     expect(readIn(row(quote(1, 900), 'passed-over'))).toContain(words.notChosen);
     expect(readIn(row(quote(1, 900, { accepted: true }), 'chosen'))).toContain(words.yourChoice);
   });
 
-  it('of an agent who takes no more clients says so, and cannot be chosen', () => {
+  it('is marked and cannot be chosen when its agent takes no more clients', () => {
     const page = row(quote(1, 900, { onHold: true }));
     expect(readIn(page)).toContain(words.full);
     expect(page).toContain('aria-disabled="true"');
     expect(readIn(row(quote(1, 900)))).not.toContain(words.full);
   });
 
-  it('by what it covers: which others cost about the same, and what it comes to with fees', () => {
+  it('in the coverage view says how many others cost about the same, and the price with fees', () => {
     const comparisonResult = {
       group: 'asked',
       rank: 1,
@@ -173,15 +173,18 @@ describe('one quote', () => {
   });
 });
 
-describe('a quote that is gone', () => {
+describe('a removed quote', () => {
   const sheet = (more: Partial<ConsumerQuote>) =>
     readIn(draw(<RemovedQuote quote={quote(2, 900, more)} name="it" onClosed={() => undefined} />));
 
-  it.each(Object.entries(words.removed.because))('because of %s says why', (because, said) => {
-    expect(sheet({ removedBecause: because as 'agent' })).toContain(said);
-  });
+  it.each(Object.entries(words.removed.because))(
+    'because of %s says the reason',
+    (because, said) => {
+      expect(sheet({ removedBecause: because as 'agent' })).toContain(said);
+    },
+  );
 
-  it('says the reason of its agent, and that it is not known where it is not', () => {
+  it("shows the agent's reason, or says that the reason is unknown", () => {
     const own = sheet({ removedBecause: 'agent', removedReason: 'declined' });
     expect(own).toContain(`${words.removed.because.agent} ${words.removed.reasons.declined}`);
     expect(sheet({})).toContain(words.removed.unknown);
@@ -189,18 +192,18 @@ describe('a quote that is gone', () => {
   });
 });
 
-describe('after the choice', () => {
+describe('the panel after the choice', () => {
   const panel = (more: Partial<ConsumerQuote>) =>
     draw(<ChosenPanel quote={quote(1, 900, { accepted: true, ...more })} />);
 
-  it('stands until when the agent comes back, and what happens if not', () => {
+  it('says until when the agent can pay, and what happens otherwise', () => {
     const text = readIn(panel({ unlockBy: '2026-11-25T05:00:00Z' }));
     expect(text).toContain(words.pending.title('Priya'));
     expect(text).toContain(words.pending.ifNot);
     expect(text).toContain(words.pending.until);
   });
 
-  it('stands how to reach the agent who paid, as far as they gave it', () => {
+  it('shows the contact details of an agent who paid, as far as the agent gave them', () => {
     const consent = { ...agent, email: 'priya@shah.example', phoneNumber: '9195550170' };
     const page = panel({ unlocked: true, agent: consent as ConsumerQuote['agent'] });
     expect(readIn(page)).toContain(words.unlocked.title('Priya'));
@@ -212,7 +215,7 @@ describe('after the choice', () => {
     expect(linksIn(panel({ unlocked: true }))).toHaveLength(1);
   });
 
-  it('stands that the contact is closed again', () => {
+  it('says that the contact details are closed again', () => {
     const page = panel({});
     expect(readIn(page)).toContain(words.closed.text);
     expect(linksIn(page)).toEqual([[words.closed.application, '/profile/application']]);

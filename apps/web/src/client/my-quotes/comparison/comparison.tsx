@@ -14,12 +14,12 @@ type Line = {
   label: string;
   /** Dollars per quote; null where a quote has no such price. */
   amounts: (number | null)[];
-  /** Whether less is better, so that the least is marked. */
+  /** True if a lower amount is better, so that the lowest is marked. */
   isPrice?: boolean;
   isTotal?: boolean;
 };
 
-/** The id of the heading, for going there. */
+/** The id of the heading, for links to it. */
 export const COMPARISON_ID = 'side-by-side';
 
 /** All prices of all quotes in one table, the lowest of each line marked. */

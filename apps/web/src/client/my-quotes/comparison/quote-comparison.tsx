@@ -39,7 +39,7 @@ type Told = {
   text: string;
 };
 
-/** The quotes to compare, and everything that can be done with one. */
+/** The quotes to compare, and every action on one of them. */
 export function QuoteComparison({
   quotes,
   requestedCoverages,
@@ -47,7 +47,7 @@ export function QuoteComparison({
 }: {
   quotes: readonly ConsumerQuote[];
   requestedCoverages: readonly SubmittedCoverage[];
-  /** What all of them are for. */
+  /** The coverage that all quotes price. */
   children: ReactNode;
 }) {
   const messages = useMessages(myQuotes);
@@ -59,7 +59,7 @@ export function QuoteComparison({
   const [told, setTold] = useState<Told | null>(null);
   const message = useRef<HTMLDivElement>(null);
   const isShown = told !== null && dialog.kind === null;
-  // An open dialog holds the page still, and its way of giving the focus back does not scroll.
+  // An open dialog locks scrolling, and returning the focus after it does not scroll.
   useEffect(() => {
     if (isShown) message.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
@@ -80,7 +80,7 @@ export function QuoteComparison({
   const sayRemoved = (text: string) => {
     setTold({ kind: 'success', text });
     if (quotes.length > 1) return;
-    // The last one took this list along, and the message with it.
+    // With the last quote this list and its message disappear, so a toast says it.
     showToast({ message: text, type: 'success' });
     pageHeading()?.focus();
   };
@@ -88,7 +88,7 @@ export function QuoteComparison({
     quote: about,
     name: nameOf(about),
     onClose: dialog.close,
-    // What had the focus may be gone from the list; the message about it is there.
+    // The element that had the focus may be gone; the message about the action takes it.
     finalFocus: () => message.current,
     onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${messages.upToDate}` }),
   };

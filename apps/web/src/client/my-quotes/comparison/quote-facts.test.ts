@@ -17,23 +17,23 @@ const numbers = (quotes: { number: number }[]) => quotes.map(({ number }) => num
 describe('the list of quotes', () => {
   const quotes = [quote(1, 900), quote(2, 800), quote(3, 900), quote(4, 700, { deleted: true })];
 
-  it('runs by yearly price either way, equal ones by arrival, removed ones last', () => {
+  it('is sorted by yearly price in either direction, equal prices by arrival, removed quotes last', () => {
     expect(numbers(inOrder(quotes, 'lowest'))).toEqual([2, 1, 3, 4]);
     expect(numbers(inOrder(quotes, 'highest'))).toEqual([1, 3, 2, 4]);
   });
 
-  it('keeps the chosen one on top', () => {
+  it('keeps the chosen quote on top', () => {
     const chosen = [...quotes, quote(5, 2000, { accepted: true })];
     expect(numbers(inOrder(chosen, 'lowest'))[0]).toBe(5);
   });
 
-  it('marks a lowest price only where there is something to compare it with', () => {
+  it('marks a lowest price only where there are two quotes to compare', () => {
     expect(lowestYearly(quotes)).toBe(800);
     expect(lowestYearly([quote(1, 900), quote(2, 500, { editable: 1 })])).toBeNull();
     expect(lowestYearly([])).toBeNull();
   });
 
-  it('marks the least amount of a line among the quotes whose prices count', () => {
+  it('marks the lowest amount of a line among the quotes with current prices', () => {
     const line = [quote(1, 900), quote(2, 800), quote(3, 950, { editable: 1 })];
     expect(leastAmount(line, [90, 80, 70])).toBe(80);
     expect(leastAmount(line, [90, null, 70])).toBeNull();
@@ -44,7 +44,7 @@ describe('the list of quotes', () => {
 });
 
 describe('the state of a quote', () => {
-  it('is open until somebody changes or chooses something', () => {
+  it('is open until the agent has to confirm or the client chooses', () => {
     expect(stateOf(quote(1, 1), false)).toBe('open');
     expect(stateOf(quote(1, 1, { editable: 1 }), false)).toBe('waiting');
     expect(stateOf(quote(1, 1, { accepted: true }), true)).toBe('chosen');
@@ -52,13 +52,13 @@ describe('the state of a quote', () => {
   });
 });
 
-describe('what a quote comes to', () => {
+describe('the amounts of a quote', () => {
   const prices = [
     { typeId: 1 as const, typeName: 'Home', monthly: 152, yearly: 1740 },
     { typeId: 3 as const, typeName: 'Auto', monthly: 131, yearly: 1498 },
   ];
 
-  it('compares twelve months with a year, and a bundle with its types', () => {
+  it('compare twelve months with a year, and a bundle with its types', () => {
     expect(quoteMath({ monthly: 259, yearly: 2960, prices })).toEqual({
       twelveMonths: 3108,
       yearlySaves: 148,
@@ -68,7 +68,7 @@ describe('what a quote comes to', () => {
     expect(quoteMath({ monthly: 283, yearly: 3238, prices }).bundleSaves).toBe(0);
   });
 
-  it('has its number with two digits', () => {
+  it('the number of a quote has two digits', () => {
     expect([1, 12, 104].map(twoDigits)).toEqual(['01', '12', '104']);
   });
 });

@@ -5,13 +5,13 @@ type Listed = Pick<
   'yearly' | 'number' | 'deleted' | 'accepted' | 'onHold' | 'editable'
 >;
 
-/** Which way the list runs. */
+/** The sort direction of the list. */
 export type Order = 'lowest' | 'highest';
 
-/** How a quote that is not removed stands: what its card shows and what can be done with it. */
+/** The state of a quote that is not removed; it decides what its card shows and offers. */
 export type QuoteState = 'open' | 'waiting' | 'chosen' | 'passed-over';
 
-/** Chosen, but the contact is closed to its agent again: the choice binds no more. */
+/** True if the quote was chosen but the contact details are closed to its agent again: the choice no longer binds. */
 export function isClosed({
   accepted,
   deleted,
@@ -21,7 +21,7 @@ export function isClosed({
   return accepted && !deleted && !unlocked && unlockBy === null;
 }
 
-/** `isDecided`: the person has chosen a quote, this one or another, and is bound by it. */
+/** `isDecided`: the client has chosen this or another quote, and the choice still binds. */
 export function stateOf(
   quote: Pick<ConsumerQuote, 'accepted' | 'editable'>,
   isDecided: boolean,
@@ -31,7 +31,7 @@ export function stateOf(
   return quote.editable === 1 ? 'waiting' : 'open';
 }
 
-/** By yearly price, the chosen one before all, removed ones after all. Equal prices in order of arrival. */
+/** Sorts by yearly price: the chosen quote first, removed ones last, equal prices in order of arrival. */
 export function inOrder<Quote extends Listed>(quotes: readonly Quote[], order: Order): Quote[] {
   const sign = order === 'lowest' ? 1 : -1;
   const rank = (quote: Quote) => (quote.deleted ? 3 : quote.accepted ? 0 : quote.onHold ? 2 : 1);
@@ -40,18 +40,18 @@ export function inOrder<Quote extends Listed>(quotes: readonly Quote[], order: O
   );
 }
 
-/** Whether the price of a quote counts: it is neither removed nor out of date. */
+/** True if the price of a quote counts: it is neither removed nor out of date. */
 export function isCurrent({ deleted, editable }: Pick<Listed, 'deleted' | 'editable'>): boolean {
   return !deleted && editable === 0;
 }
 
-/** The lowest yearly price among the quotes that count; null below two of them. */
+/** The lowest yearly price among the quotes that count; null if fewer than two count. */
 export function lowestYearly(quotes: readonly Listed[]): number | null {
   const current = quotes.filter(isCurrent);
   return current.length < 2 ? null : Math.min(...current.map(({ yearly }) => yearly));
 }
 
-/** The least of one amount per quote, among the quotes that count; null where those are all alike. */
+/** The lowest of one amount per quote, among the quotes that count; null where all are equal. */
 export function leastAmount(
   quotes: readonly Pick<Listed, 'deleted' | 'editable'>[],
   amounts: readonly (number | null)[],
@@ -64,7 +64,7 @@ export function leastAmount(
   return known.some((amount) => amount !== least) ? least : null;
 }
 
-/** 1 becomes 01. */
+/** Turns 1 into 01. */
 export function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }

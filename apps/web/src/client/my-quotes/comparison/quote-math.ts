@@ -8,13 +8,13 @@ export type QuoteMath = {
   readonly twelveMonths: number;
   /** How much less one yearly payment is than twelve monthly ones; negative when it is more. */
   readonly yearlySaves: number;
-  /** The types on their own, added up. */
+  /** The sum of the prices of the single types. */
   readonly typesAlone: number;
-  /** How much less the types are together; 0 without a bundle price. */
+  /** How much less the bundle is than that sum; 0 without a bundle price. */
   readonly bundleSaves: number;
 };
 
-/** Computes what a quote comes to, paid one way or the other. */
+/** Computes the yearly saving and the bundle saving of a quote. */
 export function quoteMath({ monthly, yearly, prices }: Priced): QuoteMath {
   const alone = computeQuoteTotals(
     prices.map(({ typeId, monthly, yearly }) => ({

@@ -17,7 +17,7 @@ import { type QuoteState, twoDigits } from './quote-facts.ts';
 import { quoteMath } from './quote-math.ts';
 import styles from './quote-row.module.css';
 
-/** One quote: a row where there is room, a card on a phone. */
+/** One quote: a row on a wide screen, a card on a phone. */
 export function QuoteRow({
   quote,
   name,
@@ -32,15 +32,15 @@ export function QuoteRow({
   quote: ConsumerQuote;
   name: string;
   state: QuoteState;
-  /** Yearly dollars, null where nothing is to compare. */
+  /** The lowest price, yearly dollars; null if there is no other quote to compare with. */
   lowest: number | null;
-  /** The other end of the bars, yearly dollars; null with nothing to compare either. */
+  /** The highest price, for the bars, yearly dollars; null in the same case. */
   highest: number | null;
-  /** Where the quote stands by what it covers; without it, only its price counts. */
+  /** The result of comparing its coverage with the request; without it, only the price counts. */
   comparisonResult?: ComparisonResult | null;
-  /** The quotes whose prices can be compared with this one, itself among them. */
+  /** The quotes whose prices can be compared with this one, itself included. */
   alike?: readonly ConsumerQuote[];
-  /** The one quote to choose. Among several none is pushed: the button that stands out is in the window that asks. */
+  /** True for the only quote. Among several, no choose button is primary; the confirming dialog has the primary one. */
   isOnly?: boolean;
   onOpen: (kind: DialogKind) => void;
 }) {
@@ -152,11 +152,11 @@ export function QuoteRow({
   );
 }
 
-/** The others whose price is about the same. */
+/** The others with about the same price. */
 const tiedWith = ({ quoteId }: ConsumerQuote, alike: readonly ConsumerQuote[]) =>
   alike.filter((one) => one.quoteId !== quoteId && one.comparisonResult?.tied);
 
-/** The prices of the types, where the table side by side has no room. */
+/** The prices of the types, on screens without room for the comparison table. */
 function TypePrices({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(myQuotes);
   if (quote.prices.length < 2) return null;

@@ -9,7 +9,7 @@ import { useQuoteAct } from '../use-quote-act.ts';
 import { twoDigits } from './quote-facts.ts';
 import styles from './removed-quote.module.css';
 
-/** A quote that is gone, under a sheet of paper that says why. Closing the sheet takes it off the list. */
+/** A removed quote, covered by a sheet with the reason. Closing the sheet takes the quote off the list. */
 export function RemovedQuote({
   quote,
   name,
@@ -17,7 +17,7 @@ export function RemovedQuote({
 }: {
   quote: ConsumerQuote;
   name: string;
-  /** With a sentence when it could not be closed. */
+  /** Called with null, or with a sentence when closing failed. */
   onClosed: (failure: string | null) => void;
 }) {
   const messages = useMessages(myQuotes);

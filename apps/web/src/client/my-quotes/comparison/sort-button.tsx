@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import type { View } from '../cover/use-view.ts';
 
 /**
- * Turns the list round. It says the order the list is in: by cover, quotes stand in groups, and the price decides within
- * a group only.
+ * Reverses the order of the list and names the current order. In the coverage view quotes are grouped, and the price
+ * orders them within a group only.
  */
 export function SortButton({ view }: { view: Pick<View, 'kind' | 'order' | 'turn'> }) {
   const byPrice = useMessages(myQuotes);

@@ -7,7 +7,7 @@ import type { Order } from '../comparison/quote-facts.ts';
 import styles from './cover.module.css';
 import { type Basis, groupsOf, numbersOf, type QuoteGroup } from './groups.ts';
 
-/** Quotes in groups of those that cover the same. One alone needs no group. */
+/** The quotes in groups with the same coverage. */
 export function CoverList({
   quotes,
   order,

@@ -69,7 +69,7 @@ const quote = (
     ...more,
   }) as unknown as ConsumerQuote;
 
-describe('what a quote covers beside what was asked', () => {
+describe('the notes on how a quote compares with the coverage request', () => {
   const notes = (shown: ConsumerQuote, all: ConsumerQuote[] = []) =>
     readIn(
       draw(
@@ -93,11 +93,11 @@ describe('what a quote covers beside what was asked', () => {
       ),
     );
 
-  it('is nothing that was not stated', () => {
+  it('are empty when the agent stated no coverage', () => {
     expect(notes(quote(1, { quotedCoverages: [] }))).toBe('');
   });
 
-  it('is every line as asked, or close to it, or more', () => {
+  it('say that every line is as requested, close to it, or more', () => {
     expect(notes(quote(1))).toContain(words.asAsked);
     const close = quote(1, {
       quotedCoverages: [quotedCoverage({ rows: [row('auto.pd', 'near')] })],
@@ -113,7 +113,7 @@ describe('what a quote covers beside what was asked', () => {
     );
   });
 
-  it('is why it costs less than what was asked', () => {
+  it('say why the quote costs less than one that meets the request', () => {
     const differences = ['a', 'b', 'c', 'd'].map((name) => ({
       typeId: 3,
       row: name,
@@ -132,13 +132,13 @@ describe('what a quote covers beside what was asked', () => {
     expect(notes(bundle)).toContain(words.explaining.less);
   });
 
-  it('counts lines that give less, more, or something else', () => {
+  it('count lines that give less, more, or something else', () => {
     const rows = [row('a', 'less'), row('b', 'other'), row('auto.rental', 'more')];
     const shown = quote(1, { quotedCoverages: [quotedCoverage({ rows })] }, { group: 'differs' });
     expect(notes(shown)).toContain(words.counted(1, 1, 1));
   });
 
-  it('is what it comes to with fees and extras', () => {
+  it('show the price with fees and extras', () => {
     const rows = [row('auto.rental', 'asked', { extraYearly: 30 })];
     const shown = quote(
       1,
@@ -155,11 +155,11 @@ describe('what a quote covers beside what was asked', () => {
     [{ payments: 12, total: 960, more: 60 }, words.monthlyMore(12, '$960', '$60')],
     [{ payments: 12, total: 840, more: -60 }, words.monthlyLess(12, '$840', '$60')],
     [{ payments: 12, total: 900, more: 0 }, words.monthlySame(12, '$900')],
-  ])('says what the months come to: %j', (instalments, said) => {
+  ])('compare twelve payments with the yearly price: %j', (instalments, said) => {
     expect(notes(quote(1, {}, { instalments } as Partial<ComparisonResult>))).toContain(said);
   });
 
-  it('says how firm it is, until when, and what it hangs on', () => {
+  it('say how firm the price is, until when it is valid, and what it depends on', () => {
     const shown = quote(1, {
       quotedCoverages: [quotedCoverage({ termMonths: 6, note: 'Bring it.' })],
     });
@@ -175,7 +175,7 @@ describe('what a quote covers beside what was asked', () => {
     expect(notes(health)).toContain(words.classAssumed);
   });
 
-  it('names each discount once, with what losing it costs', () => {
+  it('name each discount once, with the cost of losing it', () => {
     const discount = (text: string, withoutYearly: number | null) => ({ text, withoutYearly });
     const quotedCoverages = [
       quotedCoverage({ discounts: [discount('Paperless', null), discount('Autopay', 60)] }),
@@ -189,7 +189,7 @@ describe('what a quote covers beside what was asked', () => {
   });
 });
 
-describe('quotes in groups', () => {
+describe('the grouped list of quotes', () => {
   const list = (...quotes: ConsumerQuote[]) =>
     draw(
       <CoverList quotes={quotes} order="lowest">
@@ -197,7 +197,7 @@ describe('quotes in groups', () => {
       </CoverList>,
     );
 
-  it('are parted by what they cover, in the order of what was asked', () => {
+  it('groups quotes by their coverage, in the order of the request', () => {
     const page = list(
       quote(1, {}, { group: 'differs', basis: 'x', rank: 3 }),
       quote(2, {}, { group: 'asked', rank: 1 }),
@@ -209,7 +209,7 @@ describe('quotes in groups', () => {
     expect(readIn(page)).toContain(words.otherReasons);
   });
 
-  it('say which differ in the same way', () => {
+  it('says which quotes differ in the same way', () => {
     const same = [1, 2].map((number) =>
       quote(number, {}, { group: 'differs', basis: 'x', rank: number }),
     );
@@ -218,13 +218,13 @@ describe('quotes in groups', () => {
     expect(readIn(list(same[0]!))).not.toContain(words.otherReasons);
   });
 
-  it('are none where no quote fits', () => {
+  it('says so when no quote fits the filter', () => {
     expect(readIn(list())).toBe(words.nothingLeft);
   });
 });
 
-describe('before the list is read', () => {
-  it('stands which one covers what was asked, and at what price', () => {
+describe('the summary above the list', () => {
+  it('names the quote that meets the request, and its price', () => {
     const page = readIn(
       draw(<InShort quotes={[quote(1), quote(2, {}, { rank: 2, compared: 950 })]} />),
     );
@@ -233,14 +233,14 @@ describe('before the list is read', () => {
   });
 });
 
-describe('all that was asked for', () => {
+describe('the folded coverage request', () => {
   const requestedCoverage = (typeId: 1 | 3, ...names: string[]) =>
     ({
       typeId,
       rows: names.map((name) => ({ row: name, name, text: `${name} asked` })),
     }) as unknown as SubmittedCoverage;
 
-  it('is counted by type, and named under it where there are several', () => {
+  it('counts the lines by type, and has a heading for each of several types', () => {
     const one = draw(<RequestedCoverageFold requestedCoverages={[requestedCoverage(3, 'wind')]} />);
     expect(textsIn(one, 'summary')).toEqual([words.askedLines(words.linesOf('Auto', 1))]);
     expect(textsIn(one, 'h2')).toEqual([]);
@@ -255,7 +255,7 @@ describe('all that was asked for', () => {
   });
 });
 
-describe('by cover or by price', () => {
+describe('the bar that switches between coverage and price', () => {
   const bar = (view: Partial<View>) =>
     readIn(
       draw(
@@ -276,7 +276,7 @@ describe('by cover or by price', () => {
       ),
     );
 
-  it('is a choice where a quote says what it covers', () => {
+  it('is shown once a quote states its coverage', () => {
     expect(bar({ hasCover: false })).toBe('');
     expect(bar({})).toContain(words.askedOnly);
     expect(bar({ kind: 'price' })).not.toContain(words.askedOnly);

@@ -14,7 +14,7 @@ const shown = (quotes: readonly ConsumerQuote[], order: 'lowest' | 'highest') =>
       `${group}: ${bases.map((basis) => basis.quotes.map(({ quoteId }) => quoteId).join(' ')).join(' | ')}`,
   );
 
-it('groups by rank, and turns prices round within what can be compared only', () => {
+it('quotes are grouped by rank, and reversing the order moves quotes only within comparable prices', () => {
   const quotes = [
     quote(5, 5, 'unstated', null),
     quote(3, 3, 'differs', 'a'),
@@ -26,7 +26,7 @@ it('groups by rank, and turns prices round within what can be compared only', ()
   expect(shown(quotes, 'highest')).toEqual(['asked: 1', 'differs: 3 2 | 4', 'unstated: 5']);
 });
 
-it('takes a quote for as firm as its loosest quoted coverage', () => {
+it('a quote is as firm as its least firm quoted coverage', () => {
   const quotedCoverages = (...firm: string[]) =>
     ({ quotedCoverages: firm.map((firmness) => ({ firmness })) }) as unknown as ConsumerQuote;
   expect(firmnessOf(quotedCoverages('bindable', 'reports'))).toBe('reports');
@@ -39,7 +39,7 @@ it('takes a quote for as firm as its loosest quoted coverage', () => {
   ).toEqual([true, false]);
 });
 
-it('compares a price with those on its basis and in its group, and with none where nobody can say', () => {
+it('a price is compared within its basis and group only, and not at all without stated coverage', () => {
   const first = quote(1, 1, 'differs', 'a');
   const quotes = [
     first,

@@ -1,7 +1,7 @@
 import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
 import { type Order, twoDigits } from '../comparison/quote-facts.ts';
 
-/** Quotes whose prices can be compared: one basis, in the order of the list. */
+/** Quotes whose prices can be compared: the same basis, in the order of the list. */
 export type Basis = {
   key: string;
   quotes: ConsumerQuote[];
@@ -13,13 +13,13 @@ export type QuoteGroup = {
   bases: Basis[];
 };
 
-/** A quote as bound as its loosest quoted coverage. */
+/** The firmness of a quote: that of its least firm quoted coverage. */
 export function firmnessOf({ quotedCoverages = [] }: Pick<ConsumerQuote, 'quotedCoverages'>) {
   const order = ['estimate', 'reports', 'bindable'] as const;
   return order.find((step) => quotedCoverages.some(({ firmness }) => firmness === step)) ?? null;
 }
 
-/** Current quotes on the basis of one, itself among them: those whose prices can be compared. */
+/** The quotes in the same group and on the same basis as this one, itself included: their prices can be compared. */
 export const onBasisOf = (
   { comparisonResult }: Pick<ConsumerQuote, 'comparisonResult'>,
   quotes: readonly ConsumerQuote[],
@@ -31,18 +31,18 @@ export const onBasisOf = (
       quote.comparisonResult.basis === comparisonResult.basis,
   );
 
-/** What a quote is compared by: a year of it with fees and lines that are priced apart. Dollars. */
+/** The price that a quote is compared by: a year with fees and separately priced lines, in dollars. */
 export const comparedYearly = ({
   comparisonResult,
   yearly,
 }: Pick<ConsumerQuote, 'comparisonResult' | 'yearly'>): number =>
   comparisonResult?.compared ?? yearly;
 
-/** "01, 05" */
+/** Lists the numbers, for example "01, 05". */
 export const numbersOf = (quotes: readonly Pick<ConsumerQuote, 'number'>[]): string =>
   quotes.map(({ number }) => twoDigits(number)).join(', ');
 
-/** What a filter lets through. */
+/** True if a quote passes the filters of the view. */
 export function fits(
   quote: ConsumerQuote,
   { askedOnly, bindableOnly }: { askedOnly: boolean; bindableOnly: boolean },
@@ -51,11 +51,11 @@ export function fits(
   return !bindableOnly || firmnessOf(quote) === 'bindable';
 }
 
-/** In the order of what they cover. */
+/** Sorts by rank of coverage. */
 export const byRank = (quotes: readonly ConsumerQuote[]): ConsumerQuote[] =>
   quotes.toSorted((a, b) => (a.comparisonResult?.rank ?? 0) - (b.comparisonResult?.rank ?? 0));
 
-/** The groups of a list, as the ranks of its quotes have them; the order turns round within a basis only. */
+/** Groups the quotes by rank; the sort order is reversed only within a basis. */
 export function groupsOf(quotes: readonly ConsumerQuote[], order: Order): QuoteGroup[] {
   const ranked = byRank(quotes);
   return [

@@ -10,10 +10,10 @@ import { comparedYearly, firmnessOf } from './groups.ts';
 import { useLinesWithMore } from './quote-notes.tsx';
 import { shortFactsOf } from './short-facts.ts';
 
-/** Quotes of one kind, or reasons of one, that are named; the list has them all. */
+/** At most this many quotes of one kind, and reasons for one, are named; the list shows all. */
 const MOST_NAMED = 2;
 
-/** Which quote is lowest for what was asked, and why others are lower, before the list is read. */
+/** The summary above the list: the lowest quote that meets the request, and why others are lower. */
 export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const { inShort: messages, givesMore } = useMessages(comparison);
   const linesWithMore = useLinesWithMore();
@@ -94,7 +94,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
 const nameOf = ({ number, carrierName }: ConsumerQuote): string =>
   `${twoDigits(number)} ${carrierName}`;
 
-/** One that costs less, by how much and why. */
+/** One cheaper quote, with the difference and the reason. */
 function Below({ quote, price }: { quote: ConsumerQuote; price: number }) {
   const messages = useMessages(comparison).inShort;
   const own = comparedYearly(quote);
@@ -108,7 +108,7 @@ function Below({ quote, price }: { quote: ConsumerQuote; price: number }) {
   );
 }
 
-/** The first lines on which a cheaper quote gives less, and how many more there are. */
+/** The first lines on which a cheaper quote gives less, and the number of further lines. */
 function Reason({ quote: { comparisonResult, prices } }: { quote: ConsumerQuote }) {
   const messages = useMessages(comparison);
   const insuranceName = useInsuranceName();

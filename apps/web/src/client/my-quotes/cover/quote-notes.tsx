@@ -12,12 +12,12 @@ import { useDay } from './use-day.ts';
 
 type QuotedLine = NonNullable<ConsumerQuote['quotedCoverages']>[number]['rows'][number];
 
-/** Reasons that are named; more than these are counted. */
+/** At most this many reasons are named; further ones are counted. */
 const MOST_REASONS = 3;
-/** The line that no agent decides. */
+/** The health class: the carrier decides it, not the agent. */
 const HEALTH_CLASS = 'life.class';
 
-/** What a quote covers beside what was asked, and what its price hangs on, in sentences. */
+/** Sentences on how a quote's coverage differs from the request, and what its price depends on. */
 export function QuoteNotes({
   quote,
   comparisonResult,
@@ -89,7 +89,7 @@ function Explained({
   const isBundle = quote.prices.length > 1;
   const quotes = useQuery(quotesQuery).data?.data ?? [];
   if (comparisonResult.explaining === null) return null;
-  // The lowest price of what was asked: the first in rank.
+  // The lowest price among quotes that meet the request: the first in rank.
   const reference = byRank(quotes.filter((one) => one.comparisonResult?.group === 'asked'))[0];
   return (
     <div className={styles.explained}>
@@ -116,7 +116,10 @@ function Explained({
   );
 }
 
-/** The lines of a quote that give more than was asked, with how much where it is no yes or no. */
+/**
+ * Returns a function that lists the lines of a quote that give more than requested, with the value unless it is yes or
+ * no.
+ */
 export function useLinesWithMore(): (quote: ConsumerQuote) => string[] {
   const names = useLineNames();
   return ({ quotedCoverages = [] }) =>
@@ -126,7 +129,7 @@ export function useLinesWithMore(): (quote: ConsumerQuote) => string[] {
       .map((row) => withMore(row, names));
 }
 
-/** A line that gives more, with how much where it is no yes or no. */
+/** A line that gives more, with the value unless it is yes or no. */
 const withMore = (
   { row, given, givenText }: QuotedLine,
   names: ReadonlyMap<string, string>,
@@ -135,7 +138,7 @@ const withMore = (
   return given === 'yes' || !givenText ? name : `${name} ${givenText}`;
 };
 
-/** The names of the lines that were asked for, by code. */
+/** The names of the requested lines, by code. */
 function useLineNames(): ReadonlyMap<string, string> {
   const requestedCoverages = useQuery(quotesQuery).data?.requestedCoverages ?? [];
   return new Map(
@@ -143,7 +146,7 @@ function useLineNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** What the price comes to with what is on top of it, and out of what. */
+/** The price with everything added to it, and its parts. */
 function AllIn({
   comparisonResult,
   quote,
@@ -188,7 +191,7 @@ function CountsOn({ quote }: { quote: ConsumerQuote }) {
   return discounts.length > 0 ? <li>{words.countsOn(discounts.join(', '))}</li> : null;
 }
 
-/** The discounts a price counts on, with what losing one costs. */
+/** The discounts that a price depends on, with the cost of losing each. */
 export function discountTexts(
   { quotedCoverages = [] }: Pick<ConsumerQuote, 'quotedCoverages'>,
   withRise: (name: string, more: string) => string,

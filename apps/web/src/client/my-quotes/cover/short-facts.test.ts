@@ -11,7 +11,7 @@ type Made = {
   without?: number;
 };
 
-/** Quotes with numbers from 1, ranked as they stand. */
+/** Quotes with numbers from 1, ranked in the order given. */
 const made = (...all: Made[]): ConsumerQuote[] =>
   all.map(({ group = 'asked', yearly, compared = yearly, ...one }, index) => ({
     quoteId: index + 1,
@@ -33,7 +33,7 @@ const made = (...all: Made[]): ConsumerQuote[] =>
 
 const numbers = (quotes: readonly ConsumerQuote[]) => quotes.map(({ quoteId }) => quoteId);
 
-it('names the lowest of those that cover what was asked, and who is about the same', () => {
+it('the facts name the lowest quote that meets the request, and those at about the same price', () => {
   const facts = shortFactsOf(
     made({ yearly: 1000 }, { yearly: 1020, tied: true }, { yearly: 1500 }),
   );
@@ -42,7 +42,7 @@ it('names the lowest of those that cover what was asked, and who is about the sa
   expect([facts?.cheaper, facts?.seeming, facts?.unsaid]).toEqual([[], [], []]);
 });
 
-it('says why others are lower: less cover, what comes on top, or nothing said', () => {
+it('the facts say why other quotes are lower: less coverage, added costs, or no stated coverage', () => {
   const facts = shortFactsOf(
     made(
       { yearly: 1000 },
@@ -61,22 +61,25 @@ it('says why others are lower: less cover, what comes on top, or nothing said', 
 it.each([
   ['of 3% and more', 30, { yearly: 1030, names: ['Autopay'], next: null }],
   ['below 3%', 29, null],
-])('tells what losing the discounts costs: a rise %s', (_, without, expected) => {
-  expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.lost).toEqual(expected);
-});
+])(
+  'the facts name the cost of losing the discounts only from 3%: a rise %s',
+  (_, without, expected) => {
+    expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.lost).toEqual(expected);
+  },
+);
 
-it('names the lowest once those discounts are lost, in every quote that counts on them', () => {
+it('the facts name the lowest quote once discounts are lost, in every quote that depends on them', () => {
   const then = (...quotes: Made[]) => {
     const found = shortFactsOf(made({ yearly: 1000, without: 300 }, ...quotes))?.lost?.next;
     return found && [found.quote.quoteId, found.yearly];
   };
   expect(then({ yearly: 1200 }, { yearly: 1100, without: 250 })).toEqual([2, 1200]);
   expect(then({ yearly: 1310 })).toBeNull();
-  // What covers less is not among them.
+  // A quote that covers less is not considered.
   expect(then({ group: 'differs', yearly: 900 })).toBeNull();
 });
 
-it('names the lowest firm price beside a lower one that is not firm', () => {
+it('the facts name the lowest firm price beside a lower one that is not firm', () => {
   const quotes = made(
     { yearly: 1000, firmness: 'estimate' },
     { yearly: 1100, firmness: 'reports' },
@@ -84,7 +87,7 @@ it('names the lowest firm price beside a lower one that is not firm', () => {
     { yearly: 1250, tied: true },
   );
   expect(shortFactsOf(quotes)?.lowestFirm?.quoteId).toBe(3);
-  // It is named once.
+  // The quote is named once.
   expect(numbers(shortFactsOf(quotes)?.alike ?? [])).toEqual([4]);
 });
 
@@ -95,6 +98,6 @@ it.each([
     made({ group: 'differs', yearly: 1 }, { group: 'differs', yearly: 2 }),
   ],
   ['one beside those that wait', made({ yearly: 1000 }, { group: 'last', yearly: 900 })],
-])('says nothing of %s', (_, quotes) => {
+])('there are no facts about %s', (_, quotes) => {
   expect(shortFactsOf(quotes)).toBeNull();
 });

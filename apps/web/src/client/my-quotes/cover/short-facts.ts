@@ -1,38 +1,41 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { byRank, comparedYearly, firmnessOf } from './groups.ts';
 
-/** What a list of quotes comes to; a description, never which one to take. */
+/** Facts about a list of quotes. They describe the quotes and never recommend one. */
 export type ShortFacts = {
-  /** The lowest of those that cover what was asked. */
+  /** The lowest quote that meets the request. */
   lowest: ConsumerQuote;
-  /** How many cover what was asked. */
+  /** How many quotes meet the request. */
   count: number;
-  /** Others less than 3% above it, on the same basis. */
+  /** Others on the same basis, less than 3% above the lowest. */
   alike: ConsumerQuote[];
-  /** A year of it once the discounts it counts on are lost; null where that changes little. */
+  /** The yearly price of the lowest once its discounts are lost; null where that changes little. */
   lost: Lost | null;
-  /** The lowest that is firm, where the lowest is not. */
+  /** The lowest firm quote, if the lowest quote is not firm. */
   lowestFirm: ConsumerQuote | null;
-  /** Those that cost less because they cover less or other things, the cheapest first. */
+  /** Cheaper quotes with less or other coverage, the cheapest first. */
   cheaper: ConsumerQuote[];
-  /** Those whose price is lower only until what comes on top of it is added. */
+  /** Quotes that are cheaper only until their added costs are included. */
   seeming: ConsumerQuote[];
-  /** Those that cost less and do not say what they cover. */
+  /** Cheaper quotes without stated coverage. */
   unsaid: ConsumerQuote[];
 };
 
-/** What losing the discounts does to the lowest price. */
+/** The effect of losing the discounts on the lowest price. */
 type Lost = {
   names: string[];
   yearly: number;
-  /** The lowest of those that cover what was asked without them, and a year of it; null where it stays the same. */
+  /**
+   * The quote that becomes the lowest without those discounts, with its yearly price; null if `lowest` stays the
+   * lowest.
+   */
   next: { quote: ConsumerQuote; yearly: number } | null;
 };
 
-/** A rise of a price that would not be called "about the same" any more. */
+/** True if a price rises by 3% or more, which is no longer "about the same". */
 const isMuch = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
 
-/** The discounts that can be lost, with what that costs a year. */
+/** The discounts that can be lost, with their yearly cost. */
 const discountsOf = ({ quotedCoverages = [] }: ConsumerQuote) =>
   quotedCoverages.flatMap(({ discounts }) =>
     discounts.flatMap(({ code, text, withoutYearly }) =>
@@ -40,7 +43,7 @@ const discountsOf = ({ quotedCoverages = [] }: ConsumerQuote) =>
     ),
   );
 
-/** A year of a quote without some discounts. */
+/** The yearly price of a quote without some discounts. */
 const yearlyWithout = (quote: ConsumerQuote, codes: ReadonlySet<string>): number =>
   discountsOf(quote)
     .filter(({ code }) => codes.has(code))
@@ -65,8 +68,8 @@ const lostBy = (lowest: ConsumerQuote, asked: readonly ConsumerQuote[]): Lost | 
 };
 
 /**
- * What is said above a list in short, from quotes that are not removed. Null where nothing can be compared: fewer than two, or none
- * that says it covers what was asked.
+ * Computes the facts from quotes that are not removed. Null if there is nothing to compare: fewer than two quotes, or
+ * none that meets the request.
  */
 export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | null {
   const current = byRank(quotes).filter(

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../messages/language.ts';
 
-/** Writes a civil date, "Dec 23, 2026": the same day wherever it is read. */
+/** Returns a function that formats a civil date, for example "Dec 23, 2026": the same day in every time zone. */
 export function useDay(): (date: string) => string {
   const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
     dateStyle: 'medium',

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { isStated, KIND_KEY, type Kind, kindOf, orderOf } from './view-kind.ts';
 
 /**
- * How the list is looked at; all of it is in the address. By cover is offered, and is what comes first, once a quote
- * says what it covers; the choice is remembered on this device.
+ * The view of the list; all of it is in the address. The coverage view is offered, and is the default, once a quote
+ * states its coverage. The choice is stored on this device.
  */
 export function useView(quotes: readonly ConsumerQuote[]) {
   const [search, setSearch] = useSearchParams();

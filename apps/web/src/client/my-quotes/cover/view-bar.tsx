@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/choices/choices.tsx';
 import styles from './cover.module.css';
 import type { View } from './use-view.ts';
 
-/** By cover or by price, and what is left out. Nothing while no quote says what it covers. */
+/** The switch between coverage and price, and the filters. Hidden while no quote states its coverage. */
 export function ViewBar({ view }: { view: View }) {
   const messages = useMessages(comparison);
   if (!view.hasCover) return null;

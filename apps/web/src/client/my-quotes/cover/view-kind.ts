@@ -1,13 +1,13 @@
 import type { Order } from '../comparison/quote-facts.ts';
 
-/** How quotes are listed: by what they cover, or by price alone. */
+/** The kind of list: by coverage, or by price alone. */
 export type Kind = 'cover' | 'price';
 
-/** Where the choice lies on this device. */
+/** The storage key of the choice on this device. */
 export const KIND_KEY = 'fanwise.quotes-by';
 const isKind = (text: string | null): text is Kind => text === 'cover' || text === 'price';
 
-/** Whether anything is known of what a quote covers. */
+/** True if a quote states its coverage. */
 export const isStated = ({
   quotedCoverages = [],
   comparisonResult,
@@ -16,12 +16,12 @@ export const isStated = ({
   comparisonResult: object | null;
 }): boolean => comparisonResult !== null && quotedCoverages.length > 0;
 
-/** What the address asks for; without it, what was chosen last on this device. By cover only where that is known. */
+/** The kind in the address, or else the last choice on this device. By coverage only where a quote states it. */
 export function kindOf(search: URLSearchParams, hasCover: boolean): Kind {
   const named = search.get('by') ?? localStorage.getItem(KIND_KEY);
   return hasCover && (!isKind(named) || named === 'cover') ? 'cover' : 'price';
 }
 
-/** Which way the list runs, by its address. */
+/** The sort direction in the address. */
 export const orderOf = (search: URLSearchParams): Order =>
   search.get('sort') === 'highest' ? 'highest' : 'lowest';

@@ -64,9 +64,9 @@ function application(questions: Question[], meta: Partial<Application['meta']> =
 
 const chosen = (...ids: number[]): Question['answer'] => ({ optionId: ids, content: null });
 
-describe('what agents were asked to price', () => {
+describe('the coverage that agents were asked to price', () => {
   const deductible = question(28, chosen(2), ['$500', '$1,000']);
-  it('names the answers that decide it, of the types that were asked for', () => {
+  it('names the deciding answers, for the requested types', () => {
     const limit = question(30, { optionId: null, content: '$350,000' });
     expect(askedFor(application([deductible, limit, question(5, chosen(1), ['Else'])]))).toEqual([
       {
@@ -78,17 +78,17 @@ describe('what agents were asked to price', () => {
       },
     ]);
   });
-  it('says nothing about what was not asked for', () => {
+  it('leaves out questions without an answer', () => {
     const nothing = question(27, chosen(), ['Flood']);
     expect(askedFor(application([nothing]))).toEqual([]);
   });
-  it('is silent while agents read other answers, or none', () => {
+  it('is empty while agents read other answers, or none', () => {
     expect(askedFor(application([deductible], { changed: true }))).toEqual([]);
     expect(askedFor(application([deductible], { submittedAt: null }))).toEqual([]);
   });
 });
 
-it('says limits of liability in words, and leaves other answers as they are', () => {
+it('writes liability limits in words, and leaves other answers unchanged', () => {
   const inWords = (...sums: string[]) => sums.join(' and ');
   expect(limitsIn('100/300/50', inWords)).toBe('$100,000 and $300,000 and $50,000');
   for (const other of ['$1,000', '1/2', 'Full coverage'])

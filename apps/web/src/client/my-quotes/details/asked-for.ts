@@ -8,15 +8,15 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 import { answerText } from '../../../shared/questionnaire/answer-list.tsx';
 
-/** What agents were asked to price for one type. */
+/** The coverage that agents were asked to price for one type. */
 export type AskedFor = {
   type: InsuranceTypeId;
   parts: { question: NumberedQuestion; answer: string }[];
 };
 
 /**
- * What agents were asked to price, type by type. Nothing while the answers differ from those that agents read,
- * and nothing about what was not asked for.
+ * The coverage that agents were asked to price, by type. Empty while the answers differ from the submission that agents
+ * read.
  */
 export function askedFor({ data, meta }: Application): AskedFor[] {
   if (meta.submittedAt === null || meta.changed) return [];
@@ -34,7 +34,7 @@ export function askedFor({ data, meta }: Application): AskedFor[] {
   });
 }
 
-/** Limits of liability in thousands, `100/300/100`, in words; any other answer as it is. */
+/** Writes liability limits in thousands, `100/300/100`, in words; any other answer stays as it is. */
 export const limitsIn = (
   answer: string,
   inWords: (each: string, all: string, things: string) => string,
@@ -44,6 +44,6 @@ export const limitsIn = (
   return each && all && things ? inWords(each, all, things) : answer;
 };
 
-/** The questions that say what a price buys: those there are words for. */
+/** The questions that decide what a price buys: those that have a text for it. */
 const questionsOf = (type: InsuranceTypeId) =>
   Object.keys(insuranceTypes.english[shortNames[type]].askedFor) as NumberedQuestion[];

@@ -37,14 +37,14 @@ const shown = (changes: Partial<ConsumerQuote> = {}, application?: Application) 
     ],
   });
 
-describe('everything one quote says', () => {
-  it('begins with who it is from', () => {
+describe('the details of one quote', () => {
+  it('start with the agent', () => {
     const page = shown();
     expect(textsIn(page, 'dd').slice(1)).toEqual(['Priya', '4411223']);
     expect(linksIn(page).map(([, to]) => to)).toEqual(['/profile/my-quotes/5/agent']);
   });
 
-  it('says that a license was found in the record of its state, and where to look', () => {
+  it("say that the license was found in the state's record, with a link to it", () => {
     const license = {
       state: 'NC',
       number: '123 456',
@@ -58,7 +58,7 @@ describe('everything one quote says', () => {
     expect(page).toContain('rel="noopener noreferrer"');
   });
 
-  it('has the price of each type, and the bundle or the sum', () => {
+  it('show the price of each type, and the bundle price or the sum', () => {
     const rows = (changes: Partial<ConsumerQuote>) => textsIn(shown(changes), 'tr').slice(1);
     expect(rows({})).toEqual(['Home $100 $1,100', `${words.total} $100 $1,100`]);
     const prices = [price(1, 80, 900), price(3, 40, 400)] as ConsumerQuote['prices'];
@@ -71,7 +71,7 @@ describe('everything one quote says', () => {
     [1_100, words.yearlySaves('$100')],
     [1_200, words.same],
     [1_250, words.yearlyCosts('$50')],
-  ])('says what a year at once of %i does', (yearly, said) => {
+  ])('compare twelve months with a yearly payment of %i', (yearly, said) => {
     expect(readIn(shown({ yearly }))).toContain(`${words.twelve('$1,200')} ${said}`);
   });
 });
@@ -94,7 +94,7 @@ describe('the lines of quoted coverage', () => {
     });
   };
 
-  it('are those that are not as asked, each with its reason', () => {
+  it('show the lines that differ from the request, each with its reason', () => {
     const page = lines(row({}), row({ verdict: 'less', givenText: '$50,000', reason: 'price' }));
     expect(textsIn(page, 'dt')).toEqual(['Damage']);
     const text = readIn(page);
@@ -103,14 +103,14 @@ describe('the lines of quoted coverage', () => {
     expect(readIn(lines(row({})))).toContain(asAsked);
   });
 
-  it('are those that cost extra, and those that were left open', () => {
+  it('show lines that cost extra, and lines without a value', () => {
     expect(readIn(lines(row({ extraYearly: 30 })))).toContain(
       `$100,000 , ${extra('$30')}`.replace(' ,', ','),
     );
     expect(textsIn(lines(row({ asked: 'any' })), 'dt')).toEqual(['Damage']);
   });
 
-  it('are named by their code where nobody knows them', () => {
+  it('show the code of a line that has no name', () => {
     expect(textsIn(lines(row({ row: 'auto.gap', verdict: 'more' })), 'dt')).toEqual(['auto.gap']);
   });
 });

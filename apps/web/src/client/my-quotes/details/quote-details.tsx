@@ -14,7 +14,7 @@ import styles from './quote-details.module.css';
 import { QuotedLines } from './quoted-lines.tsx';
 import { RequestedLines } from './requested-lines.tsx';
 
-/** Everything one quote says, on the screen and on paper. */
+/** All details of one quote, for screen and print. */
 export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(myQuotes);
   const who = useMessages(agentPage);

@@ -5,15 +5,15 @@ import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import styles from '../choosing/dialogs.module.css';
 import { type QuoteAct, useQuoteAct } from '../use-quote-act.ts';
 
-/** What every question about a quote takes. */
+/** The properties of every confirmation about a quote. */
 export type QuestionProps = {
   quote: ConsumerQuote;
-  /** How the quote is called. */
+  /** The name of the quote. */
   name: string;
   isOpen: boolean;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
-  /** The quote is not what the page showed; the text says so. */
+  /** Called when the quote has changed since the page loaded; the text says so. */
   onRefused: (text: string) => void;
 };
 
@@ -21,15 +21,15 @@ type QuoteQuestionProps = QuestionProps & {
   words: { title: (name: string) => string; confirm: string; cancel: string };
   danger?: boolean;
   act: QuoteAct;
-  /** What is sent with a choice. */
+  /** The consent that is sent with a choice. */
   consent?: ContactConsentInput | undefined;
-  /** A part of the question is still to come. */
+  /** True while a part of the dialog is loading. */
   isWaiting?: boolean;
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Asks before something happens to a quote. What failed is said in place, and can be tried again. */
+/** Asks for confirmation before an action on a quote. A failure is shown in the dialog, with a retry. */
 export function QuoteQuestion({
   quote,
   name,

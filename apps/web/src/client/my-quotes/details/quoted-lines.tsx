@@ -8,7 +8,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { VerdictMark } from '../sides/verdict-mark.tsx';
 import styles from './quote-details.module.css';
 
-/** What one quote covers, each line that is not as asked with its reason. Nothing while nothing was stated. */
+/** The lines of one quote that differ from the request, each with its reason. Empty if the agent stated no coverage. */
 export function QuotedLines({ quote }: { quote: ConsumerQuote }) {
   const words = useMessages(comparison);
   const nameOf = useInsuranceName();

@@ -7,7 +7,7 @@ import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { askedFor, limitsIn } from './asked-for.ts';
 import styles from './requested-lines.module.css';
 
-/** What all prices of the list are for, one quiet line per type. */
+/** The coverage that all prices of the list are for, one small line per type. */
 export function RequestedLines({ application }: { application: Application }) {
   const messages = useMessages(myQuotes);
   const { limits } = useMessages(comparison);

@@ -9,12 +9,12 @@ import styles from './comparison-sheet.module.css';
 import { SideTable } from './side-by-side.tsx';
 import { useSideLines } from './side-lines.ts';
 
-/** More columns are no longer read on paper. */
+/** More columns would be too small to read on paper. */
 const QUOTES_A_SHEET = 4;
 
 /**
- * What the printer gets in place of the page: all quotes line by line, what was asked first. It carries nothing to reach
- * an agent by, also after the unlock; a note is printed only while what is in it is masked.
+ * The print version of the comparison: all quotes line by line, the request first. It has no contact details of agents,
+ * also after the unlock. A note is printed only while its contact details are masked.
  */
 export function ComparisonSheet({
   quotes,

@@ -12,7 +12,7 @@ import { type Columns, TwoColumns } from './two-columns.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { CellText } from './verdict-mark.tsx';
 
-/** What quotes cover and cost, line by line: all of them in one table, on a phone two at a time. */
+/** Coverage and price of the quotes, line by line: all of them in one table, on a phone two at a time. */
 export function SideBySide({
   quotes,
   requestedCoverages,
@@ -74,7 +74,7 @@ function AllColumns({ quotes, lines, isShort, sameText }: Columns) {
   );
 }
 
-/** The table itself, on the screen and on paper. */
+/** The table, for screen and print. */
 export function SideTable({
   quotes,
   lines,
@@ -82,7 +82,7 @@ export function SideTable({
 }: {
   quotes: readonly ConsumerQuote[];
   lines: readonly SideLine[];
-  /** The place of the first of these quotes among those that the lines are about. */
+  /** The index of the first of these quotes among those that the lines cover. */
   from?: number;
 }) {
   const messages = useMessages(comparison).sideBySide;

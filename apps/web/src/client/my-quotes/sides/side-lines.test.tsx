@@ -69,7 +69,7 @@ const line = (lines: SideLine[], key: string) => {
   return { ...found, texts: found.cells.map(({ text }) => text) };
 };
 
-describe('a line of cover', () => {
+describe('a coverage line', () => {
   const of = (...rows: Row[]) =>
     line(
       linesOf(
@@ -79,7 +79,7 @@ describe('a line of cover', () => {
       'wind',
     );
 
-  it('says what was asked for once, and of each quote only how it differs', () => {
+  it('shows the request once, and for each quote only the difference', () => {
     const { asked, label, texts, isDifferent } = of(
       row('wind', 'asked', { givenText: '1%' }),
       row('wind', 'less', { givenText: '5%' }),
@@ -92,7 +92,7 @@ describe('a line of cover', () => {
     });
   });
 
-  it('does not differ where all give what was asked, or do not say', () => {
+  it('does not differ where all quotes give the requested value, or state none', () => {
     expect(of(row('wind', 'asked'), row('wind', 'asked')).isDifferent).toBe(false);
     expect(of(row('wind', 'asked'), row('wind', 'unstated'))).toMatchObject({
       texts: ['As asked', 'Not stated'],
@@ -104,7 +104,7 @@ describe('a line of cover', () => {
     ]);
   });
 
-  it('differs where all give the same, but not what was asked', () => {
+  it('differs where all quotes give the same value, but not the requested one', () => {
     const both = [
       row('wind', 'more', { givenText: '0%' }),
       row('wind', 'more', { givenText: '0%' }),
@@ -112,14 +112,14 @@ describe('a line of cover', () => {
     expect(of(...both)).toMatchObject({ texts: ['0%', '0%'], isDifferent: true });
   });
 
-  it('names what comes on top of the price, and what is given where anything would do', () => {
+  it('names added costs, and the given value where any was acceptable', () => {
     expect(of(row('wind', 'asked', { givenText: '1%', extraYearly: 120 })).texts).toEqual([
       '1% ($120 a year on top)',
     ]);
     expect(of(row('wind', 'asked', { givenText: '2%', asked: 'any' })).texts).toEqual(['2%']);
   });
 
-  it('carries its type where several are compared', () => {
+  it('carries its type where several types are compared', () => {
     const lines = linesOf(
       [quote(900)],
       [requestedCoverage(1, 'wind'), requestedCoverage(3, 'glass')],
@@ -132,7 +132,7 @@ describe('a line of cover', () => {
 });
 
 describe('prices and terms', () => {
-  it('compare by what a quote comes to with fees, and show its price beside', () => {
+  it('compare the price with fees, and show the plain price beside it', () => {
     const lines = linesOf([
       quote(900, { comparisonResult: { compared: 950, instalments: null } }),
       quote(920),
@@ -142,13 +142,13 @@ describe('prices and terms', () => {
     expect(line(lines, 'monthly')).toMatchObject({ texts: ['$100', '$100'], isDifferent: false });
   });
 
-  it('say nothing for a quote that states nothing', () => {
+  it('are empty for a quote without stated coverage', () => {
     const lines = linesOf([quote(900, { quotedCoverages: [] })]);
     for (const key of ['firmness', 'until', 'starts', 'term', 'fees', 'payments'])
       expect([key, line(lines, key).texts]).toEqual([key, ['Not stated']]);
   });
 
-  it('say once what all types of a bundle share, and else by type', () => {
+  it('show a term once if all types of a bundle share it, and otherwise by type', () => {
     const quotedCoverages = [
       quotedCoverage(1, { feesYearly: 40 }),
       quotedCoverage(3, { termMonths: 6 }),
@@ -170,7 +170,7 @@ describe('prices and terms', () => {
     expect(line(lines, 'payments').texts).toEqual(['$960 in 12 payments', '–', 'Not stated']);
   });
 
-  it('ask for an exam or a company only where some quoted coverage names one', () => {
+  it('show an exam or a company only where some quoted coverage names one', () => {
     const keys = linesOf([quote(900)]).map(({ key }) => key);
     expect(keys).not.toContain('exam');
     expect(keys).not.toContain('company');
@@ -184,7 +184,7 @@ describe('prices and terms', () => {
     expect(line(linesOf(named), 'company').texts).toEqual(['Erie Home', 'Not stated']);
   });
 
-  it('part the price by type where there are several', () => {
+  it('list the price by type where there are several types', () => {
     const prices = [
       { typeId: 1, typeName: 'Home', monthly: 60, yearly: 600 },
       { typeId: 3, typeName: 'Auto', monthly: 40, yearly: 400 },

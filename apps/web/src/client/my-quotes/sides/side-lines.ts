@@ -12,10 +12,10 @@ export type Verdict = NonNullable<
   ConsumerQuote['quotedCoverages']
 >[number]['rows'][number]['verdict'];
 
-/** What one quote says to one line. */
+/** The value of one quote for one line. */
 export type Cell = {
   text: string;
-  /** Of a line of cover; null for prices and terms. */
+  /** The verdict on a coverage line; null for prices and terms. */
   verdict: Verdict | null;
 };
 
@@ -23,14 +23,14 @@ export type Cell = {
 export type SideLine = {
   key: string;
   label: string;
-  /** What was asked for; null where nothing was. */
+  /** The requested value; null where the client requested none. */
   asked: string | null;
   cells: Cell[];
-  /** Whether some quote says something else than the others, or than was asked. */
+  /** True if some quote differs from the others or from the request. */
   isDifferent: boolean;
 };
 
-/** What several quotes cost and cover, line by line. */
+/** Price and coverage of several quotes, line by line. */
 export function useSideLines(
   quotes: readonly ConsumerQuote[],
   requestedCoverages: readonly SubmittedCoverage[],
@@ -58,7 +58,7 @@ export function useSideLines(
       .map((quotedCoverage) => labels.ofType(nameOf(quotedCoverage.typeId), textOf(quotedCoverage)))
       .join('; ');
   };
-  /** A line that is there only where some quoted coverage says something. */
+  /** A line that exists only if some quoted coverage has a value for it. */
   const optional = (
     key: string,
     label: string,
@@ -99,7 +99,7 @@ export function useSideLines(
       };
     }),
   );
-  // A quote that states nothing does not make every line one that differs.
+  // A quote without stated coverage does not mark every line as different.
   const isUnstatedApart = (line: SideLine) =>
     line.cells.every(({ verdict }) => verdict === 'asked' || verdict === 'unstated');
   const types = quotes[0]?.prices.map(({ typeId }) => typeId) ?? [];

@@ -8,20 +8,22 @@ import styles from './side-by-side.module.css';
 import type { SideLine } from './side-lines.ts';
 import { CellText } from './verdict-mark.tsx';
 
-/** The column that holds what was asked for. */
+/** The column that holds the request. */
 const ASKED = 0;
 
-/** What stands in columns. */
+/** The quotes and lines to show in columns. */
 export type Columns = {
   quotes: readonly ConsumerQuote[];
   lines: readonly SideLine[];
-  /** Only lines that differ between the columns. */
+  /** True to show only lines that differ between the columns. */
   isShort: boolean;
-  /** Says how many lines were left out. */
+  /** The text that says how many lines were left out. */
   sameText: (count: number) => string;
 };
 
-/** Two columns that are chosen: the name of a line above its two values. What differs elsewhere does not differ here. */
+/**
+ * Two columns that the client selects: the name of a line above its two values. Only these two columns are compared.
+ */
 export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
   const messages = useMessages(comparison).sideBySide;
   const options = [
@@ -35,7 +37,7 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
     quotes[0]?.quoteId ?? ASKED,
     quotes[1]?.quoteId ?? ASKED,
   ]);
-  // A quote that went leaves its column to the first of those that are there.
+  // When a shown quote disappears, the first of the remaining quotes takes its column.
   const [first, second] = chosen.map((id) =>
     id === ASKED || quotes.some(({ quoteId }) => quoteId === id) ? id : (quotes[0]?.quoteId ?? 0),
   ) as [number, number];

@@ -10,7 +10,7 @@ const icons: Partial<Record<Verdict, typeof IconArrowUp>> = {
   other: IconArrowsLeftRight,
 };
 
-/** How a line answers what was asked, in a word and a sign. */
+/** The verdict on a line as a word and an icon. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const messages = useMessages(comparison).verdicts;
   const Icon = icons[verdict];
@@ -22,7 +22,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** What a quote says to a line: the value, and how it answers what was asked. */
+/** The value of a quote for a line, with the verdict on it. */
 export function CellText({ cell }: { cell: Cell | undefined }) {
   const messages = useMessages(comparison).verdicts;
   if (!cell) return null;

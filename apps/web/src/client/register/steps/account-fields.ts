@@ -1,11 +1,11 @@
 import { confirmPassword, maxLength, password, required } from '@fanwise/domain/texts/field-rules';
 import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 
-/** Among the carriers of today: no insurance of the kind, and an insurer that is not in our list. */
+/** Two choices among the current carriers: no insurance of this type, and a carrier that is not listed. */
 export const NO_CARRIER = 0;
 export const OTHER_CARRIER = -1;
 
-/** The carrier of today (null not chosen yet) and the password of the new account. */
+/** The current carrier (null if not chosen yet) and the password of the new account. */
 export type AccountValues = {
   currentCarrierId: number | null;
   password: string;

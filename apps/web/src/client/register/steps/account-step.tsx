@@ -21,7 +21,7 @@ import type { RegistrationState } from '../use-registration.ts';
 import { NO_CARRIER, OTHER_CARRIER } from './account-fields.ts';
 import styles from './account-step.module.css';
 
-/** The insurer of today, mails, and the password. */
+/** The current carrier, mail settings, and the password. */
 export function AccountStep({ state }: { state: RegistrationState }) {
   const messages = useMessages(register);
   const { labels } = useMessages(person);

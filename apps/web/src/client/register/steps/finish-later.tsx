@@ -13,7 +13,7 @@ import { storedRegistration } from '../../started-registration/stored-registrati
 import type { RegistrationState } from '../use-registration.ts';
 import styles from './finish-later.module.css';
 
-/** Offers a link to go on elsewhere, once there is an address to send it to. */
+/** Offers to mail a link for finishing on another device, once the email is filled in. */
 export function FinishLater({ state }: { state: RegistrationState }) {
   const messages = useMessages(finishLater);
   const [sentTo, setSentTo] = useState<string>();

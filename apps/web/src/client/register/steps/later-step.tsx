@@ -13,7 +13,7 @@ type LaterStepProps = {
   questions: ReturnType<typeof useCheckedQuestions>;
 };
 
-/** The fields of every step but the first, which somebody who only looks at the page does not need. */
+/** The fields of every step but the first, loaded separately: many visitors see only the first. */
 export function LaterStep(props: LaterStepProps) {
   return (
     <>

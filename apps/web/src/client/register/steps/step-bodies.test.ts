@@ -28,8 +28,8 @@ const registration = (person: PersonValues): Registration => ({
   answers: [{ questionId: 90, optionId: 4, content: null }],
 });
 
-describe('the steps of a registration as they are sent', () => {
-  it('each step has what it asks, and nothing of another', () => {
+describe('the request bodies of the registration steps', () => {
+  it('hold the values of their own step only', () => {
     const [aboutYou, household, account, coverage] = stepBodies(registration(ada));
     expect(aboutYou).toEqual({
       step: 1,
@@ -61,20 +61,20 @@ describe('the steps of a registration as they are sent', () => {
     });
   });
 
-  it('a partner is told of only where there is one', () => {
+  it('hold a partner only where there is one', () => {
     const [, single] = stepBodies(registration({ ...ada, maritalStatus: 0 }));
     expect(Object.keys(single).filter((field) => field.startsWith('partner'))).toEqual([]);
     const [, partnered] = stepBodies(registration({ ...ada, maritalStatus: 2 }));
     expect(partnered).toMatchObject({ partnerFirstName: 'Ben' });
   });
 
-  it('what is not filled in is sent as if it were empty', () => {
+  it('hold an empty value for each field that is not filled in', () => {
     const [aboutYou, household] = stepBodies(registration(NOBODY));
     expect(aboutYou).toMatchObject({ zipcodes: [], rents: false, firstName: '' });
     expect(household).toMatchObject({ maritalStatus: 0, gender: 2, email: '' });
   });
 
-  it('the whole is all of them at once, without their numbers', () => {
+  it('are merged without step numbers in the body of the sign-up', () => {
     const body = signupBody(registration(ada), 'token');
     const [one, two, three, four] = stepBodies(registration(ada));
     const { step, ...all } = { ...one, ...two, ...three, ...four };

@@ -6,7 +6,7 @@ import { type AccountValues, OTHER_CARRIER } from './account-fields.ts';
 
 type StepBody<Step> = Extract<Routes['POST /auth/validate']['body'], { step: Step }>;
 
-/** Everything that was filled in. */
+/** All values of a registration. */
 export type Registration = {
   person: PersonValues;
   account: AccountValues;
@@ -14,7 +14,7 @@ export type Registration = {
   answers: SentAnswer[];
 };
 
-/** The four steps as calls send them. What is not filled in yet is sent as if it were empty. */
+/** The request bodies of the four steps. A field that is not filled in yet is sent as an empty value. */
 export function stepBodies({ person, account, type, answers }: Registration) {
   const { firstName, lastName, dateOfBirth, address1, address2, city, state } = person;
   const aboutYou: StepBody<1> = {
@@ -41,7 +41,7 @@ export function stepBodies({ person, account, type, answers }: Registration) {
   const ownAccount: StepBody<3> = {
     step: 3,
     ...account,
-    // The wire knows carriers by our list; one that is not in it has no number there.
+    // The wire knows listed carriers only; an unlisted carrier is sent as null.
     currentCarrierId: account.currentCarrierId === OTHER_CARRIER ? null : account.currentCarrierId,
     emailNotification: person.emailNotification,
   };

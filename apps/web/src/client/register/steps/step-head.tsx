@@ -5,10 +5,10 @@ import { useMessages } from '../../../messages/language.ts';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import styles from '../wizard.module.css';
 
-/** The id of the heading, for what is named by it. */
+/** The id of the heading, for elements that it labels. */
 export const STEP_HEADING_ID = 'step-heading';
 
-/** Where one is in the registration, and what the step is about. */
+/** The progress of the registration, and the subject of the step. */
 export function StepHead({
   type,
   step,

@@ -6,10 +6,10 @@ import { focusQuestion } from '../../../shared/questionnaire/asked-questions.ts'
 import { questionProblem } from '../../../shared/questionnaire/question-problem.ts';
 import type { useSignupQuestions } from './use-signup-questions.ts';
 
-/** The id of a question's element is this and its number. */
+/** The id of a question's element is this prefix and the question's id. */
 export const QUESTION_ID_PREFIX = 'question-';
 
-/** The questions of the last step with what is wrong: said once a question is left, all when finishing. */
+/** The questions of the last step with their errors: shown once a question is left, and all when finishing. */
 export function useCheckedQuestions(
   questions: ReturnType<typeof useSignupQuestions>,
   refusedIds: ReadonlySet<number>,
@@ -37,7 +37,7 @@ export function useCheckedQuestions(
       ({ questionId, required }) => required && !filled?.answers.has(questionId),
     ).length,
     leave: (id: number) => setLeft((current) => new Set([...current, id])),
-    /** Shows every problem and goes to the first; false when there is none. */
+    /** Shows every error and goes to the first; false when there is none. */
     pointAtProblem: (): boolean => {
       setTried(true);
       const [first] = problems.keys();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-// What has a use of its own for the left arrow: texts, radio groups, lists, calendars, dialogs.
+// Elements that use the left arrow themselves: text fields, radio groups, lists, calendars, dialogs.
 const USES_ARROWS =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="grid"], [role="dialog"]';
 

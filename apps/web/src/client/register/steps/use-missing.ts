@@ -14,13 +14,13 @@ import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 
 const MOST_NAMED = 2;
 
-/** What a step still lacks, and its fields in the order they are asked, unless they are questions. */
+/** The text about missing fields of a step, and its fields in the order they are asked, unless they are questions. */
 type Missing = {
   text: string;
   fields?: readonly (PersonField | keyof AccountValues)[];
 };
 
-/** The fields of a form that have to be filled in and are not. */
+/** The required fields of a form that are empty. */
 function missingFields<Values extends object, Name extends keyof Values>(
   names: readonly Name[],
   rules: FormRules<Values>,
@@ -29,7 +29,7 @@ function missingFields<Values extends object, Name extends keyof Values>(
   return names.filter((name) => rules[name]?.(values[name], values) === 'required');
 }
 
-/** What a step still lacks; undefined when every field is filled. */
+/** Describes the missing fields of a step; undefined when every field is filled. */
 export function useMissing(
   { rules, registration }: RegistrationState,
   step: number,

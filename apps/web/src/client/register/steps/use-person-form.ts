@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useRulesResolver } from '../../../app/forms/form-rules.ts';
 import { type PersonValues, personRules } from '../../person/person.ts';
 
-/** The form about the person. An email that the server refused as taken stays refused until it is changed. */
+/** The form about the person. An email that the server refused as taken stays invalid until it is changed. */
 export function usePersonForm(defaultValues: PersonValues) {
   const [takenEmail, setTakenEmail] = useState<string>();
   const rules = useMemo<typeof personRules>(

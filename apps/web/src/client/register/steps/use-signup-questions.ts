@@ -14,7 +14,7 @@ import {
   startFilled,
 } from '../../../shared/questionnaire/filled.ts';
 
-/** What earlier steps have answered already: step 1 whether the home is rented, step 3 who insures. */
+/** Answers known from earlier steps: step 1 asks whether the home is rented, step 3 asks for the current carrier. */
 type Said = { rents: boolean | null; isInsured: boolean };
 
 /** The questions of the last step with the answers given so far. */
@@ -39,7 +39,7 @@ export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: A
     refetch,
     prepared: state?.prepared,
     filled: state?.filled,
-    /** The answers to keep; those filled in by the product come again by themselves. */
+    /** The answers to store; answers filled in by the product are left out, because they are computed again. */
     typed: state ? typedAnswers(state.filled) : started,
     asked: state ? questionsToAsk(state.prepared.questions, state.filled) : undefined,
     change: (update: (current: Filled) => Filled) =>
@@ -51,7 +51,7 @@ function typedAnswers({ answers, prefilledIds }: Filled): Answers {
   return new Map([...answers].filter(([id]) => !prefilledIds.has(id)));
 }
 
-// Who has an insurer is insured; who has none may never have been, or no longer be.
+// A client with a current carrier is insured. Without one, the client may never have been insured, or no longer be.
 function withSaid(questions: readonly Question[], { rents, isInsured }: Said): Question[] {
   const { own, rent } = optionIds['home.ownership'];
   const known = new Map<number, number>();

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type Arrival = {
-  /** The step one came from. */
+  /** The step before this one. */
   from?: number;
 };
 
 type Direction = 'forward' | 'back';
 
 /**
- * The step of the address, never beyond the first one that is not done, as part of the history.
- * `onArrive` runs once a step is drawn.
+ * The step in the address, at most the first one that is not done, as part of the history. `onArrive` runs once a step
+ * is drawn.
  */
 export function useStep(
   isDone: readonly boolean[],
   onArrive: (field: string | undefined) => void,
 ): {
   step: number;
-  /** Where the step came from; the first one that is shown came from nowhere. */
+  /** The direction from which the step was reached; undefined for the first one shown. */
   direction: Direction | undefined;
   go: (to: number, field?: string) => void;
 } {
