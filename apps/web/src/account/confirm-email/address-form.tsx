@@ -24,7 +24,7 @@ const rules: FormRules<Values> = {
   email: (value) => requiredText(value, maxLength(value), email(value)),
 };
 
-/** Registers again with another address, which takes the place of the mistyped one. */
+/** Registers again with another email; this registration replaces the mistyped one. */
 export function AddressForm({
   address,
   onRegister,

@@ -22,7 +22,7 @@ const DIGITS = 6;
 
 const rules: FormRules<Values> = { code: (value) => (value.trim() === '' ? 'required' : null) };
 
-/** Six digits out of the mail confirm the email and log in, in the tab that registered. */
+/** The six digits from the mail confirm the email and log in, in the tab that registered. */
 export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEntered?: () => void }) {
   const messages = useMessages(confirmEmail);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
     resolver: useRulesResolver(rules),
   });
   const { email, ticket } = account;
-  // The last digit sends it, and so does Enter after it: useAct sends once.
+  // Typing the last digit and pressing Enter both submit; useAct sends only once.
   const { act, isBusy } = useAct(
     ({ code }: Values) => call('POST /auth/verify/code', { body: { email, code, ticket } }),
     {

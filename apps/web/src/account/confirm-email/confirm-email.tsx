@@ -12,14 +12,14 @@ import { readUnconfirmed } from './unconfirmed.ts';
 
 type ConfirmEmailProps = {
   email: string;
-  /** Registers again with another address; undefined when what that takes is gone from this page. */
+  /** Registers again with another email; undefined when a reload has cleared the password that this needs. */
   onRegister: ((email: string) => Promise<void>) | undefined;
-  /** Leads back to where the address was typed. */
+  /** Goes back to the email field of the registration. */
   onCorrect: () => void;
   onEntered: () => void;
 };
 
-/** Says where code and link went, takes the code, and mends a mistyped address. */
+/** Says where code and link were sent, takes the code, and offers to correct a mistyped email. */
 export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: ConfirmEmailProps) {
   const messages = useMessages(account);
   const codeWords = useMessages(confirmEmail);
@@ -27,7 +27,7 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
   const block = useRef<HTMLDivElement>(null);
   const kept = readUnconfirmed();
   const waiting = kept?.email === email ? kept : null;
-  // Another address, or none to mend any more: the next thing to do is the first field.
+  // The form was exchanged or the email changed: the first field takes the focus.
   useEffect(() => {
     if (isCorrecting || email) block.current?.querySelector('input')?.focus();
   }, [isCorrecting, email]);

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-email.module.css';
 
-/** Has the verification link sent again, and says so. */
+/** Requests the verification link again and confirms it with a message. */
 export function ResendLink({ email }: { email: string }) {
   const messages = useMessages(account);
   const [isSent, setSent] = useState(false);

@@ -8,7 +8,7 @@ import styles from './confirm-email.module.css';
 import { ResendLink } from './resend-link.tsx';
 import type { Unconfirmed } from './unconfirmed.ts';
 
-/** Says after a registration that it worked and that the email is to be confirmed now. */
+/** Says after a registration that it succeeded and that the email has to be confirmed. */
 export function UnconfirmedNotice({
   account: waiting,
   onDismiss,

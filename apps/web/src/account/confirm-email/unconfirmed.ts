@@ -5,30 +5,32 @@ import { createTabStorage } from '../../app/tab-storage.ts';
 export type Unconfirmed = {
   type: AccountType;
   email: string;
-  /** What the mailed code counts with; no other tab has it. */
+  /** The mailed code is valid only with this ticket, which only this tab has. */
   ticket: string;
-  /** What is left to answer once the email is confirmed; agents are not told. */
+  /** The questions left to answer once the email is confirmed, and the minutes they take; absent for agents. */
   left?: { questions: number; minutes: number } | undefined;
-  /** The window that asks for the code was closed: another registration in this tab is somebody else's. */
+  /**
+   * True once the dialog that asks for the code was closed: a later registration in this tab does not replace this one.
+   */
   isSettled?: true;
 };
 
 const kept = createTabStorage<Unconfirmed>('unconfirmed');
 
-/** Remembers a new account until somebody confirms its email in this tab, logs in or does not want to hear of it. */
+/** Stores a new account until its email is confirmed in this tab, somebody logs in, or the notice is dismissed. */
 export const storeUnconfirmed = (account: Unconfirmed): void => kept.store(account);
 
 export const readUnconfirmed = (): Unconfirmed | null => kept.read((account) => account);
 
 export const forgetUnconfirmed = (): void => kept.forget();
 
-/** From now on another registration does not take the place of this one. */
+/** Marks the registration as settled, so that a later one in this tab does not replace it. */
 export const settleUnconfirmed = (): void => {
   const waiting = readUnconfirmed();
   if (waiting) storeUnconfirmed({ ...waiting, isSettled: true });
 };
 
-/** What a registration with the right address says of the mistyped one, whose place it takes. */
+/** The ticket of the mistyped registration, which the registration with the right email replaces; empty without one. */
 export const replacedRegistration = (): { verifyTicket?: string } => {
   const waiting = readUnconfirmed();
   return waiting && !waiting.isSettled ? { verifyTicket: waiting.ticket } : {};

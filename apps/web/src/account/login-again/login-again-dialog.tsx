@@ -29,11 +29,14 @@ type LoginAgainDialogProps = {
   email: string;
   onConfirmed: () => void;
   onClose: () => void;
-  /** It is not about an important act. Nothing of the page is seen behind it then, and only its buttons close it. */
+  /**
+   * True if the session ended, false before a sensitive action. If it ended, the dialog covers the page and only its
+   * buttons close it.
+   */
   hasEnded?: boolean;
 };
 
-/** Asks for the password and logs in anew with it. */
+/** Asks for the password and starts a new session with it. */
 export function LoginAgainDialog(props: LoginAgainDialogProps) {
   const { type, email, onConfirmed, onClose, hasEnded = false } = props;
   const messages = useMessages(loginAgain);
@@ -46,7 +49,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
     resolver: useRulesResolver(rules),
   });
   const [kinds, setKinds] = useState<readonly unknown[]>();
-  // What was pressed is gone, or stays behind: the next thing to do is typing the code.
+  // The pressed button is gone or unavailable, so the code field takes the focus.
   useEffect(() => {
     if (kinds) form.setFocus('otp');
   }, [kinds, form]);

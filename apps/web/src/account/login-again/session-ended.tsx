@@ -6,8 +6,8 @@ import { giveUpSession } from '../../app/session/session.ts';
 import { LoginAgainDialog } from './login-again-dialog.tsx';
 
 /**
- * Over a page whose session ended while something was typed: logging in, and all goes on. Whose page it is has to be
- * known; else there is nothing to go on with.
+ * Covers a page whose session ended while it had unsaved changes; after a log-in the client continues. Without a cached
+ * profile the account is unknown, and the session is given up.
  */
 export default function SessionEnded({ type }: { type: AccountType }) {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ const { Component: LoginAgainDialog } = loadedLater(
   async () => (await import('./login-again-dialog.tsx')).LoginAgainDialog,
 );
 
-/** What came of an act that may need the password: its answer, or nothing because the person stepped back. */
+/** The result of an act that may need the password: its value, or `isDone: false` if the dialog was canceled. */
 export type Outcome<Value> = { isDone: true; value: Value } | { isDone: false };
 
 /**

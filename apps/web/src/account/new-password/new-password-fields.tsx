@@ -4,11 +4,11 @@ import type { BoundField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 type NewPasswordProps = BoundField<string> & {
-  /** Whether there is a password already: `must` be replaced here, or `may` be. */
+  /** Set if the account already has a password, which this form `must` or `may` replace. */
   replaces?: 'must' | 'may';
 };
 
-/** A password to be set. */
+/** The field for a new password. */
 export function NewPasswordField({ replaces, ...field }: NewPasswordProps) {
   const messages = useMessages(newPassword);
   return (

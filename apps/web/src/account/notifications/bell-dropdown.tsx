@@ -14,7 +14,7 @@ import { NotificationIcon } from './notification-icon.tsx';
 import { useNotificationCalls } from './use-notification-calls.ts';
 import { useSubject } from './use-subject.ts';
 
-/** The latest notifications under the bell. A file of its own, loaded when somebody reaches for the bell. */
+/** The latest notifications under the bell. Loaded separately when a pointer or the focus reaches the bell. */
 export default function BellDropdown({
   type,
   latest,
@@ -24,7 +24,7 @@ export default function BellDropdown({
 }: {
   type: AccountType;
   latest: readonly Notification[];
-  /** The button it hangs on. */
+  /** The button that the dropdown is anchored to. */
   bell: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -37,7 +37,7 @@ export default function BellDropdown({
     <Popover.Root
       open={isOpen}
       onOpenChange={(next, { event }) => {
-        // The bell opens and closes it by itself.
+        // The bell itself toggles the dropdown.
         const isBell = event.target instanceof Node && bell.current?.contains(event.target);
         if (!isBell || event.type.startsWith('key')) onOpenChange(next);
       }}

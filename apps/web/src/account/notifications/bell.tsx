@@ -18,14 +18,14 @@ const MOST_SHOWN = 99;
 
 const BellDropdown = lazy(() => import('./bell-dropdown.tsx'));
 
-/** The bell of the top bar: how many are unread, and the latest ones in a dropdown. */
+/** The bell in the top bar: the number of unread notifications, and the latest ones in a dropdown. */
 export function Bell({ type }: { type: AccountType }) {
   const messages = useMessages(notifications);
   const isIn = useSession().status === 'in';
   const client = useQueryClient();
   const bell = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
-  // On a slow line the dropdown may come late: it must not open over the next page.
+  // On a slow connection the dropdown may load late: it must not open over the next page.
   const [opened, open] = useOpenHere<'latest'>();
   const isOpen = opened !== null;
   const setOpen = (opens: boolean) => open(opens ? 'latest' : null);

@@ -5,12 +5,12 @@ import { daysAgo, LocalTime } from './local-time.tsx';
 
 const words = notifications.english;
 
-/** The instant as it is read at `now` by somebody in `zone`. */
+/** The instant as a reader in `zone` sees it at `now`. */
 function read(instant: string, zone: string, now: string): string {
   vi.stubEnv('TZ', zone);
   vi.setSystemTime(now);
   const drawn = renderToStaticMarkup(<LocalTime instant={instant} />);
-  // Between the time and AM or PM stands a narrow space.
+  // The formatter puts a narrow space between the time and AM or PM.
   return drawn.replace(/<[^>]*>/g, '').replaceAll('\u202f', ' ');
 }
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('says an instant in UTC by the clock of the reader', () => {
+it('a UTC instant is shown in the time zone of the reader', () => {
   const instant = '2026-07-14T02:05:00Z';
   const later = '2026-07-20T12:00:00Z';
   expect(read(instant, 'America/New_York', later)).toBe('Jul 13, 2026, 10:05 PM');
@@ -31,7 +31,7 @@ it('says an instant in UTC by the clock of the reader', () => {
   expect(read(instant, 'UTC', later)).toBe('Jul 14, 2026, 2:05 AM');
 });
 
-it('names today and yesterday by the calendar of the reader', () => {
+it('today and yesterday follow the calendar of the reader', () => {
   const instant = '2026-07-14T02:05:00Z';
   const now = '2026-07-14T05:30:00Z';
   expect(read(instant, 'UTC', now)).toBe(words.today('2:05 AM'));
@@ -39,12 +39,12 @@ it('names today and yesterday by the calendar of the reader', () => {
   expect(read(instant, 'America/Los_Angeles', now)).toBe(words.today('7:05 PM'));
 });
 
-it('leaves the instant itself to machines', () => {
+it('the machine-readable instant stays in UTC', () => {
   const instant = '2026-07-14T02:05:00Z';
   expect(renderToStaticMarkup(<LocalTime instant={instant} />)).toContain(`dateTime="${instant}"`);
 });
 
-it('counts midnights, not hours', () => {
+it('days ago counts midnights and not hours', () => {
   const now = new Date(2026, 10, 21, 0, 5);
   expect(daysAgo(new Date(2026, 10, 21, 0, 0), now)).toBe(0);
   expect(daysAgo(new Date(2026, 10, 20, 23, 59), now)).toBe(1);
@@ -52,7 +52,7 @@ it('counts midnights, not hours', () => {
   expect(daysAgo(new Date(2026, 10, 19, 23, 59), now)).toBe(2);
 });
 
-it('counts the days with a change of the clock as days', () => {
+it('days ago counts a day of 23 or 25 hours as one day', () => {
   expect(daysAgo(new Date(2026, 9, 31, 12), new Date(2026, 10, 2, 12))).toBe(2);
   expect(daysAgo(new Date(2026, 2, 7, 12), new Date(2026, 2, 9, 12))).toBe(2);
 });

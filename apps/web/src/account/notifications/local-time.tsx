@@ -3,15 +3,17 @@ import { useLanguage, useMessages } from '../../messages/language.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many midnights of the reader's own calendar lie between two instants. */
+/** The number of midnights in the reader's calendar between two instants. */
 export function daysAgo(then: Date, now: Date): number {
   const midnight = (date: Date) =>
     new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  // A day may have 23 or 25 hours; rounding takes that away.
+  // A day may have 23 or 25 hours, so the quotient is rounded.
   return Math.round((midnight(now) - midnight(then)) / DAY_MS);
 }
 
-/** Says an instant (ISO, UTC) in the time of the reader: today and yesterday by name. */
+/**
+ * Returns a function that formats an instant (ISO, UTC) in the reader's time zone, with names for today and yesterday.
+ */
 export function useLocalTime(): (instant: string) => string {
   const messages = useMessages(notifications);
   const locale = `${useLanguage()}-US`;
@@ -27,7 +29,7 @@ export function useLocalTime(): (instant: string) => string {
   };
 }
 
-/** An instant in the time of the reader. */
+/** An instant in the reader's time zone. */
 export function LocalTime({ instant }: { instant: string }) {
   return <time dateTime={instant}>{useLocalTime()(instant)}</time>;
 }

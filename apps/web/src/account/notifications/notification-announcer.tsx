@@ -6,13 +6,13 @@ import { useMessages } from '../../messages/language.ts';
 import { notificationText } from './notification-facts.ts';
 
 /**
- * Reads out a notification that came while the page was open. Lives at the end of the body: an open
- * dialog makes the rest of the page silent, but not this.
+ * Announces a notification that arrived while the page was open. It is the last element of the body, because an open
+ * dialog hides the rest of the page from screen readers.
  */
 export function NotificationAnnouncer({
   newest,
 }: {
-  /** Null when there is none, undefined while unknown. */
+  /** Null when there is none, undefined while loading. */
   newest: Notification | null | undefined;
 }) {
   const messages = useMessages(notifications);

@@ -6,7 +6,7 @@ import { notificationText } from './notification-facts.ts';
 const words = notifications.english;
 
 describe('a notification', () => {
-  it('names the other side, or says what they are', () => {
+  it('names the other person, or the role where the name is unknown', () => {
     const about = (occasion: Occasion, firstName: string | null) =>
       notificationText(words, { occasion, firstName, leads: null });
     expect(about('contact-unlocked', 'Priya')).toMatch(/^Priya has/);
@@ -14,7 +14,7 @@ describe('a notification', () => {
     expect(about('quote-selected', null)).toMatch(/^A client chose/);
   });
 
-  it('says something of its own on each occasion', () => {
+  it('has a text of its own for each occasion', () => {
     const texts = OCCASIONS.map((occasion) =>
       notificationText(words, { occasion, firstName: null, leads: null }),
     );
@@ -22,7 +22,7 @@ describe('a notification', () => {
     expect(new Set(texts).size).toBe(OCCASIONS.length);
   });
 
-  it('about a new quote says what it covers, where that was stated', () => {
+  it('about a new quote says how it compares with the request, if the agent stated its coverage', () => {
     const about = (differs: number | null) =>
       notificationText(words, { occasion: 'new-quote', firstName: 'Priya', leads: null, differs });
     expect([null, 0, 1, 2].map(about)).toEqual([
@@ -33,7 +33,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('about new leads says how many, from 100 on no more', () => {
+  it('about new leads says how many, and 99+ from 100 on', () => {
     const about = (leads: number | null) =>
       notificationText(words, { occasion: 'new-prospect', firstName: null, leads });
     expect([null, 1].map(about)).toEqual(Array(2).fill(words.texts['new-prospect']));
@@ -41,7 +41,7 @@ describe('a notification', () => {
     expect(about(100)).toMatch(/^99\+ new prospects/);
   });
 
-  it('says that something happened when the server is newer than the page', () => {
+  it('has a general text for an occasion unknown to the page', () => {
     const tomorrow: Parameters<typeof notificationText>[1] = JSON.parse(
       '{"occasion":"not-invented-yet","firstName":null,"leads":null}',
     );

@@ -4,7 +4,7 @@ import type { notifications } from '../../messages/en/shared/notifications.ts';
 
 type Messages = Translation<typeof notifications>;
 
-/** What a notification says to its reader. */
+/** The text of a notification. */
 export function notificationText(
   words: Messages,
   {
@@ -17,7 +17,7 @@ export function notificationText(
     Partial<Pick<Notification, 'differs' | 'reason'>>,
 ): string {
   if (occasion === 'new-prospect' && (leads ?? 1) > 1) return words.prospects(leads ?? 1);
-  // A newer server may tell of what this page does not know yet.
+  // A newer server may send an occasion that this page does not know.
   const text: Messages['texts'][Notification['occasion']] | undefined = words.texts[occasion];
   if (text === undefined) return words.other;
   const said = typeof text === 'string' ? text : text(reason ?? firstName ?? '');

@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<number, readonly [TablerIcon, Tone]>> = {
   9: [IconReceipt2, 'mute'],
 };
 
-/** A picture for the kind of a notification (kindId); the text beside it says the same. */
+/** An icon for the kind of a notification (kindId); the text beside it says the same. */
 export function NotificationIcon({ kind }: { kind: number }) {
   const [Icon, tone] = LOOKS[kind] ?? [IconBell, 'mute'];
   return (

@@ -16,7 +16,7 @@ import styles from './page.module.css';
 import { useNotificationCalls } from './use-notification-calls.ts';
 import { useSubject } from './use-subject.ts';
 
-/** A page of notifications. Following one marks it as read. */
+/** A page of notifications. Opening one marks it as read. */
 export function NotificationList({
   shown,
   isStale,

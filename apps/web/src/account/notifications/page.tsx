@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar.tsx';
 
 const PAGE_SIZE = 10;
 
-/** Everything a person was told, newest first. */
+/** All notifications of the account, newest first. */
 export default function Page() {
   const messages = useMessages(notifications);
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { pageHeading } from '../../ui/windows/headings.ts';
 import styles from './page.module.css';
 import { useNotificationCalls } from './use-notification-calls.ts';
 
-/** How many there are, and what can be done with all of them. `onDone` gets a sentence to read out. */
+/** The number of notifications and the actions on all of them. `onDone` gets a sentence for screen readers. */
 export function Toolbar({
   unseen,
   count,

@@ -5,7 +5,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 
-/** Marking and deleting; each says whether it worked, a failure is shown as a toast. */
+/** Marks and deletes notifications. Each call returns whether it worked; a toast shows a failure. */
 export function useNotificationCalls() {
   const client = useQueryClient();
   const failureText = useFailureText();
@@ -22,7 +22,7 @@ export function useNotificationCalls() {
   };
   return {
     markRead: ({ id, seen }: Notification) => {
-      // Going to its page must not wait for this, and one that is gone by now is as good as read.
+      // Opening the page does not wait for this call, and a notification that is gone counts as read.
       if (!seen)
         void call('POST /notifications/:id', { params: { id } })
           .catch(() => undefined)

@@ -5,8 +5,8 @@ import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { useLocalTime } from './local-time.tsx';
 
 /**
- * What tells a notification from others of its kind: the carrier, what a lead asks for and where, since when several came;
- * empty without.
+ * Details that distinguish a notification from others of its kind: the carrier, the types and place of a lead, the time
+ * since which several arrived. Empty if it has none.
  */
 export function useSubject(): (
   item: Pick<Notification, 'carrierName' | 'lead' | 'leads' | 'since'>,

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useLoginAgain } from '../login-again/use-login-again.tsx';
 import styles from './own-data.module.css';
 
-/** A copy of everything that is kept about somebody, and the way to how long that is. */
+/** Downloads a copy of the account's data, with a link to how long it is kept. */
 export function DownloadOwnData({ type, email }: { type: AccountType; email: string }) {
   const words = useMessages(ownData);
   const [isDone, setDone] = useState(false);

@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { useLoginAgain } from '../login-again/use-login-again.tsx';
 
-/** Deleting a client's account: asks first, says when it is done, then logs out. Render `dialogs` once. */
+/** Deletes a client's account: asks for confirmation, says when it is done, then logs out. Render `dialogs` once. */
 export function useDeleteClient(email: string): {
   ask: () => void;
   isBusy: boolean;

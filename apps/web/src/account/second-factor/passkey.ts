@@ -1,9 +1,9 @@
 import { type AccountType, call } from '../../app/api.ts';
 
-// Most people have none: what speaks with authenticators is fetched when somebody uses one.
+// Most accounts have no passkey, so the library is loaded when one is used.
 const library = () => import('@simplewebauthn/browser');
 
-/** Thrown when the browser's window was closed, or the authenticator could not be used. */
+/** Thrown when the browser's passkey dialog was closed, or the authenticator could not be used. */
 export class PasskeyError extends Error {
   constructor(cause: unknown) {
     super('The passkey was not used.', { cause });
@@ -15,7 +15,7 @@ function refused(cause: unknown): never {
   throw new PasskeyError(cause);
 }
 
-/** Logs in with a passkey of this device or a phone near by. */
+/** Logs in with a passkey of this device or of a phone nearby. */
 export async function logInWithPasskey(): Promise<{ sid: string; type: AccountType }> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     library(),
@@ -28,7 +28,7 @@ export async function logInWithPasskey(): Promise<{ sid: string; type: AccountTy
   return call('POST /auth/passkey', { body: { response } });
 }
 
-/** Makes a passkey for the account; answers recovery codes with the first factor. */
+/** Creates a passkey for the account; returns recovery codes with the first second factor. */
 export async function addPasskey(name: string): Promise<string[]> {
   const [{ startRegistration }, { options }] = await Promise.all([
     library(),

@@ -11,15 +11,15 @@ import styles from './second-step.module.css';
 type LoggedIn = { sid: string; type: AccountType };
 
 type SecondStepProps = {
-  /** What the account has set, as `otp-required` names it. */
+  /** The second factors of the account, as the refusal `otp-required` lists them. */
   kinds: readonly unknown[];
   isBusy: boolean;
   onPasskey: () => void;
-  /** The field for the code, which belongs to the form around. */
+  /** The code field, which belongs to the surrounding form. */
   children: ReactNode;
 };
 
-/** The field for a code of an app, or a recovery code. */
+/** The field for a code from an app, or a recovery code. */
 export function OtpField({
   kinds,
   ...field
@@ -36,7 +36,7 @@ export function OtpField({
   );
 }
 
-/** Logs in by a passkey. The page shows the failure among its own. */
+/** Logs in with a passkey. The page shows the failure together with its own. */
 export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
   const messages = useMessages(secondStep);
   return useAct(logInWithPasskey, {
@@ -45,7 +45,7 @@ export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
   });
 }
 
-/** Asks for what comes after the password: a code, or a passkey. */
+/** Asks for the second factor after the password: a code, or a passkey. */
 export function SecondStep({ kinds, isBusy, onPasskey, children }: SecondStepProps) {
   const messages = useMessages(secondStep);
   return (

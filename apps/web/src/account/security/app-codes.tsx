@@ -19,12 +19,12 @@ const { Component: SetUpApp, ahead } = loadedLater(
 
 export type FactorCardProps = {
   state: Security;
-  /** What is removed here is the last one. */
+  /** True if this is the only second factor, so that removing it leaves none. */
   isLast: boolean;
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** Codes that an app on the phone shows. */
+/** The card for codes from an authenticator app. */
 export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
   const messages = useMessages(security);
   const change = useChange(state.email);

@@ -14,7 +14,7 @@ import { securityQuery } from './security-query.ts';
 import { SupportAccess } from './support-access.tsx';
 import { Webhooks } from './webhooks.tsx';
 
-/** What protects the log-in beside the password: codes of an app, passkeys, recovery codes. */
+/** The second factors of an agent's account: codes from an app, passkeys, recovery codes. */
 export default function SecurityPage() {
   const messages = useMessages(security);
   const { data, error, refetch } = useQuery(securityQuery);

@@ -30,7 +30,7 @@ type PasskeyNameDialogProps = {
   onClose: () => void;
 };
 
-/** Names a passkey: a new one, before the browser makes it, or an old one. */
+/** Names a new passkey before the browser creates it, or renames an existing one. */
 export function PasskeyNameDialog({
   name,
   isNew,

@@ -21,7 +21,7 @@ const { Component: PasskeyNameDialog, ahead } = loadedLater(
 
 type Passkey = Security['passkeys'][number];
 
-/** Keys that devices and password managers keep. */
+/** The card for passkeys, which devices and password managers store. */
 export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
   const messages = useMessages(security);
   const change = useChange(state.email);

@@ -17,12 +17,12 @@ const { Component: ShownCodes } = loadedLater(
 
 type RecoveryCodesProps = {
   state: Security;
-  /** Codes that were made a moment ago; nobody can show them again. */
+  /** Codes that were just created; they cannot be shown again later. */
   shown: readonly string[];
   onShow: (codes: readonly string[]) => void;
 };
 
-/** How many codes are left for the day a factor is lost, and new ones. */
+/** The number of recovery codes left for a lost second factor, and a button for new ones. */
 export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
   const messages = useMessages(security).recovery;
   const change = useChange(state.email);

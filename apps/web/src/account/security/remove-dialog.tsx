@@ -13,7 +13,7 @@ type RemoveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a second step is removed. */
+/** Asks for confirmation before a second factor is removed. */
 export function RemoveDialog({ title, isLast, failure, ...window }: RemoveDialogProps) {
   const messages = useMessages(security);
   return (

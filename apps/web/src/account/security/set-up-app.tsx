@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
 import { useChange } from './use-change.ts';
 
-// The key stands beside it as text.
+// Loaded separately: the key is also shown as text beside it.
 const QrCode = lazy(() =>
   import('../../ui/qr-code.tsx').catch(() => ({ default: () => null as never })),
 );
@@ -31,7 +31,7 @@ type SetUpAppProps = {
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** Shows the key of an app as a picture and as text, and takes its first code. */
+/** Shows the key for an authenticator app as a QR code and as text, and takes its first code. */
 export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {
   const messages = useMessages(security);
   const { cancel } = useMessages(ui);

@@ -19,7 +19,7 @@ type Values = {
 
 const rules: FormRules<Values> = { code: (value) => requiredText(value) };
 
-/** Shows recovery codes the one time they can be shown, and has one of them typed back. */
+/** Shows new recovery codes, which cannot be shown again, and asks the agent to type one of them. */
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const messages = useMessages(security).recovery;
   const formId = useId();

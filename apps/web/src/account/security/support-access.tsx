@@ -3,7 +3,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { SupportLooks } from '../support-visits/support-looks.tsx';
 
-/** When our support looked at what is kept of the agent; what does not load is not worth an error of the page. */
+/** The times at which support viewed the agent's data. Empty if they cannot be loaded. */
 export function SupportAccess() {
   const { data } = useQuery({
     queryKey: keys.agent.accessLog,

@@ -7,17 +7,17 @@ import { useMessages } from '../../messages/language.ts';
 import { useLoginAgain } from '../login-again/use-login-again.tsx';
 import { PasskeyError } from '../second-factor/passkey.ts';
 
-/** Where a card writes what went wrong, and how it changes something. */
+/** The actions and the state of a card that changes a second factor. */
 export type Change = {
-  /** False when it failed, which is said, or the person stepped back. */
+  /** Resolves to false if it failed, which `failure` says, or if the dialog was canceled. */
   run: (act: () => Promise<unknown>) => Promise<boolean>;
   failure: string | undefined;
   isBusy: boolean;
-  /** The window that asks for the password. Render it once. */
+  /** The dialog that asks for the password. Render it once. */
   dialog: ReactNode;
 };
 
-/** Changes a second step: asks for the password where the log-in is old, and reads again what is set. */
+/** Changes a second factor: asks for the password if the log-in is old, and fetches the factors again. */
 export function useChange(email: string): Change {
   const words = useMessages(security);
   const queries = useQueryClient();

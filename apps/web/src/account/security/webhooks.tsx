@@ -13,7 +13,7 @@ import styles from './security.module.css';
 
 const isWaiting = ({ off }: Webhook): boolean => off === 'unconfirmed' || off === 'taken-back';
 
-/** Which systems of the agency act without a log-in, and which of them wait for their owner; the page stands without it. */
+/** The agency's webhooks, and those that wait for their owner. Empty if they cannot be loaded. */
 export function Webhooks() {
   const messages = useMessages(security).systems;
   const { data } = useQuery({

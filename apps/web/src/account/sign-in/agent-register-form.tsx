@@ -32,7 +32,7 @@ import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-pas
 import styles from './account.module.css';
 import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
 
-/** What an agent registers with. */
+/** The values an agent registers with. */
 export type NewAgent = StoredAgent & {
   password: string;
   confirmPassword: string;
@@ -56,7 +56,7 @@ const rules: FormRules<Values> = {
   terms: (value) => (value ? null : 'terms'),
 };
 
-// Which field a code of the answer belongs to.
+// The field that each refusal code belongs to.
 const FIELD_OF_CODE = {
   'duplicate-email': 'email',
   email: 'email',
@@ -68,7 +68,7 @@ const FIELD_OF_CODE = {
   'password-common': 'password',
 } as const;
 
-/** All fields of an agent's registration. What is typed stays in the tab, the passwords excepted. */
+/** The fields of an agent's registration. Typed values are stored in the tab, except the passwords. */
 export function AgentRegisterForm({
   onRegister,
 }: {

@@ -14,7 +14,7 @@ import {
 import { AgentRegisterForm, type NewAgent } from './agent-register-form.tsx';
 import { forgetAgent } from './stored-agent.ts';
 
-/** Registers an agent, then takes the code that was mailed, or mends a mistyped email. */
+/** Registers an agent, then takes the mailed code, or offers to correct a mistyped email. */
 export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {
   const messages = useMessages(account);
   const [registered, setRegistered] = useState<NewAgent>();

@@ -15,7 +15,7 @@ import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 
 type Asked = Routes['POST /returns/question']['answer'];
 
-/** The question of a mail, answered by a button: mail scanners follow links, but press nothing. */
+/** Shows the question of a mail about a return. A button sends the answer, because mail scanners follow links. */
 export default function AnswerReturn({ token }: { token: string }) {
   const messages = useMessages(clientReturns);
   const failureText = useFailureText();
@@ -25,9 +25,9 @@ export default function AnswerReturn({ token }: { token: string }) {
     refetch,
   } = useQuery({
     queryKey: keys.public.returnQuestion(token),
-    // A read although it is a POST: the token stays out of addresses.
+    // A POST although it only reads, so that the token does not appear in an address.
     queryFn: ({ signal }) => call('POST /returns/question', { body: { token }, signal }),
-    // Once answered, the same read is refused.
+    // After the answer, the server refuses to return the question again.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [end, setEnd] = useState<'done' | 'spent'>();

@@ -35,23 +35,23 @@ const rules: FormRules<Values> = {
   password: (value) => requiredText(value, maxLength(value)),
 };
 
-/** Email and password. An account that is not confirmed yet is offered its link again. */
+/** Email and password. For an unconfirmed account it offers to send the link again. */
 export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
   const messages = useMessages(account);
   const stepWords = useMessages(secondStep);
   const navigate = useNavigate();
-  // Whoever has just confirmed an email logs in with it.
+  // After confirming an email, the log-in starts with it.
   const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
   const [unverified, setUnverified] = useState<string>();
-  // What the account asks for after the password; undefined before that.
+  // The second factors that the server asks for after the password; undefined before that.
   const [kinds, setKinds] = useState<readonly unknown[]>();
   const form = useForm<Values>({
     defaultValues: { email: confirmed ?? '', password: '', otp: '' },
     resolver: useRulesResolver(rules),
   });
 
-  // The next thing to do is typing the code. What was pressed is gone, and the window takes the focus in the frame after
-  // that: the field has to come later.
+  // The code field takes the focus two frames later: the pressed button is gone, and the dialog takes the focus in the
+  // first frame.
   useEffect(() => {
     if (!kinds) return;
     let frame = requestAnimationFrame(() => {

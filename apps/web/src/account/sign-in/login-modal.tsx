@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Log in, or ask for a link to set a new password. */
+/** The log-in, or the request for a link to set a new password. */
 export default function LoginModal({
   type,
   startsForgotten,
@@ -22,8 +22,8 @@ export default function LoginModal({
   useEffect(() => loadWhenTyping(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
   const [isForgotten, setForgotten] = useState(startsForgotten);
   const [opener] = useState(() => document.activeElement);
-  // What was pressed goes with its form. The window would take the focus a frame later, and on a slow machine with it the
-  // keys of whoever types already.
+  // The pressed button disappears with its form, so the dialog takes the focus at once. A frame later it could
+  // interrupt a client who is already typing.
   const exchange = (forgotten: boolean) => {
     document.activeElement?.closest<HTMLElement>('[role="dialog"]')?.focus();
     setForgotten(forgotten);
@@ -47,14 +47,14 @@ export default function LoginModal({
   );
 }
 
-/** The page behind the log-in comes while somebody types, or a password is filled in: not while the window itself is drawn. */
+/** Preloads the page behind the log-in once something is typed or filled in, not while the dialog is being drawn. */
 function loadWhenTyping(path: string): () => void {
   const load = () => loadAhead(path);
   document.addEventListener('input', load, { once: true });
   return () => document.removeEventListener('input', load);
 }
 
-/** The link that opened the window; after an address did, the one (or the menu) that would have. */
+/** The link that opened the dialog. If an address opened it: the visible log-in link, or the menu that holds it. */
 function linkToReturnTo(opener: Element | null): HTMLElement | null {
   const places = document.querySelectorAll('[data-login], header summary');
   const found = [opener, ...places].find(

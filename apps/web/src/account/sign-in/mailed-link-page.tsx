@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import styles from './account.module.css';
 
-/** The page a link in a mail leads to: one sheet with one thing to do. */
+/** The page that a mailed link opens: one sheet with one action. */
 export function MailedLinkPage({
   side = 'consumer',
   children,
@@ -27,7 +27,7 @@ export function MailedLinkPage({
   );
 }
 
-/** Instead of what the link was for, once it is used or too old: why, and the way on. */
+/** Shown in place of the action once a link is used or expired: the reason and the next step. */
 export function SpentLink({ text, to, action }: { text: string; to: string; action: string }) {
   const messages = useMessages(account);
   return (

@@ -10,7 +10,7 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** Takes an account back from whoever was in it, by a button: mail scanners follow links, but press nothing. */
+/** Ends all access to an account after a suspicious mail. A button does it, because mail scanners follow links. */
 export default function NotMe({ token, side }: { token: string; side: Side }) {
   const messages = useMessages(account);
   const link = useMailedToken('not-me', token, leave);

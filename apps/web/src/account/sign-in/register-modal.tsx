@@ -20,7 +20,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './account.module.css';
 
-/** Picks one insurance type and takes the acceptance of the terms, then starts the registration. */
+/** Asks for one insurance type and the acceptance of the terms, then starts the registration. */
 export default function RegisterModal({ onClose }: { onClose: () => void }) {
   const messages = useMessages(account);
   return (
@@ -35,7 +35,7 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form of the window. It does without the form library, because it asks for two answers. */
+/** The form of the dialog. It does not use the form library, because it has only two answers. */
 function RegisterForm() {
   const messages = useMessages(account);
   const { terms: termsFirst } = useMessages(fields);
@@ -112,13 +112,13 @@ function RegisterForm() {
   );
 }
 
-/** Fetches the registration page while the visitor reads this window. */
+/** Preloads the registration page while the dialog is open. */
 function FormAhead() {
   useEffect(() => loadAhead(registerPage(1)), []);
   return null;
 }
 
-/** The other types: a touch adds one, so that its questions come with the first. */
+/** Buttons for the other types: each adds one, so that its questions follow those of the first. */
 function MoreTypes({
   first,
   chosen,

@@ -19,10 +19,10 @@ import { Notice } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { isSpentToken } from './use-mailed-token.ts';
 
-/** A step nobody has reached leads to the first one that is not done. */
+/** The last step. The page goes to the first step that is not done instead. */
 const FURTHEST_STEP = 4;
 
-/** Goes on with a registration by the mailed link: by a button, because mail scanners follow links. */
+/** Continues a registration with a mailed link. A button does it, because mail scanners follow links. */
 export default function Resume({ token }: { token: string }) {
   const messages = useMessages(finishLater);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { createTabStorage } from '../../app/tab-storage.ts';
 
-/** What an agent typed while registering and a closed window or a reload must not lose. Never a password. */
+/** An agent's registration as stored in the tab for a reload or a closed dialog. Never a password. */
 export type StoredAgent = {
   name: string;
   lastname: string;
@@ -16,12 +16,12 @@ export function storedAgent(): StoredAgent {
   return registration.read((kept) => ({ ...NOBODY, ...kept })) ?? NOBODY;
 }
 
-/** Keeps a started registration in this tab. */
+/** Stores a started registration in this tab. */
 export function storeAgent({ name, lastname, email, phone }: StoredAgent): void {
   registration.store({ name, lastname, email, phone });
 }
 
-/** Forgets the registration of this tab. */
+/** Removes the registration from this tab. */
 export function forgetAgent(): void {
   registration.forget();
 }

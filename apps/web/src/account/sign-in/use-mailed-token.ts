@@ -9,11 +9,11 @@ import { countStep } from '../../app/steps/count-step.ts';
 
 type MailedAct = 'verify' | 'not-me' | 'reset-password';
 
-/** Whether a refusal says that a mailed link was used already, or is too old. */
+/** True if a refusal says that a mailed link is used or expired. */
 export const isSpentToken = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid-token';
 
-/** Asks once whether the token of a mailed link still works. `isChecked` also when that could not be found out. */
+/** Asks once whether the token of a mailed link is still valid. `isChecked` is true also if the check failed. */
 export function useTokenCheck(act: MailedAct, token: string) {
   const { error, isPending } = useQuery({
     queryKey: keys.public.mailedLink(act, token),
@@ -23,15 +23,15 @@ export function useTokenCheck(act: MailedAct, token: string) {
         : call('GET /auth/mailed-link', { query: { token, for: act }, signal }),
     retry: false,
     networkMode: 'always',
-    // After the token is used, the same read is refused.
+    // After the token is used, the server refuses this check.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { isSpent: isSpentToken(error), isChecked: !isPending };
 }
 
 /**
- * Uses the token of a mailed link when its button is pressed: mail scanners follow links, but press nothing.
- * `done` says whose account it was, once it worked.
+ * Uses the token of a mailed link when its button is pressed, because mail scanners follow links. `done` names the
+ * account afterwards.
  */
 export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: () => void) {
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
         onDone();
         if (act === 'verify' && answer.type === 1) countStep('verified');
         setDone(answer);
-        // The token is used: a reload has no use for it.
+        // The token is used, so a reload does not need it.
         navigate('.', { replace: true, state: null });
       },
       onFailure: (error) => {

@@ -11,7 +11,7 @@ import { forgetUnconfirmed } from '../confirm-email/unconfirmed.ts';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** Confirms an email by a button: mail scanners follow links, but press nothing. */
+/** Confirms an email. A button does it, because mail scanners follow links. */
 export default function Verify({ token, side }: { token: string; side: Side }) {
   const messages = useMessages(account);
   const link = useMailedToken('verify', token, forgetUnconfirmed);

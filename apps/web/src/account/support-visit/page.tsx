@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { isSpentToken } from '../sign-in/use-mailed-token.ts';
 import styles from './page.module.css';
 
-/** Where a visit of support begins, by the ticket behind the sign of the address, and where it ends. */
+/** The page where a support visit starts, with the ticket in the address's fragment, and where it ends. */
 export default function SupportVisit() {
   const messages = useMessages(supportVisit);
   const [ticket] = useState(() => window.location.hash.slice(1));

@@ -5,7 +5,7 @@ import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './support-looks.module.css';
 
-/** When our support looked at somebody's details, what of them, and why. */
+/** The times at which support viewed an account's details, which part, and the reason. */
 export function SupportLooks({ looks }: { looks: readonly OperatorLook[] }) {
   const messages = useMessages(supportLooks);
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
