@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 import { Bar, Box, StepPicture, Tick } from './step-picture.tsx';
 
-/** What the three steps of an agent look like: carriers and ZIP codes, prices to fill in, a contact that opens. */
+/** Illustrations for the three steps of an agent: carriers and ZIP codes, prices to fill in, an unlocked contact. */
 export const AGENT_STEPS: readonly ReactNode[] = [
   <StepPicture key="agency">
     <Carrier x={28} width={62} />

@@ -52,7 +52,7 @@ export default function AgentLanding() {
   );
 }
 
-/** What quoting costs, from the price list of today; nothing of it while that is not known. */
+/** The current fee of each insurance type; empty until the list is loaded. */
 function Proof() {
   const words = useMessages(agentLanding);
   const nameOf = useInsuranceName();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 import { Bar, Box, StepPicture, Tick } from './step-picture.tsx';
 
-/** What the three steps of a client look like: answers, prices to compare, one person to talk to. */
+/** Illustrations for the three steps of a client: answers, prices to compare, one agent to talk to. */
 export const CLIENT_STEPS: readonly ReactNode[] = [
   <StepPicture key="answers">
     <AnsweredRow y={24} />

@@ -23,7 +23,7 @@ import { ZipFirst } from './zip-first.tsx';
 
 const readCarriers = () => call('GET /insurance-companies');
 
-/** The landing page for people who look for insurance. */
+/** The landing page for clients. */
 export default function ConsumerLanding() {
   const words = useMessages(landing);
   useEffect(() => countStep('landing'), []);
@@ -81,7 +81,7 @@ function TypeButtons({ labeledBy }: { labeledBy: string }) {
   );
 }
 
-/** Insurers are counted and named as they are known, never written down; without an answer the sentence is left out. */
+/** The number and names of the carriers in the catalog; without an answer the sentence is left out. */
 function Proof() {
   const words = useMessages(landing);
   const insurers = useAnswer(readCarriers)?.data ?? [];

@@ -15,18 +15,18 @@ const { Component: UnconfirmedNotice } = loadedLater(
     (await import('../../account/confirm-email/unconfirmed-notice.tsx')).UnconfirmedNotice,
 );
 
-/** Whoever has just registered in this tab reads that it worked, and what to do now. */
+/** A notice for an account that was just registered in this tab: it worked, and the email has to be confirmed. */
 export function JustRegistered({ type }: { type: AccountType }) {
   const loggedIn = useLoggedInType();
   const location = useLocation();
   const [account, setAccount] = useState<Unconfirmed | null>(null);
-  // An agent registers in a window over this page: closing it changes the address only.
+  // An agent registers in a dialog over this page, and closing it changes only the address.
   useEffect(() => setAccount(location && readUnconfirmed()), [location]);
   if (account?.type !== type || loggedIn) return null;
   const dismiss = () => {
     forgetUnconfirmed();
     setAccount(null);
-    // The button that had the focus goes.
+    // The button that had the focus disappears.
     pageHeading()?.focus({ preventScroll: true });
   };
   return (

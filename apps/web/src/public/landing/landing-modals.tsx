@@ -18,16 +18,18 @@ const AgentRegister = loadedLater(
   async () => (await import('../../account/sign-in/agent-register-modal.tsx')).default,
 );
 
-/** The modal that the address asks for (`openModal`). Closing it forgets where the person wanted to go. */
+/**
+ * The dialog that the address asks for (`openModal`). Closing it forgets the page that was asked for before the log-in.
+ */
 export function LandingModals({ type }: { type: AccountType }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const loggedIn = useLoggedInType();
-  // The prerendered document has no modal; it opens in a render of its own after hydration.
+  // The prerendered document has no dialog; it opens in a later render after hydration.
   const isReady = useDeferredValue(useIsReady());
   const asked = search.get('openModal');
   useLoadingAhead(type);
-  // Whoever is logged in asks for quotes in the application.
+  // A client who is logged in asks for quotes in the application.
   if (loggedIn && asked === 'register' && type === 1)
     return <Navigate to={pages.application} replace />;
   if (!isReady || loggedIn) return null;
@@ -52,7 +54,7 @@ export function LandingModals({ type }: { type: AccountType }) {
   );
 }
 
-/** Loads a modal as soon as a pointer, a finger or the focus reaches a link to it. */
+/** Preloads a dialog as soon as a pointer or the focus reaches a link to it. */
 function useLoadingAhead(type: AccountType) {
   useEffect(() => {
     const load = ({ target }: Event) => {
@@ -60,7 +62,7 @@ function useLoadingAhead(type: AccountType) {
       const asked = link && new URL(link.href).searchParams.get('openModal');
       const register = type === 2 ? AgentRegister : Register;
       const wanted = asked === 'login' ? Login : asked === 'register' && register;
-      // A modal that cannot be loaded now reports it when it is opened.
+      // A dialog that cannot be preloaded reports the failure when it is opened.
       if (wanted) Promise.all([wanted.load(), loadWindows()]).catch(() => undefined);
     };
     document.addEventListener('pointerover', load);

@@ -7,12 +7,12 @@ import {
 import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
 import { getMessages } from '../../messages/language.ts';
 
-/** Fewer would name somebody; nothing is said of them. */
+/** Below this number of agents no count is shown, because it could identify one of them. */
 const FEWEST_SAID = 3;
 const MOST_COUNTED = 100;
 let lookedUp = 0;
 
-/** Says what is known of the digits in a field; nothing where it cannot be asked. */
+/** Looks up the digits in a field and passes the text about them to `say`; an empty text if the lookup fails. */
 export async function look(field: HTMLInputElement, say: (said: string) => void): Promise<void> {
   lookedUp += 1;
   const turn = lookedUp;
@@ -20,7 +20,10 @@ export async function look(field: HTMLInputElement, say: (said: string) => void)
   if (turn === lookedUp) say(said);
 }
 
-/** What is said of the digits typed so far. A ZIP code we know is kept for the form, with its city and state. */
+/**
+ * The text about the digits typed so far. A ZIP code in the catalog is stored for the registration, with its city and
+ * state.
+ */
 async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const words = getMessages(zipFirst);
   const zip = readZip(typed);

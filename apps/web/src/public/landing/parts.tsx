@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** Numbered steps, each with a picture of what it looks like. */
+/** Numbered steps, each with an illustration. */
 export function Steps({
   title,
   steps,
@@ -42,7 +42,7 @@ type LedgerProps = {
   rows: ReadonlyArray<{ question: string; usual: string; here: string }>;
 };
 
-/** What is different, as two columns to compare. */
+/** The differences to other services, as a table of two columns. */
 export function Ledger({ title, heads, rows }: LedgerProps) {
   return (
     <section id="different" className={styles.band} aria-labelledby="different-title">
@@ -79,7 +79,7 @@ export function Ledger({ title, heads, rows }: LedgerProps) {
   );
 }
 
-/** Questions that open their answers; works without the page's script. */
+/** Questions that open their answers, also without JavaScript. */
 export function Faq({
   title,
   entries,
@@ -104,7 +104,7 @@ export function Faq({
   );
 }
 
-/** The last call to act before the footer. */
+/** The last buttons before the footer. */
 export function Closing({
   title,
   note,

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/language.ts';
 import { CheckMark } from '../../ui/marks/marks.tsx';
 import styles from './quote-fan.module.css';
 
-/** Three example quotes fanned, the lowest lifted: the motif of the product, in real type. */
+/** Three example quotes as a fan of cards with the lowest raised, built from real text. */
 export function QuoteFan() {
   const messages = useMessages(landing);
   return (

@@ -11,7 +11,7 @@ const places = readFileSync(
 it.each([
   ['English', agentLanding.english],
   ['Spanish', Reflect.get(dictionary, agentLanding.name) as typeof agentLanding.english],
-])('the example of a lead lies where its ZIP code does, in %s', (_, words) => {
+])('the city of the sample lead belongs to its ZIP code in %s', (_, words) => {
   const [city, zip] = words.lead.place.split(', ');
   expect(places.filter((row) => row.startsWith(`${zip},`))).toEqual([
     expect.stringMatching(new RegExp(`^${zip},${city},[A-Z]{2}$`)),

@@ -4,7 +4,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './sample-lead.module.css';
 
-/** An example lead: open answers, covered contact details. */
+/** An example lead: visible answers, masked contact details. */
 export function SampleLead() {
   const { lead, leadSummary } = useMessages(agentLanding);
   return (

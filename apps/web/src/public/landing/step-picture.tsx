@@ -3,7 +3,7 @@ import styles from './parts.module.css';
 
 const CHECK = 'm-4.6.4 3 3 6-6.6';
 
-/** The frame of a picture of one step; what is in it says in shapes what the words beside it say. */
+/** The frame of an illustration. Its shapes say the same as the text beside it. */
 export function StepPicture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 280 150" className={styles.picture} aria-hidden="true">

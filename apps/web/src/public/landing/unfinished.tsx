@@ -8,7 +8,7 @@ const { Component: UnfinishedNotice } = loadedLater(
     (await import('../../client/started-registration/unfinished-notice.tsx')).UnfinishedNotice,
 );
 
-/** Whoever began in this browser is offered to go on; for all others nothing of it is loaded. */
+/** Offers to continue a registration that was started in this browser; other visitors load no code for it. */
 export function Unfinished() {
   const isReady = useDeferredValue(useIsReady());
   const loggedIn = useLoggedInType();

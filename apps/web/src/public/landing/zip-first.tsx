@@ -6,12 +6,15 @@ import styles from './zip-first.module.css';
 const look = (field: HTMLInputElement, say: (said: string) => void) =>
   import('./look-up-zip.ts').then((on) => on.look(field, say));
 
-/** Where one lives, first and optional: says who covers it, and fills in the form. What it does comes with the first digit. */
+/**
+ * An optional ZIP code field: says how many agents serve the place, and fills in the registration. Its code loads with
+ * the first digit.
+ */
 export function ZipFirst() {
   const messages = useMessages(landing);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the script was there.
+  // Looks up digits that were typed before hydration.
   useEffect(() => {
     if (box.current?.value) void look(box.current, setSaid);
   }, []);

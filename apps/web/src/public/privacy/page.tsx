@@ -15,7 +15,7 @@ import styles from './page.module.css';
 
 type Text = Routes['GET /privacy']['answer']['data'];
 
-/** How people's data is handled: the same text as the document, and the table the program itself keeps to. */
+/** The privacy text, the same as in the document, and the retention table that the program applies. */
 export default function Page() {
   const messages = useMessages(privacy);
   const language = useLanguage();
