@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { saveFile } from '../../app/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Saves a call as a file that every calendar reads. */
+/** Saves a call as a calendar file. */
 export function CalendarButton({
   call,
   label,

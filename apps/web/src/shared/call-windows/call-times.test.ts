@@ -3,11 +3,11 @@ import { callDay, callMoment, callTime, isOver, zoneName } from './call-times.ts
 
 const start = '2026-11-27T22:30:00Z';
 
-/** With plain spaces: between the time and AM or PM stands a narrow one. */
+/** Replaces the narrow spaces that the formatter puts before AM and PM. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u2009\u00a0]/g, ' ');
 
-describe('a time for a call', () => {
-  it('is said in the zone of the state, wherever it is read', () => {
+describe('the time of a call', () => {
+  it("is shown in the zone of the state, whatever the reader's zone is", () => {
     expect(plain(callMoment(start, 'en', 'America/New_York'))).toBe(
       'Friday, November 27 at 5:30 PM',
     );
@@ -19,27 +19,27 @@ describe('a time for a call', () => {
     );
   });
 
-  it('is of the day it is there', () => {
+  it('has the day that it is in that zone', () => {
     const late = '2026-11-28T03:00:00Z';
     expect(callDay(late, 'en', 'America/New_York')).toBe('Friday, November 27');
     expect(callDay(late, 'en', 'UTC')).toBe('Saturday, November 28');
   });
 
-  it('is half an hour, also over noon', () => {
+  it('lasts half an hour, also across noon', () => {
     expect(plain(callTime(start, 'en', 'America/New_York'))).toBe('5:30 – 6:00 PM');
     expect(plain(callTime('2026-11-27T16:30:00Z', 'en', 'America/New_York'))).toBe(
       '11:30 AM – 12:00 PM',
     );
   });
 
-  it('names the zone as people do', () => {
+  it('names the zone in everyday words', () => {
     expect(zoneName('America/New_York', 'en')).toBe('Eastern Time');
     expect(zoneName('America/Phoenix', 'en')).toContain('Mountain');
     expect(zoneName('America/New_York', 'es')).toBe('hora oriental');
   });
 });
 
-describe('a half hour', () => {
+describe('the half hour of a call', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 

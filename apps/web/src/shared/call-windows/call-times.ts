@@ -1,4 +1,4 @@
-/** A day and a time of day in the zone of the state, as people say it. */
+/** The day and time of a call in the zone of the state, written out. */
 export const callMoment = (start: string, language: 'en' | 'es', zone?: string): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     weekday: 'long',
@@ -9,7 +9,7 @@ export const callMoment = (start: string, language: 'en' | 'es', zone?: string):
     ...(zone && { timeZone: zone }),
   }).format(new Date(start));
 
-/** The day, to choose it. */
+/** The day, as a choice. */
 export const callDay = (start: string, language: 'en' | 'es', zone: string): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     weekday: 'long',
@@ -18,7 +18,7 @@ export const callDay = (start: string, language: 'en' | 'es', zone: string): str
     timeZone: zone,
   }).format(new Date(start));
 
-/** The half hour, to choose it. */
+/** The half hour, as a choice. */
 export const callTime = (start: string, language: 'en' | 'es', zone: string): string => {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     hour: 'numeric',
@@ -28,7 +28,7 @@ export const callTime = (start: string, language: 'en' | 'es', zone: string): st
   return format.formatRange(new Date(start), new Date(Date.parse(start) + 30 * 60_000));
 };
 
-/** How people call the zone, `Eastern Time`. */
+/** The everyday name of the zone, for example `Eastern Time`. */
 export const zoneName = (zone: string, language: 'en' | 'es'): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     timeZone: zone,
@@ -37,5 +37,5 @@ export const zoneName = (zone: string, language: 'en' | 'es'): string =>
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Whether the half hour is over. */
+/** True if the half hour has passed. */
 export const isOver = (start: string): boolean => Date.parse(start) + 30 * 60_000 < Date.now();

@@ -9,14 +9,14 @@ import { callDay, callMoment, callTime, zoneName } from './call-times.ts';
 import styles from './window-picker.module.css';
 
 type WindowPickerProps = {
-  /** Every half hour that may be named. */
+  /** All half hours that the client can choose. */
   offered: readonly string[];
   zone: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
 };
 
-/** Up to three half hours for a call: a day, then a time of it. */
+/** Up to three half hours for a call: first a day, then a time. */
 export function WindowPicker({ offered, zone, value, onChange }: WindowPickerProps) {
   const messages = useMessages(consent);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import styles from './lead-coverage-request.module.css';
 import { RequestedLineList } from './requested-line-list.tsx';
 
-/** What the client of a lead asks for, type by type. Leads that were submitted without say nothing of it. */
+/** The coverage request of a lead, by type. Empty for leads that were submitted without one. */
 export function LeadCoverageRequest({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(requestedCoverageArea);
   const asked = detail.data.flatMap(({ typeId, requestedCoverage }) =>

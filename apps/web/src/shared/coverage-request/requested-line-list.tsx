@@ -6,11 +6,11 @@ import { type LineGroup, linesOf } from './requested-lines.ts';
 
 type RequestedLineListProps = {
   rows: readonly RequestedLine[];
-  /** Read by an agent: what the client changed says so. */
+  /** True for the agent's view, where a changed line says that the client changed it. */
   isForAgent?: boolean;
 };
 
-/** What is to be priced, to read: what is asked for, and folded away what nobody was asked about. */
+/** The requested coverage, read-only: lines from answers and changes first, lines from rules folded. */
 export function RequestedLineList({ rows, isForAgent = false }: RequestedLineListProps) {
   const messages = useMessages(requestedCoverage);
   const lines = linesOf(rows);
@@ -29,7 +29,7 @@ export function RequestedLineList({ rows, isForAgent = false }: RequestedLineLis
   );
 }
 
-/** Some of the lines, each with its value. */
+/** A list of lines with their values. */
 export function RequestedLines({
   lines,
   isForAgent,

@@ -29,18 +29,18 @@ it.each([
   [123, false],
   [300_001, false],
   [5_025_000, false],
-])('liability of $%i can be asked for: %s', (amount, can) => {
+])('a liability limit of $%i can be requested: %s', (amount, can) => {
   const liability = row('home.liability', '300000', { min: 25_000, max: 5_000_000, step: 25_000 });
   expect(isPriceable(liability, amount)).toBe(can);
 });
 
-it('an amount below the legal minimum of the state cannot be asked for', () => {
+it('an amount below the state minimum cannot be requested', () => {
   const damage = row('auto.pd', '50000', { min: 5000, max: 100_000, step: 5000, minimum: '25000' });
   expect([20_000, 25_000].map((amount) => isPriceable(damage, amount))).toEqual([false, true]);
 });
 
-describe('a change', () => {
-  it('shows at once, and goes when the line has its own value again', () => {
+describe('a change of a line', () => {
+  it('shows at once, and is dropped when the line gets its default value back', () => {
     const liability = row('home.liability', '300');
     const changes = withChange([], liability, '500');
     expect(changes).toEqual([{ row: 'home.liability', value: '500', insteadOf: '300' }]);
@@ -51,14 +51,14 @@ describe('a change', () => {
     expect(withChange(changes, liability, '300')).toEqual([]);
   });
 
-  it('does not fit a line that starts from something else by now', () => {
+  it("is ignored when the line's default has changed since", () => {
     const stale = [{ row: 'home.liability', value: '500', insteadOf: '100' }];
     expect(withChanges([row('home.liability', '300')], stale)).toEqual([
       row('home.liability', '300'),
     ]);
   });
 
-  it('that was taken back leaves the line as it was', () => {
+  it('that was undone gives the line its default value', () => {
     const served = row('home.liability', '500', {
       from: 'client',
       default: '300',
@@ -70,20 +70,20 @@ describe('a change', () => {
   });
 });
 
-describe('cars', () => {
+describe('the lines of several cars', () => {
   const cars = (one: string, other: string) => [
     row('auto.comp.1', one, { name: 'Theft: you pay first (car 1)' }),
     row('auto.comp.2', other, { name: 'Theft: you pay first (car 2)' }),
   ];
 
-  it('are one line while they are alike', () => {
+  it('are grouped while they are alike', () => {
     const [line, ...others] = linesOf(cars('500', '500'));
     expect(others).toEqual([]);
     expect(line).toMatchObject({ key: 'auto.comp', name: 'Theft: you pay first' });
     expect(line?.rows).toHaveLength(2);
   });
 
-  it('are a line each when they differ, and on request', () => {
+  it('are separate when they differ, and on request', () => {
     expect(linesOf(cars('500', '1000')).map(({ name }) => name)).toEqual([
       'Theft: you pay first (car 1)',
       'Theft: you pay first (car 2)',

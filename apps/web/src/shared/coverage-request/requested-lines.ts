@@ -1,29 +1,29 @@
 import type { RequestedLine } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 
-/** A line of cover that the client changed; it holds while the line would be `insteadOf` otherwise. */
+/** A coverage line that the client changed; it holds while the line's default is `insteadOf`. */
 export type LineChange = {
   readonly row: string;
   readonly value: string;
   readonly insteadOf: string;
 };
 
-/** One line to read or to change. Cars that are to be covered alike are one. */
+/** One line to read or to change. Lines of several cars with the same value are one group. */
 export type LineGroup = {
   readonly key: string;
   readonly name: string;
   readonly rows: readonly [RequestedLine, ...RequestedLine[]];
 };
 
-/** The least amount, in dollars, that the client may ask for: what the line allows, or the law of the state. */
+/** The lowest amount, in dollars, that the client may request: the line's minimum or the state minimum. */
 export const leastPriceable = ({ min, minimum }: RequestedLine): number =>
   Math.max(min, Number(minimum ?? 0) || 0);
 
-/** Whether agents could price an amount that the client typed, in dollars. */
+/** True if agents could price an amount, in dollars, that the client typed. */
 export const isPriceable = (row: RequestedLine, amount: number): boolean =>
   amount >= leastPriceable(row) && amount <= row.max && amount % row.step === 0;
 
-/** The rows as they are with these changes; a change that no longer fits its row is left out. */
+/** The rows with these changes applied; a change that no longer fits its row is left out. */
 export function withChanges(
   rows: readonly RequestedLine[],
   changes: readonly LineChange[],
@@ -32,14 +32,14 @@ export function withChanges(
     const change = changes.find((one) => one.row === row.row && one.insteadOf === row.default);
     if (change !== undefined)
       return { ...row, value: change.value, text: textOf(row, change.value), from: 'client' };
-    // Changed before and taken back just now: where it comes from is known with the next estimate.
+    // The client changed the line before and has just undone it; the next estimate says where the value comes from.
     return row.from === 'client'
       ? { ...row, value: row.default, text: row.defaultText, from: 'estimate' }
       : row;
   });
 }
 
-/** The changes with a row set to a value; its own value is no change. */
+/** The changes after a row was set to a value; the default value is no change. */
 export function withChange(
   changes: readonly LineChange[],
   row: RequestedLine,
@@ -50,14 +50,14 @@ export function withChange(
   return [...others, { row: row.row, value, insteadOf: row.default }];
 }
 
-/** The changes that are saved. */
+/** The saved changes. */
 export function changesIn(rows: readonly RequestedLine[]): LineChange[] {
   return rows
     .filter(({ from }) => from === 'client')
     .map(({ row, value, default: insteadOf }) => ({ row, value, insteadOf }));
 }
 
-/** The rows as lines: those of several cars are one while they are alike, unless each is wanted. */
+/** Groups the rows: rows of several cars are one group while they are alike, unless `eachCar` is set. */
 export function linesOf(rows: readonly RequestedLine[], eachCar = false): LineGroup[] {
   const groups = new Map<string, [RequestedLine, ...RequestedLine[]]>();
   for (const row of rows) {
@@ -73,7 +73,7 @@ export function linesOf(rows: readonly RequestedLine[], eachCar = false): LineGr
   });
 }
 
-/** Whether some row stands for one car of several. */
+/** True if some row belongs to the second of several cars. */
 export const hasSeveralCars = (rows: readonly RequestedLine[]): boolean =>
   rows.some(({ row }) => row.endsWith('.2'));
 

@@ -6,7 +6,9 @@ import { useMessages } from '../../messages/language.ts';
 import styles from './final-price.module.css';
 import { FinalPriceForm } from './final-price-form.tsx';
 
-/** Asks the agent of a completed lead what buying came to. Nothing is shown while that cannot be said. */
+/**
+ * Asks the agent of a completed lead whether the client bought, and the final price. Empty until the server allows it.
+ */
 export function AgentFinalPrice({ leadId }: { leadId: number }) {
   const messages = useMessages(finalPrice).agent;
   const { data } = useQuery({

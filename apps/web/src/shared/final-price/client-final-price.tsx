@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/language.ts';
 import styles from './final-price.module.css';
 import { FinalPriceForm } from './final-price-form.tsx';
 
-/** Asks the client, some weeks after the agent got the contact, what buying came to. */
+/** Asks the client, some weeks after the unlock, whether they bought, and the final price. */
 export function ClientFinalPrice({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(finalPrice).client;
   if (quote.final === null) return null;

@@ -16,7 +16,7 @@ import styles from './final-price.module.css';
 type Outcome = FinalInput['outcome'];
 const outcomes: readonly Outcome[] = ['bought', 'other-cover', 'not-bought'];
 
-/** Asks what buying came to, and shows what was said until then. */
+/** Asks whether the client bought and for the final price, or shows the answer given before. */
 export function FinalPriceForm({
   final,
   send,
@@ -24,7 +24,7 @@ export function FinalPriceForm({
 }: {
   final: FinalPrice;
   send: (said: FinalInput) => Promise<unknown>;
-  /** What is read again once it is said. */
+  /** The queries to fetch again after an answer. */
   changes: readonly QueryKey[];
 }) {
   const messages = useMessages(finalPrice);

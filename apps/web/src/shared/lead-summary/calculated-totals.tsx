@@ -8,10 +8,10 @@ import { useLanguage, useMessages } from '../../messages/language.ts';
 import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import styles from './calculated-totals.module.css';
 
-// Set by the specification: the totals come a moment after the rest.
+// Set by the specification: the totals appear shortly after the rest.
 const TOTALS_DELAY_MS = 300;
 
-/** What the answers of one type add up to. */
+/** The totals calculated from the answers of one type. */
 export function CalculatedTotals({
   type,
   estimation,

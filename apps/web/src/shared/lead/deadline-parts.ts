@@ -1,8 +1,8 @@
 import type { Language } from '../../messages/language.ts';
 
 /**
- * An instant (ISO, UTC) for whoever has to keep it, in the time of the reader. Midnight ends a day: then `day` is the one
- * before and `time` is null.
+ * The parts of a deadline (ISO, UTC) in the reader's time zone. Midnight ends a day: then `day` is the day before and
+ * `time` is null.
  */
 export function deadlineParts(
   instant: string,

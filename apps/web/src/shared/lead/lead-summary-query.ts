@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 
-// The check of the session runs as often; without a live stream this is how new leads are found.
-/** How often lists and counts of leads are read again, in milliseconds. */
+/**
+ * How often lists and counts of leads are fetched again, in milliseconds. Without a live stream this finds new leads.
+ */
 export const LOOK_EVERY_MS = 30_000;
 
 /** The agent's counts: leads by stage, fees, the next deadline. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../messages/language.ts';
 
-/** MM/DD/YYYY and the time of day of an instant, in the zone of the reader. */
+/** The date (MM/DD/YYYY) and time of an instant in the reader's time zone. */
 export function LocalMoment({ instant }: { instant: string }) {
   const language = useLanguage();
   const moment = new Date(instant);

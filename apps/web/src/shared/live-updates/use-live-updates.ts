@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { streamAddress } from '../../app/api.ts';
 
-// The server refuses a fifth page of one person; the poll does until there is room.
+// The server refuses a fifth stream of one account; until one closes, the page polls.
 const RETRY_MS = 30_000;
 
-/** Leads that changed; `own` where it was by something of this agent's own. */
+/** Leads that changed; `own` is true if an action of this agent caused it. */
 export type LeadUpdate = { readonly ids: readonly number[]; readonly own: boolean };
 
 type Listener = {
@@ -31,7 +31,7 @@ function close(): void {
   source = undefined;
 }
 
-/** Hidden pages hold no connection: a browser has few of them, and the server tells whoever comes back. */
+/** Opens the stream unless the page is hidden: a browser allows few connections. */
 function open(): void {
   const address = streamAddress('/notifications/stream');
   if (source || address === null || document.hidden) return;
@@ -65,8 +65,8 @@ function subscribe(listener: Listener): () => void {
 }
 
 /**
- * Calls back at once when something happened that concerns the person: a quote came, a client chose,
- * a notification was read elsewhere. All pages of a tab share one stream. Keep a slow poll beside it.
+ * Calls back at once when something happened that concerns the account: a quote arrived, a client chose, a notification
+ * was read elsewhere. All components of a tab share one stream. Keep a slow poll beside it.
  */
 export function useLiveUpdates(onUpdate: () => void, isEnabled = true): void {
   const latest = useRef(onUpdate);
@@ -77,10 +77,13 @@ export function useLiveUpdates(onUpdate: () => void, isEnabled = true): void {
   );
 }
 
-/** Whether the event stream is open, so that updates arrive without polling. */
+/** True while the event stream is open, so that updates arrive without polling. */
 export const isToldAtOnce = (): boolean => source?.readyState === EventSource.OPEN;
 
-/** Calls back at once when leads of an agent changed: their quotes, choice, version or end, or what the agent noted of them. */
+/**
+ * Calls back at once when leads of an agent changed: quotes, choice, version or end, or the agent's own notes and
+ * marks.
+ */
 export function useLeadUpdates(onLeads: (update: LeadUpdate) => void): void {
   const latest = useRef(onLeads);
   latest.current = onLeads;

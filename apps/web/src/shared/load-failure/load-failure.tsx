@@ -4,15 +4,15 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { ErrorState } from '../../ui/states.tsx';
 
 type LoadFailureProps = {
-  /** What could not be loaded, in the words of the product. */
+  /** Says which content could not be loaded. */
   title: string;
   error: Error | null;
   onRetry?: (() => unknown) | undefined;
-  /** What to do about it; the server's own words without. */
+  /** The suggested next step; the server's text if absent. */
   children?: ReactNode;
 };
 
-/** Stands where something could not be loaded: what, why, a retry, and the number of the request for support. */
+/** Replaces content that could not be loaded: what, why, a retry, and the request number for support. */
 export function LoadFailure({ title, error, onRetry, children }: LoadFailureProps) {
   const failureText = useFailureText();
   return (

@@ -25,7 +25,7 @@ const question = (more: Partial<Question> = {}): Question =>
 const typed = (content: string | null) => ({ answer: { optionId: null, content } });
 const chosen = (optionId: number | number[]) => ({ answer: { optionId, content: null } });
 
-describe('an answer as people read it', () => {
+describe('the text of an answer', () => {
   it.each<[string, Partial<Question>, string | null]>([
     ['none', {}, null],
     ['an empty one', typed(''), null],
@@ -45,7 +45,7 @@ describe('an answer as people read it', () => {
     ['a number with its unit', { type: 5, symbol: 'sq ft', ...typed('1800') }, '1,800 sq ft'],
     ['a unit before', { type: 5, symbol: '#', symbolPosition: 'left', ...typed('7') }, '# 7'],
     ['a year, which has no comma', { type: 6, ...typed('1998') }, '1998'],
-  ])('%s', (_, more, text) => {
+  ])('is right for %s', (_, more, text) => {
     expect(answerText(question(more), 'None')).toBe(text);
   });
 });
@@ -53,19 +53,19 @@ describe('an answer as people read it', () => {
 describe('a list of answers', () => {
   const list = [question(typed('Brick')), question({ questionId: 8, content: 'Roof' })];
 
-  it('leaves out what was not answered, unless that is asked for', () => {
+  it('leaves out unanswered questions unless they are requested', () => {
     expect(textsIn(draw(<AnswerList questions={list} />), 'dt')).toEqual(['Walls']);
     const all = draw(<AnswerList questions={list} showUnanswered />);
     expect(textsIn(all, 'dd')).toEqual(['Brick', words.notAnswered]);
     expect(valuesOf(all, 'data-missing')).toEqual(['true']);
   });
 
-  it('marks what was answered anew', () => {
+  it('marks answers that changed', () => {
     const page = draw(<AnswerList questions={list} changed={new Set([7, 8])} showUnanswered />);
     expect(textsIn(page, 'dt')).toEqual([`Walls ${words.changed}`, `Roof ${words.changed}`]);
   });
 
-  it('makes a question the way to where it is asked, and no figure that was computed', () => {
+  it('makes each question a button that leads to it, except computed figures', () => {
     const computed = question({ questionId: 9, content: 'Rebuilding', computed: true });
     const way = draw(
       <AnswerList questions={[...list, computed]} onShow={() => {}} showUnanswered />,
@@ -74,7 +74,7 @@ describe('a list of answers', () => {
     expect(textsIn(draw(<AnswerList questions={list} showUnanswered />), 'button')).toEqual([]);
   });
 
-  it('has a heading for each section that has an answer', () => {
+  it('has a heading for each section with an answer', () => {
     const sections = [
       { name: 'House', questions: list },
       { name: 'Empty', questions: list.slice(1) },
@@ -85,18 +85,18 @@ describe('a list of answers', () => {
   });
 });
 
-describe('an answer that is asked about again', () => {
+describe('the question about a doubtful answer', () => {
   const doubt = { kind: 'unusual', min: 500, max: 10_000 } as const;
   const asked = (symbol: string | null, text: string) =>
     questionDoubt(question({ symbol }), { text }, doubt as never, words);
 
-  it('is said with what is usual, as the question writes it', () => {
+  it('names the usual range in the format of the question', () => {
     expect(asked('$', '70')).toBe(words.unusual('$70', '$500', '$10,000'));
     expect(asked('sq ft', '70')).toBe(words.unusual('70 sq ft', '500 sq ft', '10,000 sq ft'));
     expect(asked(null, '70')).toBe(words.unusual('70', '500', '10,000'));
   });
 
-  it('has its own words for a roof and a debt', () => {
+  it('has texts of its own for a roof and a debt', () => {
     const say = (one: object) => questionDoubt(question(), undefined, one as never, words);
     expect(say({ kind: 'roof-before-house', year: 1998 })).toBe(words.roofBeforeHouse(1998));
     expect(say({ kind: 'owes-more-than-worth' })).toBe(words.owesMoreThanWorth);

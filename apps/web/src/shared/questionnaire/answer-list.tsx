@@ -6,7 +6,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './answer-list.module.css';
 
-/** Questions with their answers as text, to read. Questions without an answer are left out unless asked for. */
+/** Questions with their answers as text. Questions without an answer are left out unless requested. */
 export function AnswerList({
   questions,
   showUnanswered,
@@ -15,9 +15,9 @@ export function AnswerList({
 }: {
   questions: readonly Question[];
   showUnanswered?: boolean;
-  /** Makes each question the way to where it is asked. */
+  /** Makes each question a button that leads to it. */
   onShow?: (questionId: number) => void;
-  /** Questions marked as answered anew. */
+  /** Questions marked as changed. */
   changed?: ReadonlySet<number> | undefined;
 }) {
   const words = useMessages(questionnaire);
@@ -47,7 +47,7 @@ export function AnswerList({
   );
 }
 
-/** The same by section, under headings; sections without an answer are left out. */
+/** The answers by section, under headings; sections without an answer are left out. */
 export function AnswerSections({
   sections,
   headingLevel: Heading = 'h3',
@@ -55,7 +55,7 @@ export function AnswerSections({
 }: {
   sections: readonly Pick<Section, 'name' | 'questions'>[];
   headingLevel?: 'h3' | 'h4';
-  /** Questions marked as answered anew. */
+  /** Questions marked as changed. */
   changed?: ReadonlySet<number>;
 }) {
   return (
@@ -72,7 +72,7 @@ export function AnswerSections({
   );
 }
 
-/** An answer as people read it; null without one. `none` is said where nothing was chosen on purpose. */
+/** An answer as text; null without one. `none` is the text where nothing was chosen on purpose. */
 export function answerText(question: Question, none: string): string | null {
   const { answer } = question;
   if (!answer) return null;

@@ -16,6 +16,9 @@ it.each([
   ['it is not known who was asked', undefined, NO_UMBRELLA, 0],
   ['somebody was asked and said no', true, NO_UMBRELLA, 1],
   ['somebody wants one', undefined, WANTED, 1],
-])('an umbrella is listed when a client spoke of it: %s', (_case, suggests, answer, listed) => {
-  expect(askedSections(answeredWith(answer), suggests)[0]?.questions).toHaveLength(listed);
-});
+])(
+  'the umbrella question is listed only if the client answered it: %s',
+  (_case, suggests, answer, listed) => {
+    expect(askedSections(answeredWith(answer), suggests)[0]?.questions).toHaveLength(listed);
+  },
+);

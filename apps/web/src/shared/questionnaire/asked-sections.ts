@@ -5,9 +5,9 @@ import { unsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/a
 type Answered = Pick<Section, 'name' | 'questions'>;
 
 /**
- * The sections of an application to read. Where the estimate suggests no umbrella nobody is asked about one and the
- * application says "no" by itself: that is left out, it must not look like something the client said. Where it is not
- * known what the estimate suggests, a "no" is left out as well.
+ * The sections of an application for reading. Where the estimate suggests no umbrella, the application answers "no"
+ * itself; this answer is left out, because the client did not give it. A "no" is also left out while the suggestion is
+ * unknown.
  */
 export function askedSections(
   sections: readonly Answered[],

@@ -51,25 +51,25 @@ const questions = [
   { ...plain, questionId: 3 },
 ];
 
-describe('a questionnaire being filled in', () => {
+describe('a questionnaire in progress', () => {
   const prepared = prepare(questions);
   const empty = startFilled(prepared, new Map());
   const owner = withAnswer(prepared, empty, 1, { optionIds: [11] }).filled;
 
-  it('fills a question in as soon as it is visible, and says so', () => {
+  it('fills in a question as soon as it is visible, and marks it as prefilled', () => {
     expect(empty.answers.size).toBe(0);
     expect(owner.answers.get(2)).toEqual({ text: '500', assumed: true });
     expect([...owner.prefilledIds]).toEqual([2]);
   });
 
-  it('keeps what was given to questions that a prefilled answer brings into sight', () => {
+  it('keeps given answers to questions that a prefilled answer makes visible', () => {
     const owned = prepare([{ ...ownership, prefill: 11 }, ...questions.slice(1)]);
     const started = startFilled(owned, new Map([[3, { text: '1999' }]]));
     expect(started.answers.get(3)).toEqual({ text: '1999' });
     expect([...started.prefilledIds]).toEqual([1, 2]);
   });
 
-  it('takes an assumed answer for a given one as soon as it is touched, and not before', () => {
+  it('treats an assumed answer as given once the client touches it, and not before', () => {
     const served = prepare(withGivenAnswers(questions, owner));
     const again = startFilled(served, servedAnswers(served));
     expect([...again.prefilledIds]).toEqual([2]);
@@ -77,12 +77,12 @@ describe('a questionnaire being filled in', () => {
     expect([...touched.prefilledIds]).toEqual([]);
   });
 
-  it('leaves a prefilled answer empty once it was emptied', () => {
+  it('keeps a prefilled answer empty once the client cleared it', () => {
     const emptied = withAnswer(prepared, owner, 2, undefined).filled;
     expect(withAnswer(prepared, emptied, 3, { text: '7' }).filled.answers.has(2)).toBe(false);
   });
 
-  it('names the answers it clears and gives them back', () => {
+  it('names the answers it clears, and can restore them', () => {
     const typed = withAnswer(prepared, owner, 3, { text: '7' }).filled;
     const { filled, clearedIds } = withAnswer(prepared, typed, 1, { optionIds: [12] });
     expect(clearedIds).toEqual([2, 3]);
@@ -98,14 +98,14 @@ describe('a questionnaire being filled in', () => {
     ]);
   });
 
-  it('reads what the server sent and writes it back for reading', () => {
+  it('reads the served answers and writes them back in the same shape', () => {
     const written = withGivenAnswers(questions, owner);
     expect(servedAnswers(prepare(written))).toEqual(owner.answers);
     expect(withGivenAnswers(questions, empty).map(({ questionId }) => questionId)).toEqual([1]);
   });
 });
 
-describe('a question about something that the estimate may suggest', () => {
+describe('a question about coverage that the estimate may suggest', () => {
   const id = questionIds['auto.umbrella'];
   const chosen = new Map([[id, { optionIds: [201] }]]);
   const prepared = prepare([
@@ -113,17 +113,17 @@ describe('a question about something that the estimate may suggest', () => {
   ]);
   const filled = startFilled(prepared, chosen);
 
-  it('is asked while it is suggested', () => {
+  it('is visible while the estimate suggests it', () => {
     expect(withSuggestions(filled, { umbrella: true })).toBe(filled);
   });
 
-  it('is out of sight while no estimate is known, and keeps its answer', () => {
+  it('is hidden while no estimate is known, and keeps its answer', () => {
     const unknown = withSuggestions(filled, undefined);
     expect(unknown.visibleQuestions.has(id)).toBe(false);
     expect(unknown.answers).toEqual(chosen);
   });
 
-  it('is out of sight and answered no when it is not suggested', () => {
+  it('is hidden and answered no when the estimate does not suggest it', () => {
     const refused = withSuggestions(filled, { umbrella: false });
     expect(refused.visibleQuestions.has(id)).toBe(false);
     expect(refused.answers.get(id)).toEqual({ optionIds: [199] });

@@ -12,23 +12,23 @@ import {
 
 type Bounded = ReturnType<typeof fromServedQuestion>;
 
-/** Questions as served, made ready for the rules about what is shown. */
+/** Served questions, compiled for the visibility rules. */
 export type Prepared = {
   readonly questions: readonly Question[];
   readonly byId: ReadonlyMap<number, Question>;
   readonly compiled: Compiled<Bounded>;
 };
 
-/** A questionnaire being filled in: the answers that apply, and what they let people see. */
+/** A questionnaire in progress: the answers that apply, and the questions and options they make visible. */
 export type Filled = {
   readonly answers: Answers;
   readonly visibleQuestions: ReadonlySet<number>;
   readonly visibleOptions: ReadonlySet<number>;
-  /** The assumed ones among the answers: they came from earlier answers or a default. */
+  /** The questions with an assumed answer, which came from earlier answers or a default. */
   readonly prefilledIds: ReadonlySet<number>;
 };
 
-/** Prepares served questions. `partial` is for the subset asked while registering. */
+/** Compiles served questions. `partial` is for the subset asked while registering. */
 export function prepare(questions: readonly Question[], { partial = false } = {}): Prepared {
   return {
     questions,
@@ -58,7 +58,7 @@ export function startFilled(prepared: Prepared, answers: Answers): Filled {
   return settle(prepared, answers, new Set());
 }
 
-/** Takes the answer to one question (undefined: none) and clears those that no longer apply. */
+/** Sets the answer to one question (undefined: none) and clears answers that no longer apply. */
 export function withAnswer(
   prepared: Prepared,
   filled: Filled,
@@ -75,7 +75,7 @@ export function withAnswer(
   };
 }
 
-/** Fills in answers that were given elsewhere, and takes those away that no longer hold; those to other questions are left out. */
+/** Fills in answers given elsewhere and clears those that no longer hold; answers to unknown questions are ignored. */
 export function withPrefilled(
   prepared: Prepared,
   filled: Filled,
@@ -91,7 +91,7 @@ export function withPrefilled(
   return settle(prepared, answers, filled.visibleQuestions);
 }
 
-/** Puts answers back as they were before, for Undo; everything answered since stays. */
+/** Restores earlier answers to some questions, for Undo; all other answers stay. */
 export function withAnswersFrom(
   prepared: Prepared,
   filled: Filled,
@@ -108,8 +108,8 @@ export function withAnswersFrom(
 }
 
 /**
- * The questionnaire beside an estimate, undefined while there is none: a question about something that is not
- * suggested goes out of sight, and is answered by what stands then as soon as the estimate is known.
+ * Applies an estimate, undefined while there is none: hides questions about coverage that it does not suggest. Once the
+ * estimate is known, they get the answer that means "no".
  */
 export function withSuggestions(
   filled: Filled,
@@ -124,7 +124,7 @@ export function withSuggestions(
   return { ...filled, answers, visibleQuestions };
 }
 
-/** The questions with the answers given here, as the server would send them. */
+/** The visible questions with the answers given here, in the shape that the server sends. */
 export function withGivenAnswers(
   questions: readonly Question[],
   { answers, visibleQuestions }: Filled,
@@ -142,7 +142,7 @@ export function withGivenAnswers(
     });
 }
 
-/** Answers as a call sends them. */
+/** The answers in the shape of a request. */
 export function answersToSend({ compiled }: Prepared, answers: Answers): SentAnswer[] {
   return toSentAnswers(compiled, answers).map(({ questionId, optionId, content, assumed }) => ({
     questionId,
@@ -152,10 +152,10 @@ export function answersToSend({ compiled }: Prepared, answers: Answers): SentAns
   }));
 }
 
-// A prefilled value is taken when its question comes into sight, so that one that was emptied stays empty.
+// A question takes its prefilled value only when it becomes visible, so that a cleared answer stays empty.
 function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<number>): Filled {
   const offered = new Set(wereVisible);
-  // All of them each time: what was given may only come into sight by what is prefilled.
+  // Starts from all given answers each time: a prefilled answer may make their questions visible.
   const known = new Map(given);
   let evaluation = evaluate(prepared.compiled, known);
   for (;;) {

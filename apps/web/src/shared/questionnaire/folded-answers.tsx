@@ -6,7 +6,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { AnswerList, answerText } from './answer-list.tsx';
 import styles from './folded-answers.module.css';
 
-/** Answers by section, each section folded until it is opened. Sections without one are left out. */
+/** Answers by section, each section folded until it is opened. Sections without an answer are left out. */
 export function FoldedAnswers({
   sections,
   headingLevel: Heading = 'h3',
@@ -15,7 +15,7 @@ export function FoldedAnswers({
   headingLevel?: 'h3' | 'h4';
 }) {
   const messages = useMessages(questionnaire);
-  // By position: names change with the language, what is open does not.
+  // By index, because names change with the language and open sections stay open.
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const answered = sections
     .map(({ name, questions }, position) => ({

@@ -5,7 +5,7 @@ import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 
-/** The words that ask about an answer again. */
+/** The text that asks the client to check a doubtful answer. */
 export function questionDoubt(
   { symbol }: Question,
   given: Given | undefined,

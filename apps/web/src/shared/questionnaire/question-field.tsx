@@ -23,14 +23,14 @@ type QuestionFieldProps = {
   isPrefilled?: boolean;
 };
 
-/** Stands for "none of these", which has no id of its own. */
+/** The value for "none of these", which has no id of its own. */
 const NONE = 0;
 const LONGEST_NUMBER = 999_999_999_999_999;
 
-/** Who may write this many characters may write sentences. */
+/** A question that allows this many characters gets a text area. */
 const FEWEST_FOR_SENTENCES = 200;
 
-/** One question with the control that its type asks for. Computed questions have none. */
+/** One question with the control for its type. Computed questions have no control. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
   const messages = useMessages(questionnaire);
@@ -106,7 +106,7 @@ export function QuestionField(props: QuestionFieldProps) {
     case 5: {
       const number = {
         ...field,
-        // A bare figure in an empty box is taken for an answer.
+        // A plain number as placeholder looks like an answer, so it is shown as an example.
         placeholder: placeholder && messages.example(placeholder),
         value: text === '' ? null : Number(text),
         onChange: (value: number | null) => {

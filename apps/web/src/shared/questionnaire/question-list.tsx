@@ -11,20 +11,20 @@ type QuestionListProps = {
   questions: readonly Question[];
   filled: Filled;
   onAnswer: GiveAnswer;
-  /** What is wrong, by question id. */
+  /** The errors, by question id. */
   errors?: ReadonlyMap<number, string>;
-  /** What is asked about again, by question id. */
+  /** The texts that ask to check an answer, by question id. */
   doubts?: ReadonlyMap<number, string>;
-  /** A question was left; the moment to look at its answer. */
+  /** Called when a question is left, so that its answer can be checked. */
   onLeave?: (questionId: number) => void;
   /** The question's element gets the id `<idPrefix><question id>`, for links to it. */
   idPrefix?: string;
-  /** What stands below a question, to help with it. */
+  /** Draws further help below a question. */
   below?: (questionId: number) => ReactNode;
   isDense?: boolean;
 };
 
-/** The visible questions in their order, without those the server calculates. */
+/** The visible questions in order, without those the server calculates. */
 export function QuestionList({
   questions,
   filled,

@@ -26,19 +26,19 @@ const asked = (more: Partial<Question>): Question => ({
 const said = (question: Partial<Question>, text: string) =>
   questionProblem(asked(question), { text }, words, today);
 
-describe('what is wrong with an answer', () => {
-  it('none where one is required, and nowhere else', () => {
+describe('the problem of an answer', () => {
+  it('is a missing answer only where one is required', () => {
     expect(questionProblem(asked({}), undefined, words, today)).toBe(words.required);
     expect(questionProblem(asked({ required: false }), undefined, words, today)).toBeUndefined();
     expect(questionProblem(asked({ computed: true }), undefined, words, today)).toBeUndefined();
   });
 
-  it('a choice is always one of those offered', () => {
+  it('is never a choice, because every choice is an offered one', () => {
     const given = { optionIds: [1] };
     expect(questionProblem(asked({ type: 2 }), given, words, today)).toBeUndefined();
   });
 
-  it('a year is held against the server’s, whatever the clock of the device says', () => {
+  it("is a year after the server's year, whatever the clock of the device says", () => {
     const question = asked({ type: 6, min: 1900, max: 2026 });
     expect(questionProblem(question, { text: '2026' }, words, '2019-11-23')).toBeUndefined();
     expect(questionProblem(question, { text: '2027' }, words, '2039-11-23')).toBe(words.year);
@@ -49,11 +49,11 @@ describe('what is wrong with an answer', () => {
     ['100', undefined],
     ['101', 'Enter a number from 0 to 100.'],
     ['a lot', words.number],
-  ])('a number: %s', (text, problem) => {
+  ])('is right for the number %s', (text, problem) => {
     expect(said({}, text)).toBe(problem);
   });
 
-  it('says the bounds of an amount as amounts, and those of a number with its thousands', () => {
+  it('names the bounds of an amount as amounts, and those of a number with thousands separators', () => {
     const bounds = { min: 1000, max: 250_000 };
     expect(said({ ...bounds, symbol: '$' }, '5')).toBe('Enter a number from $1,000 to $250,000.');
     expect(said(bounds, '5')).toBe('Enter a number from 1,000 to 250,000.');
@@ -64,7 +64,7 @@ describe('what is wrong with an answer', () => {
     ['2027', words.year],
     ['1899', words.year],
     ['next', words.year],
-  ])('a year: %s', (text, problem) => {
+  ])('is right for the year %s', (text, problem) => {
     expect(said({ type: 6, min: 1900, max: 2026 }, text)).toBe(problem);
   });
 
@@ -73,7 +73,7 @@ describe('what is wrong with an answer', () => {
     ['12/01', words.date],
     ['2026-02-30', words['no-such-day']],
     ['2028-01-01', 'Choose a date from 11/23/2026 to 11/23/2027.'],
-  ])('a date: %s', (text, problem) => {
+  ])('is right for the date %s', (text, problem) => {
     expect(said({ type: 4, min: '2026-11-23', max: '2027-11-23' }, text)).toBe(problem);
   });
 
@@ -82,7 +82,7 @@ describe('what is wrong with an answer', () => {
     ['abcdef', words.maxLength],
     ['a', 'Enter at least 2 characters.'],
     ['x'.repeat(501), words.maxLength],
-  ])('a text: %.6s', (text, problem) => {
+  ])('is right for the text %.6s', (text, problem) => {
     expect(said({ type: 0, min: 2, max: 5 }, text)).toBe(problem);
   });
 });

@@ -12,7 +12,10 @@ import { todayHere } from '../../ui/fields/today-here.ts';
 
 type Messages = Translation<typeof questionnaire>;
 
-/** What is wrong with an answer, in words; undefined when it is fine. No answer is a problem only where one is required. */
+/**
+ * Describes the problem of an answer; undefined if it is valid. A missing answer is a problem only where one is
+ * required.
+ */
 export function questionProblem(
   question: Question,
   given: Given | undefined,
@@ -26,7 +29,7 @@ export function questionProblem(
   const noDate = question.type === 4 && findTypedDateProblem(text);
   if (noDate) return words[noDate];
   if (question.type === 5 && number(text) !== null) return words.number;
-  // The server's year: the clock of this device may be wrong.
+  // The year of the server, because the clock of this device may be wrong.
   const lastYear = Number(question.max ?? readYear(today));
   if (question.type === 6 && year(text, lastYear) !== null) return words.year;
   if (question.type === 0 && maxLength(text) !== null) return words.maxLength;

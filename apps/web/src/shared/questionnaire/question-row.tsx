@@ -11,11 +11,11 @@ type QuestionRowProps = {
   visibleOptions: ReadonlySet<number>;
   isPrefilled: boolean;
   error: string | undefined;
-  /** What to call: always the latest, without a new row for it. */
+  /** The latest callbacks; a ref, so that a new callback does not draw the row again. */
   calls: RefObject<{ onAnswer: GiveAnswer; onLeave: ((questionId: number) => void) | undefined }>;
 };
 
-/** A question that is drawn anew only when something about it changes: typing draws one of dozens. */
+/** A question that is drawn again only when it changes: typing draws one of dozens. */
 export const QuestionRow = memo(function QuestionRow({ calls, ...row }: QuestionRowProps) {
   const id = row.question.questionId;
   return (

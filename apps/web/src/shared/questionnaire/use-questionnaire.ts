@@ -4,12 +4,12 @@ import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { type Filled, type Prepared, withAnswer, withAnswersFrom } from './filled.ts';
 
-/** Answers one question; undefined takes the answer away. */
+/** Sets the answer to one question; undefined removes it. */
 export type GiveAnswer = (questionId: number, given: Given | undefined) => void;
 
 /**
- * Answers the questions of one questionnaire whose state the caller keeps. Answers that no longer
- * apply are cleared, which a toast (a polite live region) says, with Undo.
+ * Answers the questions of one questionnaire whose state the caller holds. Answers that no longer apply are cleared; a
+ * toast (a polite live region) says so and offers Undo.
  */
 export function useQuestionnaire(
   prepared: Prepared,

@@ -10,10 +10,7 @@ import styles from './report-form.module.css';
 
 const LONGEST = 1_000;
 
-/**
- * A way to tell us that something about a quote, a lead or an agent's contact is not right; it is out of the way until it is
- * opened.
- */
+/** A folded form for reporting a problem with a quote, a lead or an agent's contact. */
 export function ReportForm({
   kind,
   id,
@@ -21,7 +18,7 @@ export function ReportForm({
 }: {
   kind: 'quote' | 'lead' | 'contact';
   id: number;
-  /** What opens it, where that is something more exact than a report. */
+  /** A more specific label for opening the form. */
   open?: string;
 }) {
   const words = useMessages(report);

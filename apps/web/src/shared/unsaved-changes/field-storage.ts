@@ -1,15 +1,15 @@
 import { createTabStorage } from '../../app/tab-storage.ts';
 
-/** The changed fields of one person's form. */
+/** The unsaved fields of one account's form. */
 type FieldStorage<Values> = {
-  /** Keeps the values that differ from the saved ones; without a difference it forgets. */
+  /** Stores the values that differ from the saved ones; without a difference it removes the entry. */
   store(owner: string, values: Partial<Values>, saved: Values): void;
-  /** What this person changed and did not save, or null. */
+  /** The unsaved changes of this account, or null. */
   read(owner: string): Partial<Values> | null;
   forget(): void;
 };
 
-/** Stores the changes of a form in this tab. Whose they are goes with them: somebody else may log in on the same tab. */
+/** Stores the changes of a form in this tab, with their owner: another account may log in on the same tab. */
 export function createFieldStorage<Values extends object>(name: string): FieldStorage<Values> {
   const fields = createTabStorage<{ owner: string; typed: Partial<Values> }>(name);
   return {

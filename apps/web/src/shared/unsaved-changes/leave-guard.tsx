@@ -9,15 +9,15 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 
 type LeaveGuardProps = {
   isActive: boolean;
-  /** Closing the tab loses nothing: only links ask. */
+  /** True if closing the tab loses no data: then only links ask. */
   isSafeToClose?: boolean;
-  /** Whether the question stands. */
+  /** Called with true while the dialog is open. */
   onCoverage?: (isAsked: boolean) => void;
   onSave: () => Promise<boolean>;
   onDiscard: () => void;
 };
 
-/** Asks before a link or the closing of the tab leaves unsaved changes behind. Back keeps them in this tab. */
+/** Asks before a link or closing the tab would lose unsaved changes. Back keeps them in this tab. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { isActive, isSafeToClose, onCoverage, onSave, onDiscard } = props;
   const messages = useMessages(unsavedChanges);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { holdPage } from '../../app/session/session.ts';
 
 /**
- * Holds back links, and asks before the tab closes unless that loses nothing, while `isActive`. `target` is the page that was asked
- * for, null without one. The browser's Back is not held back.
+ * While `isActive`, stops links, and asks before the tab closes unless `isSafeToClose`. `target` is the page of the
+ * stopped link, or null. The browser's Back is not stopped.
  */
 export function useLeaveQuestion(
   isActive: boolean,
@@ -25,7 +25,7 @@ export function useLeaveQuestion(
       setTarget(path);
     };
     if (!isSafeToClose) window.addEventListener('beforeunload', askBeforeUnload);
-    // Before React sees the click and follows the link.
+    // In the capture phase, before React handles the click.
     document.addEventListener('click', askBeforeLink, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', askBeforeUnload);
@@ -35,7 +35,7 @@ export function useLeaveQuestion(
   return { target, forget: () => setTarget(null) };
 }
 
-/** The page of ours that a plain click on a link leads to; null for everything else. */
+/** The product's page that a plain click on a link leads to; null for any other click. */
 function pathLeftFor(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;

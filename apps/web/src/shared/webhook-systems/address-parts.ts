@@ -1,4 +1,4 @@
-/** The host and the path of a system's address. An address that is hidden from the reader is its own host. */
+/** The host and path of a webhook's address. A masked address is returned as the host. */
 export const addressParts = (url: string): { host: string; path: string } => {
   const [, host = url, path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/.exec(url) ?? [];
   return { host, path };
