@@ -7,7 +7,7 @@ import { visitorViews } from '../views/visitor-views.ts';
 import { workplaceViews } from '../views/workplace-views.ts';
 
 const WIDTHS = [1280, 390];
-// Without motion there is no moment between two colors.
+// Without motion no color is measured in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const roles = [

@@ -25,7 +25,7 @@ const loginWindow = (page: Page) =>
   page.getByRole('dialog', { name: words.logInTitle, exact: true });
 const logInLink = (page: Page) => page.getByRole('link', { name: app.english.logIn, exact: true });
 
-/** Logs in at the window that is open. */
+/** Logs in with the dialog that is open. */
 async function logInByKeyboard(page: Page, { email, password }: Person): Promise<void> {
   const dialog = loginWindow(page);
   await expect(dialog.locator(':focus')).toBeVisible();
@@ -34,7 +34,7 @@ async function logInByKeyboard(page: Page, { email, password }: Person): Promise
   await page.keyboard.press('Enter');
 }
 
-test('a forgotten password is set anew without a mouse', async ({ page, request }) => {
+test('a forgotten password is replaced without a mouse', async ({ page, request }) => {
   const person = newPerson(1, 'Petronella', 'Moreau');
   await registerConsumer(request, person, AUTO);
   await page.goto('/');
@@ -57,7 +57,7 @@ test('a forgotten password is set anew without a mouse', async ({ page, request 
   await expect(page).toHaveURL(/\/profile\//);
 });
 
-test('the page that was asked for comes back after a log-in without a mouse', async ({
+test('after a log-in without a mouse, the page that was asked for opens', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('the page that was asked for comes back after a log-in without a mouse', as
   await expect(page).toHaveURL('/profile/notifications?page=1');
 });
 
-test('my quotes come after a log-in without a mouse, unless its window is closed', async ({
+test('after a log-in without a mouse, My quotes opens, unless the dialog was closed', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('my quotes come after a log-in without a mouse, unless its window is closed
   await expect(page).toHaveURL('/profile/my-quotes?sort=desc');
 });
 
-test('an account is deleted without a mouse, after a way back', async ({ page, request }) => {
+test('an account is deleted without a mouse, after canceling once', async ({ page, request }) => {
   const person = newPerson(1, 'Quirin', 'Moreau');
   const consumer = await registerConsumer(request, person, AUTO);
   await openSession(page, request, consumer);

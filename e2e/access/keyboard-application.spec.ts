@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const sections = (page: Page) =>
   page.getByRole('navigation', { name: words.sections }).getByRole('button');
 
-/** From the last section to the word that it was sent. */
+/** Goes from the last section to the message that the application was sent. */
 async function reviewAndSubmit(page: Page): Promise<void> {
   await activate(page, button(page, words.review));
   const check = page.getByRole('dialog', { name: words.submitTitle });
@@ -92,7 +92,10 @@ test('an answer is changed after a quote and submitted again without a mouse', a
   await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
 });
 
-test('an application is deleted without a mouse, after a way back', async ({ page, request }) => {
+test('an application is deleted without a mouse, after canceling once', async ({
+  page,
+  request,
+}) => {
   const consumer = await registerConsumer(request, newPerson(1, 'Dorte', 'Moreau'), AUTO);
   await openSession(page, request, consumer);
   await page.goto('/profile/application');

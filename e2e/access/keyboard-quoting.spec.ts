@@ -22,7 +22,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = quoteLead.english;
 
-/** `MORNING_LEADS=40` works through a morning of leads. */
+/** `MORNING_LEADS=40` quotes as many leads as an agent has in a morning. */
 const COUNT = Number(process.env.MORNING_LEADS ?? 6);
 const KINDS: readonly (readonly InsuranceTypeId[])[] = [
   [AUTO],
@@ -33,10 +33,13 @@ const KINDS: readonly (readonly InsuranceTypeId[])[] = [
   [HOME, LIFE, AUTO],
 ];
 const NAMES: Readonly<Record<number, string>> = { [HOME]: 'Home', [LIFE]: 'Life', [AUTO]: 'Auto' };
-/** Three figures a month, of each carrier. */
+/** A monthly price of three digits for each carrier. */
 const MONTHS = ['129', '141'] as const;
 
-/** Types both carriers' prices from the first box on: both figures of a lead with one type, else the month and `=`. */
+/**
+ * Types both carriers' prices from the first box on: both prices of a lead with one type, or else the monthly price and
+ * `=`.
+ */
 async function typePrices(
   { press, type }: ReturnType<typeof countingOn>,
   types: readonly InsuranceTypeId[],
@@ -52,14 +55,14 @@ async function typePrices(
       } else {
         await press('=');
         if (row < types.length - 1) await press('ArrowDown');
-        // Over the year and the empty bundle to the next carrier.
+        // Skips the yearly price and the empty bundle on the way to the next carrier.
         else if (!isLast) await press('Enter', 'Enter', 'Enter', 'Enter');
       }
     }
   }
 }
 
-/** What is on the screen when a lead is open: both usual carriers, the caret where the first figure goes. */
+/** Checks that an open lead is ready for typing: both usual carriers are chosen and the focus is on the first price. */
 async function expectReady(page: Page, types: readonly InsuranceTypeId[]): Promise<void> {
   const first = quoteForm(page, 1);
   await expect(priceBox(first, NAMES[types[0] ?? 0] ?? '', 'monthly')).toBeFocused();
@@ -67,7 +70,7 @@ async function expectReady(page: Page, types: readonly InsuranceTypeId[]): Promi
     await expect(chosenIn(form.getByRole('combobox'))).toHaveText(/^(State Farm|Progressive)$/);
 }
 
-test(`${COUNT} leads of all kinds are quoted with two carriers each in one go, without a mouse`, async ({
+test(`${COUNT} leads with all combinations of types are quoted with two carriers each, one after the other, without a mouse`, async ({
   page,
   request,
 }) => {
@@ -123,7 +126,7 @@ test(`${COUNT} leads of all kinds are quoted with two carriers each in one go, w
     sid: agent.sid,
     query: { tab: 'waiting', limit: '100' },
   });
-  // Those of before are among them.
+  // The two leads that the agent quoted before are included.
   expect(count).toBe(COUNT + 2);
   for (const lead of data.filter(({ aps_id: id }) => kinds.has(id)))
     expect(lead.own_quotes, String(lead.aps_id)).toBe(2);

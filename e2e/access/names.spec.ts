@@ -17,7 +17,7 @@ const names = [
   { kind: 'no space in 500 letters', first: 'W'.repeat(LONGEST), last: 'm'.repeat(LONGEST) },
 ];
 
-/** Nothing sticks out to the side, as far as the page as a whole scrolls. */
+/** Checks that the page does not scroll sideways. */
 async function expectToFit(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(
@@ -30,7 +30,7 @@ for (const [index, { kind, first, last }] of names.entries()) {
   test.describe(kind, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a name comes back as it was typed and fits every page on a phone', async ({
+    test('a name is stored exactly as typed and fits every page on a phone', async ({
       page,
       browser,
       request,

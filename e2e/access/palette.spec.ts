@@ -13,7 +13,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = palette.english;
 
-/** Opens the palette. Keys are heard once the frame of the page stands; one more changes nothing. */
+/** Opens the palette. The page reacts to keys once it is mounted; pressing the key once more does no harm. */
 async function open(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k');
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens the palette and waits for what is typed to lead somewhere. */
+/** Opens the palette, waits until the typed text selects this option, and follows it. */
 async function goTo(page: Page, typed: string, option: string | RegExp): Promise<void> {
   await open(page);
   await page.keyboard.type(typed);
@@ -30,7 +30,7 @@ async function goTo(page: Page, typed: string, option: string | RegExp): Promise
   await expect(page.getByRole('combobox', { name: words.field })).toBeHidden();
 }
 
-test('from any page of an agent, keys lead to a client, a page, a search and what can be done', async ({
+test('on every page of an agent, the palette leads to a client, a page, a search and the actions of the page', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('from any page of an agent, keys lead to a client, a page, a search and wha
   await goTo(page, 'pause', words.acts.pause);
   await expect(page.getByRole('textbox', { name: agentSettings.english.paused })).toBeFocused();
 
-  // A search is of rows: this device shows them from now on, and the address keeps no word of it.
+  // A search uses rows, so this device shows rows from now on, and the searched text stays out of the address.
   await goTo(page, 'wes m', /^Client: Wes Marsh, lead /);
   await open(page);
   await page.keyboard.type('nobody at all');
@@ -92,7 +92,7 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
   const field = page.getByRole('combobox', { name: words.field });
   await open(page);
 
-  // The page below comes to stand, and wants the focus for its first price.
+  // The page below finishes loading and moves the focus to its first price.
   const price = priceBox(quoteForm(page, 1), 'Auto', 'monthly');
   const wish = page.evaluate(
     () =>
@@ -111,7 +111,7 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
   await expect(price).toBeFocused();
   await expect(price).toHaveValue('');
 
-  // The palette itself is on its way.
+  // Now the palette's own code is delayed.
   await page.reload();
   await expect(price).toBeVisible();
   const scripts = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(statistics.english.title);
 });
 
-test('the Enter that ends a Korean word in the palette chooses nothing yet', async ({
+test('the Enter that ends a Korean composition chooses no entry in the palette', async ({
   page,
   request,
 }) => {

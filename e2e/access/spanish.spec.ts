@@ -16,7 +16,7 @@ import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-test('somebody reads and registers in Spanish, and comes back to it', async ({ page }) => {
+test('a client reads and registers in Spanish, and finds Spanish again later', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: 'Español' }).click();
@@ -55,7 +55,7 @@ test('somebody reads and registers in Spanish, and comes back to it', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a refusal is said in Spanish, though the server says it in English', async ({ page }) => {
+test('a refusal is shown in Spanish, although the server answers in English', async ({ page }) => {
   const { status, message } = codes['too-many-requests'];
   await page.route('**/api/auth/login*', (route) =>
     route.fulfill({ status, json: { code: 'too-many-requests', message, data: [] } }),
@@ -72,7 +72,7 @@ test('a refusal is said in Spanish, though the server says it in English', async
   await expect(page.getByText(message)).toHaveCount(0);
 });
 
-test('what is under way when the language changes is asked for again in the new one', async ({
+test('a request that is pending when the language changes is sent again in the new language', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('what is under way when the language changes is asked for again in the new 
   await expect(page.getByRole('radio', { name: 'Segunda vivienda o de temporada' })).toBeVisible();
 });
 
-test('what a page shows first is asked for in the language of the last visit', async ({
+test('the first request of a page uses the language of the last visit', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('what a page shows first is asked for in the language of the last visit', a
     if (sent.url().includes('/api/user/application'))
       languages.push(sent.headers()['accept-language']);
   });
-  // Its texts come late: what is read ahead has to wait for them.
+  // The dictionary loads late, so preloaded requests have to wait for it.
   await page.route('**/dictionary-*.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer });
@@ -122,7 +122,7 @@ test('what a page shows first is asked for in the language of the last visit', a
   expect(new Set(languages)).toEqual(new Set(['es']));
 });
 
-test('answers that were unfolded stay so in the other language', async ({ page, request }) => {
+test('unfolded answers stay unfolded when the language changes', async ({ page, request }) => {
   const person = newPerson(1, 'Ines', 'Robledo');
   const consumer = await registerConsumer(request, person, 1, ownZip());
   await submitApplication(request, consumer, [1]);

@@ -25,10 +25,10 @@ import { operatorOf, signInToAdmin } from './sign-in.ts';
 const words = adminSignIn.english;
 const tasks = adminTasks.english;
 
-// The people of the demo sign in once each: a code counts once.
+// Each demo operator signs in only once, because a code is valid only once.
 test.describe.configure({ mode: 'serial' });
 
-/** Who is in stays in: a code of the same minute counts once. */
+/** Pages that are signed in, for reuse: the same code cannot be used twice in a minute. */
 const pages = new Map<OperatorRole, Page>();
 
 const signIn = async (browser: Browser, role: OperatorRole): Promise<Page> => {
@@ -44,7 +44,7 @@ const menuOf = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('data-capability') ?? ''));
 
-test('whoever is not signed in gets a form and nothing else, and a reader gets the screens of the table', async ({
+test('a visitor sees only the sign-in form, and a reader sees only the screens of the capability table', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('whoever is not signed in gets a form and nothing else, and a reader gets t
   }
 });
 
-test('somebody is found without an address saying so, and erased only when a second person approves it', async ({
+test('an account is found without its name in an address, and erased only after a second operator approves', async ({
   browser,
   request,
 }) => {
@@ -85,9 +85,9 @@ test('somebody is found without an address saying so, and erased only when a sec
   await support.getByRole('searchbox').fill(client.email);
   await support.keyboard.press('Enter');
   await expect(support.getByText(adminList.english.count(1, '1'), { exact: true })).toBeVisible();
-  // Rows of before are pale until those that were asked for are here.
+  // The rows of the last search are pale until the new ones are loaded.
   await expect(support.locator('main [aria-busy="true"]')).toHaveCount(0);
-  // Who is looked for stands in no address.
+  // The searched name is not in the address.
   expect(support.url()).not.toContain('Erika');
   expect(support.url()).not.toContain(client.email.split('@')[0]);
   await expectAccessible(support);
@@ -109,7 +109,7 @@ test('somebody is found without an address saying so, and erased only when a sec
   await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
   await support.keyboard.press('Escape');
   await support.goto('/admin?kind=proposal');
-  // The demo has one of its own, which waits longer.
+  // The demo has a proposal of its own, which has waited longer.
   await expect(support.getByRole('row', { name: /Needs a second person/ }).last()).toBeVisible();
 
   await support.getByRole('link', { name: adminQueue.english.kinds.proposal }).last().click();
@@ -133,7 +133,7 @@ test('somebody is found without an address saying so, and erased only when a sec
 });
 
 const STATE_FARM = 1;
-/** D24: whoever writes this to an operator is read, and nothing of it runs. */
+/** D24: a message to an operator is shown as text, and no script in it runs. */
 const SCRIPT = 'The name is <img src=x onerror=alert(1)><script>alert(2)</script> Test.';
 
 test('a return is granted from the queue in three presses', async ({ browser, request }) => {
@@ -183,7 +183,7 @@ test('a return is granted from the queue in three presses', async ({ browser, re
   expect(ran).toEqual([]);
 });
 
-test('new fees are seen before they are proposed, and fees of nothing are refused', async ({
+test('new fees are shown before they are proposed, and a fee of zero is refused', async ({
   browser,
 }) => {
   const page = pages.get('finance') ?? (await signIn(browser, 'finance'));
@@ -194,13 +194,13 @@ test('new fees are seen before they are proposed, and fees of nothing are refuse
   const window = page.getByRole('dialog');
   await window.getByRole('spinbutton', { name: tasks.dollarsFor('Home') }).fill('40');
   await expect(window.getByText('$40.00')).toBeVisible();
-  // The preset leaves a second person the whole time of a proposal.
+  // The preset start leaves a second operator the full time to approve.
   await expect(window.getByText(tasks.needsSecond)).toBeVisible();
   await expectAccessible(page, { within: '[role="dialog"]' });
   await window.getByRole('spinbutton', { name: tasks.dollarsFor('Home') }).fill('0');
   await expect(window.getByText(adminFailures.english.problems['too-low'])).toBeVisible();
   await page.keyboard.press('Escape');
-  // Finance plans fees; carriers are the owners'.
+  // The finance role plans fees; only owners change carriers.
   await page.goto('/admin/catalog?tab=carriers');
   await expect(
     page.getByRole('heading', { level: 1, name: adminCatalog.english.title }),
@@ -210,10 +210,8 @@ test('new fees are seen before they are proposed, and fees of nothing are refuse
   );
 });
 
-test('nobody meets a button that their role could not press, on any screen', async ({
-  browser,
-}) => {
-  // D4. Owners have every capability.
+test("no screen shows a button that the operator's role cannot use", async ({ browser }) => {
+  // D4. Owners have every capability, so they are left out.
   test.slow();
   const screens = Object.entries(adminPages).filter(
     ([name, path]) => name !== 'welcome' && !path.includes(':'),

@@ -7,7 +7,7 @@ import { startsWithinMs, withOwnProduct } from '../support/product/own-product.t
 import { signInToAdmin } from './sign-in.ts';
 
 const words = adminTasks.english;
-/** A toast is a dialog too, but one without a title. */
+/** A toast also has the role dialog, but has no title. */
 const dialogOf = (page: Page) => page.locator('[role="dialog"][aria-labelledby]');
 
 /** Opens the first row of a list with `j` and Enter. */
@@ -19,14 +19,14 @@ const openFirst = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator('[data-offers] button').first()).toBeVisible();
 };
 
-/** From what can be done, by `a`, to the button of a task; what its window asks for; Ctrl and Enter. */
+/** Opens the list of actions with `a`, chooses a task, fills in its dialog and confirms with Ctrl and Enter. */
 const act = async (
   page: Page,
   task: TaskName,
   fill: () => Promise<void> = async () => undefined,
   reason = true,
 ): Promise<void> => {
-  // Where a window has nothing to show it is gone with what was done.
+  // A dialog without a result to show closes when its task is done.
   await expect(dialogOf(page)).toHaveCount(0);
   await page.keyboard.press('a');
   await activate(page, page.locator(`[data-offers] [data-task="${task}"]`));

@@ -9,10 +9,10 @@ import { signInToAdmin } from './sign-in.ts';
 
 const words = licenses.english;
 const admin = adminLicenses.english;
-/** Raleigh, where people of the demo wait for quotes. */
+/** Raleigh, where demo clients wait for quotes. */
 const RALEIGH = 27601;
 
-test('where licenses are asked for, an agent enters one, an operator looks it up, and the leads of that state open', async ({
+test('where licenses are required, an agent enters one, an operator verifies it, and the leads of that state open', async ({
   browser,
 }) => {
   test.setTimeout(2 * startsWithinMs);
@@ -46,7 +46,7 @@ test('where licenses are asked for, an agent enters one, an operator looks it up
         /17712041.*jurisdiction=NC/,
       );
       await expectAccessible(operator, { within: 'main' });
-      // Nothing is chosen before: Enter alone writes nothing down.
+      // No status is preselected: Enter alone saves nothing.
       await operator.getByLabel(admin.lastDay, { exact: true }).press('Enter');
       await expect(operator.getByText(admin.statusMissing)).toBeVisible();
       await operator.keyboard.press('1');

@@ -14,7 +14,7 @@ const paths = [
   ...Object.entries(tabs).flatMap(([path, names]) => names.map((name) => `${path}?tab=${name}`)),
 ];
 
-/** Something stands where the shapes of what loads stood, and nothing reaches over the edge. */
+/** Checks that content has replaced the placeholders, and that the page does not scroll sideways. */
 const expectDrawn = async (page: Page, where: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -24,7 +24,7 @@ const expectDrawn = async (page: Page, where: string): Promise<void> => {
   expect([where, over]).toEqual([where, 0]);
 };
 
-/** The first row of a list, open beside it; false where there is none, or it has a page of its own. */
+/** Opens the first row of a list beside it; false if there is no row, or it has a page of its own. */
 const openFirst = async (page: Page): Promise<boolean> => {
   const before = new URL(page.url()).pathname;
   const first = page.locator('main [data-row]').first();
@@ -34,7 +34,7 @@ const openFirst = async (page: Page): Promise<boolean> => {
   return new URL(page.url()).pathname === before;
 };
 
-test('no screen has a barrier or reaches over the edge, wide or narrow, in either language', async ({
+test('every screen is accessible and fits the window, wide or narrow, in both languages', async ({
   browser,
 }) => {
   test.setTimeout(4 * startsWithinMs);

@@ -1,19 +1,19 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What a page has asked for and not got yet. */
+/** The pending requests of each page. */
 const underWay = new WeakMap<Page, ReadonlySet<Request>>();
 
-/** From now on it is known what a page waits for. */
+/** Starts tracking the requests of a page. */
 export const followRequests = (page: Page): void => {
   const loading = new Set<Request>();
-  // The stream of live updates stays open.
+  // The live update stream stays open, so it is not counted.
   page.on('request', (request) => request.url().includes('/stream') || loading.add(request));
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));
   underWay.set(page, loading);
 };
 
-/** Waits until a page waits for nothing more, and has drawn what came. */
+/** Waits until a page has no pending requests and has drawn the answers. */
 export const settled = async (page: Page): Promise<void> => {
   const isDone = async () => {
     const held = await page.locator('main [aria-busy="true"]').count();

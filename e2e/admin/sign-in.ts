@@ -15,7 +15,7 @@ export function operatorOf(role: OperatorRole) {
   return found;
 }
 
-/** Somebody of the demo in a browser of their own, at the queue. */
+/** Signs in as a demo operator in a new browser context and returns the page with the queue. */
 export async function signInToAdmin(
   browser: Browser,
   role: OperatorRole,
@@ -27,7 +27,7 @@ export async function signInToAdmin(
   await page.getByRole('textbox', { name: words.email }).fill(email);
   await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
   const queue = page.getByRole('heading', { level: 1, name: adminQueue.english.title });
-  // A code counts once: whoever comes a second time within its half minute waits for the next one.
+  // A code is valid only once: a second sign-in within half a minute waits for the next code.
   await expect(async () => {
     if (!(await queue.isVisible())) {
       await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));

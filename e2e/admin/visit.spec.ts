@@ -13,7 +13,7 @@ import { operatorOf, signInToAdmin } from './sign-in.ts';
 const tasks = adminTasks.english;
 const words = supportVisit.english;
 
-test('the queue hears at once of what comes, and a visit sends nothing and ends when it is logged out', async ({
+test('the queue shows new messages at once, and a support visit can send nothing and ends with its log-out', async ({
   browser,
 }) => {
   test.setTimeout(2 * startsWithinMs);

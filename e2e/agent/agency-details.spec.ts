@@ -13,7 +13,7 @@ import { ownZip } from '../support/zip.ts';
 const agency = agencyDetails.english;
 const list = leads.english;
 
-/** A new agent who works in one ZIP code, which no other test uses, on a page. */
+/** Registers an agent in one ZIP code that no other test uses, and opens a page. */
 async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
   const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
     carriers: [STATE_FARM],
@@ -24,7 +24,7 @@ async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
   return agent;
 }
 
-test('the profile is locked until it is edited, sends what changed and asks before leaving', async ({
+test('the profile is locked until it is edited, sends only changes, and asks before unsaved changes are lost', async ({
   page,
 }) => {
   await agentIn(page, ownZip(), '/agent/profile/agency-details');
@@ -65,7 +65,7 @@ test('the profile is locked until it is edited, sends what changed and asks befo
   await expect(name).toHaveValue('Duarte & Daughters');
 });
 
-test('an account can be deleted, which ends on the landing page', async ({ page }) => {
+test('an agent deletes the account and ends on the landing page', async ({ page }) => {
   const agent = await agentIn(page, ownZip(), '/agent/profile/agency-details');
   const edit = page.getByRole('button', { name: agency.edit });
   await expect(edit).toBeVisible();
@@ -92,7 +92,7 @@ test('a phone number keeps its ten digits, with or without the country code', as
   await phone.clear();
   await phone.pressSequentially('+1 919 555 0123');
   await expect(phone).toHaveValue('(919)555-0123');
-  // What a browser fills in arrives at once.
+  // A browser's autofill sets the whole value at once.
   await phone.fill('+19195550134');
   await expect(phone).toHaveValue('(919)555-0134');
   await phone.press('Backspace');
@@ -101,7 +101,7 @@ test('a phone number keeps its ten digits, with or without the country code', as
   await expect(phone).toHaveValue('(919)555-0137');
 });
 
-test('changes to the agency outlive the way back and a reload, but not giving them up', async ({
+test('unsaved changes to the agency survive Back and a reload, and are gone after discarding them', async ({
   page,
   request,
 }) => {

@@ -17,13 +17,13 @@ const agency = agencyDetails.english;
 const rules = fields.english;
 const DETAILS = '/agent/profile/agency-details';
 
-/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
+/** Registers an agent and prepares a page to be logged in when it opens; `sid` is its session. */
 async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
   const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
   return { ...agent, sid: await openSession(page, page.request, agent) };
 }
 
-test('registering as an agent says at each field what is wrong', async ({ page, request }) => {
+test('registering as an agent shows each problem at its field', async ({ page, request }) => {
   const known = await registerAgent(request, newPerson(2, 'Kim', 'Stone'), {
     carriers: [STATE_FARM],
     zip: ownZip(),
@@ -60,7 +60,7 @@ test('registering as an agent says at each field what is wrong', async ({ page, 
   await expect(field(words.lastName)).toHaveValue('Stone');
 });
 
-test('an address that somebody else has is refused at its field, and the rest stays typed', async ({
+test('an email that is already registered is refused at its field, and the other fields keep their values', async ({
   page,
   request,
 }) => {
@@ -80,9 +80,7 @@ test('an address that somebody else has is refused at its field, and the rest st
   await expect(name).toHaveValue('Stone & Sons');
 });
 
-test('what an agent typed while registering is there after Escape and a reload', async ({
-  page,
-}) => {
+test("an agent's unfinished registration survives Escape and a reload", async ({ page }) => {
   await page.goto('/agent?openModal=register');
   const dialog = page.getByRole('dialog', { name: account.english.agentRegisterTitle });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });

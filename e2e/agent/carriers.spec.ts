@@ -24,7 +24,7 @@ const list = leads.english;
 const rules = fields.english;
 const DETAILS = '/agent/profile/agency-details';
 
-/** Once they stand still, neither lies on the other. */
+/** Checks that neither element covers the other once both have stopped moving. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible();
   await expect(other).toBeVisible();
@@ -36,7 +36,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   }).toPass({ timeout: 5_000 });
 }
 
-test('without a carrier the leads are closed, and one more carrier opens them', async ({
+test('without a carrier the leads are locked, and adding a carrier unlocks them', async ({
   page,
 }) => {
   const zip = ownZip();
@@ -70,7 +70,7 @@ test('without a carrier the leads are closed, and one more carrier opens them', 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a carrier that went in another window is said to be gone', async ({ page }) => {
+test('a carrier that was removed in another window is reported as removed', async ({ page }) => {
   const { sid } = await agentOn(page, 82604, [STATE_FARM, GEICO]);
   await page.goto(DETAILS);
   await page.getByRole('button', { name: agency.carriers.remove('GEICO') }).click();
@@ -83,7 +83,7 @@ test('a carrier that went in another window is said to be gone', async ({ page }
   await expect(notice(page, rules['insurance-company-not-found'])).toBeVisible();
 });
 
-test('adding a carrier starts in the field, and its notice covers neither the title nor the bar at the foot', async ({
+test('adding a carrier starts in the field, and its notice covers neither the title nor the bar at the bottom', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('adding a carrier starts in the field, and its notice covers neither the ti
   const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
   await expect(company).toBeFocused();
   await company.fill('geico');
-  // The sheet may still be sliding in, and the list with it.
+  // The sheet may still be sliding in together with the list.
   await expect(async () => {
     await page.getByRole('option', { name: 'GEICO' }).click({ timeout: 2_000 });
     await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
@@ -110,7 +110,10 @@ test('adding a carrier starts in the field, and its notice covers neither the ti
   await expectApart(added, page.getByRole('heading', { level: 1 }));
 });
 
-test('a company typed in one go is not taken for another one', async ({ page, request }) => {
+test('a carrier name typed without a pause is not mistaken for another carrier', async ({
+  page,
+  request,
+}) => {
   await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
   await page.goto(DETAILS);
   await page.getByRole('button', { name: agency.carriers.add }).click();
@@ -119,17 +122,17 @@ test('a company typed in one go is not taken for another one', async ({ page, re
   await company.click();
   await expect(page.getByRole('option').nth(1)).toBeVisible();
   await company.pressSequentially('geico');
-  // The list still shows what fits the empty field.
+  // The list still shows the options for the empty field.
   await company.press('Enter');
   await expect(company).toHaveValue(/^geico$/i);
   await expect(async () => {
-    // Once it is chosen, Enter would add it and close the window.
+    // Once GEICO is chosen, a further Enter would add it and close the dialog.
     if ((await company.inputValue()) !== 'GEICO') await company.press('Enter');
     await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
   }).toPass();
 });
 
-test('a company that is pressed stays under the pointer while others go', async ({
+test('a pressed option stays under the pointer while the list is filtered', async ({
   page,
   request,
 }) => {
@@ -147,14 +150,14 @@ test('a company that is pressed stays under the pointer while others go', async 
   await geico.hover();
   const place = await geico.boundingBox();
   await page.mouse.down();
-  // What fits the text is found now, and nothing else is left of the list.
+  // The filter runs now, and the pressed option is the only one left.
   await page.clock.runFor(WAITED_AT_MOST_MS);
   expect(await geico.boundingBox()).toEqual(place);
   await page.mouse.up();
   await runUntil(page, () => expect(company).toHaveValue('GEICO', { timeout: 250 }));
 });
 
-test('a press that began in a list and ended beside the window leaves the window open', async ({
+test('a press that starts in a list and ends outside the dialog does not close the dialog', async ({
   page,
   request,
 }) => {
@@ -166,7 +169,7 @@ test('a press that began in a list and ended beside the window leaves the window
   await dialog.getByRole('combobox', { name: agency.carriers.pick }).click();
   const geico = page.getByRole('option', { name: 'GEICO', exact: true });
   await expect(geico).toBeVisible();
-  // So long after the opening that a press beside the window is meant.
+  // Long enough after opening that a press outside the dialog would count.
   await stopClock(page);
   await page.clock.runFor(WAITED_AT_MOST_MS);
   await geico.hover();
@@ -181,7 +184,7 @@ test('a press that began in a list and ended beside the window leaves the window
   });
 });
 
-test('a window whose code does not load says so, comes later, and costs nothing that was typed', async ({
+test('a dialog whose code fails to load says so, opens later, and loses no typed text', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = clients.english;
 
-/** An agent with clients whose fee was paid, on the page of clients. */
+/** Creates an agent with clients whose fee was paid, and opens the page of clients. */
 async function withClients(page: Page, names: readonly string[]): Promise<void> {
   const zip = ownZip();
   const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), {
@@ -31,7 +31,9 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.locator('td') });
 
-test('clients are found, noted about, and taken along as a file', async ({ page }) => {
+test('an agent finds clients, writes notes about them, and downloads them as a file', async ({
+  page,
+}) => {
   await withClients(page, ['Noor', 'Wes']);
   await expect(rows(page)).toHaveCount(2);
   await expectAccessible(page);
@@ -66,7 +68,7 @@ test('clients are found, noted about, and taken along as a file', async ({ page 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a note that could not be saved is kept and sent again when the page is left', async ({
+test('a note that could not be saved is kept, and sent again when the page is left', async ({
   page,
 }) => {
   await withClients(page, ['Ida']);

@@ -11,7 +11,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = quoteLead.english;
 
-test('an agent corrects a price nobody saw, then takes back the one that was seen', async ({
+test('an agent corrects a price that the client has not seen, and withdraws one that was seen', async ({
   page,
   request,
   browser,
@@ -60,7 +60,10 @@ test('an agent corrects a price nobody saw, then takes back the one that was see
   await clientPage.close();
 });
 
-test('a price that the client looks at meanwhile is not corrected', async ({ page, request }) => {
+test('a price cannot be corrected once the client has seen it in the meantime', async ({
+  page,
+  request,
+}) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Mina', zip, [STATE_FARM]);
   const { client, leadId } = await newLead(request, zip);

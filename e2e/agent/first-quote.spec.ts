@@ -20,7 +20,7 @@ const agency = agencyDetails.english;
 const list = leads.english;
 const words = quoteLead.english;
 
-test('a new agent goes from the first login to the first quote', async ({ page, request }) => {
+test('a new agent gets from the first log-in to the first quote', async ({ page, request }) => {
   const zip = 27614;
   const agent = await registerNewAgent(request, newPerson(2, 'Fran', 'Walker'));
   const { leadId } = await newLead(request, zip);
@@ -45,7 +45,7 @@ test('a new agent goes from the first login to the first quote', async ({ page, 
   await card.getByRole('link', { name: list.quote, exact: true }).click();
   const form = quoteForm(page, 1);
   await page.getByRole('button', { name: words.finish }).last().click();
-  // The only carrier is chosen already.
+  // The only carrier is preselected.
   const carrier = form.getByRole('combobox', { name: words.carrier });
   await expect(chosenIn(carrier)).toHaveText('State Farm');
   await expect(priceBox(form, 'Auto', 'monthly')).toBeFocused();

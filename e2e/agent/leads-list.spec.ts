@@ -23,7 +23,7 @@ import { ownZip, placeOf, zipCode } from '../support/zip.ts';
 const list = leads.english;
 const DETAILS = '/agent/profile/agency-details';
 
-test('a new lead waits until it is asked for, and its summary leads to a quote', async ({
+test('a new lead is added when the agent asks for it, and its summary leads to a quote', async ({
   page,
 }) => {
   const zip = ownZip();
@@ -59,7 +59,7 @@ test('a new lead waits until it is asked for, and its summary leads to a quote',
   await expect(page).toHaveURL(new RegExp(`/agent/profile/leads/${first}$`));
 });
 
-test('cards say how a lead stands, and the filter is part of the address', async ({ page }) => {
+test('cards show the status of a lead, and the filter is part of the address', async ({ page }) => {
   const zip = ownZip();
   const agent = await agentIn(page, zip, '/agent/profile/agency-details');
   await winLead(page.request, agent, { client: 'Ada', carrier: STATE_FARM, zip });
@@ -89,7 +89,7 @@ test('cards say how a lead stands, and the filter is part of the address', async
   await expect(page.getByRole('heading', { name: list.emptyFilterTitle })).toBeVisible();
 });
 
-test('a lead that other agents cover with all of the carriers says so', async ({ page }) => {
+test('a lead that other agents have quoted with all carriers says so', async ({ page }) => {
   const zip = ownZip();
   const rival = await registerAgent(page.request, newPerson(2, 'Piotr', 'Wolski'), {
     carriers: [STATE_FARM],
@@ -134,7 +134,7 @@ test('the summary of a lead names the client and the partner', async ({ page, re
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('no keys are offered in the list of leads, and they work all the same', async ({
+  test('the list of leads mentions no shortcuts, and the shortcuts still work', async ({
     page,
     request,
   }) => {
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a client who chose the agent is the first thing to see', async ({ page, request }) => {
+test('a client who chose the agent is at the top of the list', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Dora', zip, [GEICO]);
   const { leadId } = await winLead(request, agent, { client: 'Ines', carrier: GEICO, zip });

@@ -12,7 +12,7 @@ import { ownZip } from '../support/zip.ts';
 const list = leads.english;
 const words = quoteLead.english;
 
-test('many leads come in pages, which the address keeps over a reload and a quote', async ({
+test('many leads are split into pages, and the page in the address survives a reload and a quote', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('many leads come in pages, which the address keeps over a reload and a quot
   await findLead(page, leadId, list.status.new);
 });
 
-test('after a quote the list is as it was left', async ({ page, request }) => {
+test('after a quote the list has the same filter and page as before', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Dora', zip, [STATE_FARM]);
   await newLead(request, zip);

@@ -27,7 +27,7 @@ const quoting = quoteLead.english;
 const rows = (page: Page) => page.locator('tr[data-lead]');
 const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
 
-/** The list of leads of somebody whose device shows rows. */
+/** Opens the list of leads for an agent whose device shows rows. */
 async function openRows(page: Page, agent: Member, count: number): Promise<void> {
   await openSession(page, page.request, agent);
   await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
@@ -35,7 +35,7 @@ async function openRows(page: Page, agent: Member, count: number): Promise<void>
   await expect(rows(page)).toHaveCount(count);
 }
 
-test('a lead is looked at without being opened, and what is noted of it is found again', async ({
+test('a lead is previewed without being opened, and a note about it can be searched', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('a lead is looked at without being opened, and what is noted of it is found
   const note = page.getByRole('dialog', { name: words.note.title(leadId) });
   const text = note.getByRole('textbox', { name: words.note.text });
   await text.fill('calls after five');
-  // Escape keeps what was typed; only Cancel gives it up.
+  // Escape keeps the typed text; only Cancel discards it.
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
   await page.keyboard.press('n');
@@ -76,7 +76,7 @@ test('a lead is looked at without being opened, and what is noted of it is found
   await page.keyboard.press('Escape');
   await expect(rowOf(page, leadId)).toBeFocused();
 
-  // What another set has is said there, and a lead's number leads to the lead.
+  // An empty tab names matches in other tabs, and a lead's number leads to the lead.
   await page.keyboard.press('2');
   const { elsewhere, howLead } = leadRows.english.empty;
   await page
@@ -90,7 +90,10 @@ test('a lead is looked at without being opened, and what is noted of it is found
   );
 });
 
-test('one who comes back stands at the row that was left', async ({ page, request }) => {
+test('after returning to the list, the keys continue at the row that was left', async ({
+  page,
+  request,
+}) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Bea', zip, [STATE_FARM]);
   const { leadId: last } = await newLead(request, zip);
@@ -108,7 +111,7 @@ test('one who comes back stands at the row that was left', async ({ page, reques
   await expect(rows(page)).toHaveCount(3);
   await page.keyboard.press('j');
   await expect(rowOf(page, middle)).toBeFocused();
-  // A lead that was quoted leaves its place to the next.
+  // After a lead is quoted, the keys continue at the next one.
   await page.keyboard.press('q');
   await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
   await (await finishQuoting(page))
@@ -122,7 +125,7 @@ test('one who comes back stands at the row that was left', async ({ page, reques
   await expect(rowOf(page, first)).toBeFocused();
 });
 
-test('filters are set, named, kept as a view and opened by its key', async ({ page, request }) => {
+test('filters are set, saved as a named view and opened by its key', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Vera', zip, [STATE_FARM]);
   const { leadId: auto } = await newLead(request, zip);
@@ -133,7 +136,7 @@ test('filters are set, named, kept as a view and opened by its key', async ({ pa
   await expect(rows(page)).toHaveCount(1);
   await choose(page.getByRole('combobox', { name: words.filters.names.age }), 'Last 3 days');
   await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
-  // Rows that are being looked at anew are dim.
+  // Rows that are being loaded again are dimmed.
   await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   await expectAccessible(page);
   const [city = ''] = placeOf(zip).split(/ \d+$/);
@@ -176,7 +179,7 @@ test('filters are set, named, kept as a view and opened by its key', async ({ pa
   await expect(page).toHaveURL(leadPath(auto));
 });
 
-test('letters can be switched off, and on again', async ({ page, request }) => {
+test('single-key shortcuts can be switched off and on again', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Olga', zip, [STATE_FARM]);
   const { leadId } = await newLead(request, zip);
@@ -195,7 +198,10 @@ test('letters can be switched off, and on again', async ({ page, request }) => {
   await expect(rowOf(page, leadId)).toBeFocused();
 });
 
-test('one lead after the other is quoted without a look at the list', async ({ page, request }) => {
+test('several leads are quoted in a row without returning to the list', async ({
+  page,
+  request,
+}) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Quinn', zip, [STATE_FARM]);
   const { leadId: last } = await newLead(request, zip, [AUTO]);
@@ -208,7 +214,7 @@ test('one lead after the other is quoted without a look at the list', async ({ p
   await expect(page).toHaveURL(leadPath(first));
   await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
   await (await finishQuoting(page)).getByRole('button', { name: quoting.confirmNext }).click();
-  // The one between was taken back meanwhile.
+  // The lead between them was withdrawn in the meantime.
   await expect(page).toHaveURL(leadPath(last));
   expect(gone).not.toBe(last);
   await fillForm(quoteForm(page, 1), { Auto: [78, 890] });
@@ -219,7 +225,7 @@ test('one lead after the other is quoted without a look at the list', async ({ p
   await expect(page.getByRole('heading', { name: leadRows.english.empty.tab.todo })).toBeVisible();
 });
 
-test('what is done in one tab shows in the other, whose rows stay where they are', async ({
+test('an action in one tab shows in the other tab, whose rows keep their places', async ({
   page,
   request,
 }) => {

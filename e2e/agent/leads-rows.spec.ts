@@ -13,7 +13,7 @@ import { ownZip } from '../support/zip.ts';
 const words = leadRows.english;
 const list = leads.english;
 
-/** The rows of leads, without their head. */
+/** The rows of leads, without the header row. */
 const rows = (page: Page) => page.locator('tr[data-lead]');
 const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
 const tab = (page: Page, name: keyof typeof words.tabs) =>
@@ -21,7 +21,7 @@ const tab = (page: Page, name: keyof typeof words.tabs) =>
     .getByRole('navigation', { name: words.tabsLabel })
     .getByRole('link', { name: new RegExp(`^${words.tabs[name]}`) });
 
-/** The list of leads as rows, once its first row is there. */
+/** Opens the list of leads as rows and waits for the first row. */
 async function openRows(page: Page, agent: Member, address = ''): Promise<void> {
   await openSession(page, page.request, agent);
   await page.goto(`${LEADS}${address}`);
@@ -29,7 +29,7 @@ async function openRows(page: Page, agent: Member, address = ''): Promise<void> 
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('rows are asked for once, say what a lead is about, and the keys walk through them', async ({
+test('an agent switches to rows once, each row describes its lead, and keys move between rows', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('rows are asked for once, say what a lead is about, and the keys walk throu
   await page.keyboard.press('Escape');
   await expect(rowOf(page, both)).toBeFocused();
 
-  // In a field a letter is a letter.
+  // In a text field a letter is typed and triggers no shortcut.
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: words.searchLabel });
   await expect(search).toBeFocused();
@@ -85,7 +85,7 @@ test('rows are asked for once, say what a lead is about, and the keys walk throu
   await expect(page).toHaveURL(/\/leads\/\d+$/);
 });
 
-test('what cuts the rows is in the address, and a reload and the way back keep it', async ({
+test('the filters and the order of rows are in the address, and survive a reload and Back', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('what cuts the rows is in the address, and a reload and the way back keep i
   await expect(page.getByRole('heading', { name: words.empty.tab.waiting })).toBeVisible();
 });
 
-test('a lead that is passed leaves at once, comes back by Undo, and its reason is kept', async ({
+test('a lead that is passed disappears at once, Undo restores it, and its reason is saved', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('a lead that is passed leaves at once, comes back by Undo, and its reason i
   await expect(rowOf(page, second)).toBeVisible();
   await expect(tab(page, 'closed')).toHaveText('Closed 0');
 
-  // Opened, it asks why: the answer belongs to the lead though the pass is still on its way.
+  // The summary asks for a reason; the answer belongs to this lead, although the pass is still being sent.
   await rowOf(page, second).getByRole('button', { name: words.actions.summary }).click();
   const summary = page.getByRole('dialog', { name: list.summary.title });
   await expect(summary).toContainText('Noor Hale');
@@ -170,7 +170,7 @@ test('a lead that is passed leaves at once, comes back by Undo, and its reason i
   await expect.poll(passedAs).toEqual([[second, 'roof']]);
 });
 
-test('a lead that comes in waits above the rows, and one that goes is struck through', async ({
+test('a new lead waits above the rows, and a closed lead is struck through', async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test('a lead that comes in waits above the rows, and one that goes is struck thr
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('leads are cards, whatever was chosen', async ({ page, request }) => {
+  test('leads are cards, even if rows were chosen', async ({ page, request }) => {
     const zip = ownZip();
     const agent = await newAgent(request, 'Pia', zip, [STATE_FARM]);
     await newLead(request, zip);
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('leads that no carrier is left for fold into a line, and the columns stay', async ({
+test('leads without an available carrier are folded into one line, and the columns keep their widths', async ({
   page,
   request,
 }) => {
@@ -224,7 +224,7 @@ test('leads that no carrier is left for fold into a line, and the columns stay',
   for (const width of [1024, 1280, 1440, 1600, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(table.getByRole('button', { name: words.covered('1') })).toBeVisible();
-    // The last column ends where the table does, and what a lead is about has the room it is promised.
+    // The last column ends with the table, and the description of a lead has its minimum width.
     const ends = await table.evaluate((element) => {
       const last = element.querySelector('thead th:last-child');
       return [last?.getBoundingClientRect().right, element.getBoundingClientRect().right];

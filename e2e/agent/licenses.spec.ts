@@ -9,7 +9,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = licenses.english;
 
-test('a license is entered, corrected and removed on a phone, and nothing typed is lost on the way', async ({
+test('a license is entered, corrected and removed on a phone, and typed values survive leaving the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -27,7 +27,7 @@ test('a license is entered, corrected and removed on a phone, and nothing typed 
   const number = page.getByRole('textbox', { name: words.number, exact: true });
   await number.fill('33_001');
   await page.getByRole('button', { name: words.send }).click();
-  // The first field that is wrong has the focus, and each says what it wants.
+  // The first invalid field has the focus, and each invalid field shows its error.
   await expect(page.getByRole('combobox', { name: words.state })).toBeFocused();
   await expect(page.getByText(words.stateMissing)).toBeVisible();
   await expect(page.getByText(words.problems.number)).toBeVisible();
@@ -36,7 +36,7 @@ test('a license is entered, corrected and removed on a phone, and nothing typed 
   await page.getByRole('combobox', { name: words.state }).selectOption('NC');
   await number.fill('33-001');
 
-  // Away and back: what was typed stands there.
+  // After leaving and coming back, the typed values are still there.
   await navigation.getByRole('link', { name: app.english.agencyDetails }).click();
   await expect(page.getByRole('dialog', { name: unsavedChanges.english.title })).toHaveCount(0);
   await navigation.getByRole('link', { name: app.english.licenses }).click();
@@ -53,7 +53,7 @@ test('a license is entered, corrected and removed on a phone, and nothing typed 
   await expect(page.getByText(words.statuses.waiting)).toBeVisible();
   await expect(page.getByText(words.means.waiting('North Carolina'))).toBeVisible();
 
-  // The same number is refused, and stays to be corrected.
+  // A number that exists already is refused and stays in the field.
   await page.getByRole('button', { name: words.add }).click();
   await page.getByText(words.many, { exact: true }).click();
   const list = page.getByRole('textbox', { name: words.list });

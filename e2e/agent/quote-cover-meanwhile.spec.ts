@@ -21,7 +21,7 @@ const words = { ...coverStart.english, ...coverArea.english };
 const DAMAGE = 'Damage to others’ things';
 const NOTE = 'Both cars are insured from the first day.';
 
-test('a client who asks for something else meanwhile takes nothing away that was typed', async ({
+test('a new coverage request from the client keeps everything that the agent has typed', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a client who asks for something else meanwhile takes nothing away that was
   await form.getByText(words.noNote).click();
   await form.getByRole('textbox', { name: words.note }).fill(NOTE);
 
-  // In their own window the client asks for one line more; in a second one the agent has read that already.
+  // The client requests one more line in another window, and the agent has already read it in a second window.
   const [answers] = await answerApplication(worldOf(request), client, [AUTO]);
   if (!answers) throw new Error('There are no answers.');
   const requestedCoverage = [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }];
@@ -54,7 +54,7 @@ test('a client who asks for something else meanwhile takes nothing away that was
   const read = () => callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
   expect((await read()).data[0]?.requestedCoverage).toMatchObject({ version: 2 });
 
-  // Five times what was asked: it is asked about, and goes out when it is meant.
+  // The value is five times the requested one: the dialog asks about it, and sends it once confirmed.
   const summary = await finishQuoting(page);
   await expect(
     summary.getByText(words.summary.farOff(DAMAGE, '$500,000', '$100,000')),

@@ -27,7 +27,7 @@ import { ownZip } from '../support/zip.ts';
 const words = { ...coverStart.english, ...coverArea.english };
 const DAMAGE = 'Damage to others’ things';
 
-/** Two presses of keys: everything as asked, and how firm the price is. */
+/** Presses two keys: everything as requested, and how firm the price is. */
 async function stateAsAsked(page: Page, place: number, firmness: string): Promise<void> {
   const form = quoteForm(page, place);
   await activate(page, form.getByRole('button', { name: words.asAsked, exact: true }));
@@ -36,7 +36,7 @@ async function stateAsAsked(page: Page, place: number, firmness: string): Promis
   await pick(page, group, group.getByRole('radio', { name: firmness }));
 }
 
-test('two prices say by keyboard what they cover, and the client reads it', async ({
+test('an agent states the coverage of two prices by keyboard, and the client reads it', async ({
   page,
   request,
   browser,
@@ -81,7 +81,7 @@ test('two prices say by keyboard what they cover, and the client reads it', asyn
   await theirs.close();
 });
 
-test('what is usual with a carrier is remembered once and put in by its button', async ({
+test('the usual values of a carrier are remembered once and filled in by a button', async ({
   page,
   request,
 }) => {

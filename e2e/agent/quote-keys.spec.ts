@@ -79,7 +79,7 @@ test('an auto lead with two carriers takes at most 25 keys', async ({ page, requ
   expect(sent).toEqual([PROGRESSIVE, STATE_FARM]);
 });
 
-test('a year that fills itself in halves the keys, and the last look says so', async ({
+test('yearly prices that fill themselves in halve the keys, and the review says which were filled in', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('a year that fills itself in halves the keys, and the last look says so', a
   await page.keyboard.type('100');
   await first.getByRole('button', { name: words.fillYears }).click();
   await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$1,100');
-  // Never in place of what was typed.
+  // The button does not replace a typed price.
   await priceBox(first, 'Auto', 'yearly').fill('1190');
 
   const keys = countingOn(page);
@@ -111,7 +111,7 @@ test('a year that fills itself in halves the keys, and the last look says so', a
   await expect(look.getByText(words.filledOf('Auto'))).toHaveCount(1);
   await look.getByRole('button', { name: words.back }).click();
 
-  // Another month has another year, and typing one makes it the agent's own.
+  // Another monthly price fills in another yearly one, and a typed yearly price is the agent's own.
   await priceBox(second, 'Auto', 'monthly').fill('130');
   await page.keyboard.press('Enter');
   await expect(look).toContainText('$1,430');
@@ -121,10 +121,13 @@ test('a year that fills itself in halves the keys, and the last look says so', a
 });
 
 for (const held of ['Enter', 'Control+Enter'])
-  test(`a held ${held} confirms no prices that nobody saw`, async ({ page, request }) => {
+  test(`holding ${held} confirms no price that the agent has not reviewed`, async ({
+    page,
+    request,
+  }) => {
     const zip = ownZip();
     const agent = await usedTo(request, { zip, held: [STATE_FARM], used: [STATE_FARM] });
-    // Another one follows: going on to it is what the last look begins with.
+    // Another lead follows, so the review starts with the button that continues to it.
     await newLead(request, zip);
     const { leadId } = await newLead(request, zip);
     const sent = sentCarriers(page, leadId);
@@ -141,7 +144,7 @@ for (const held of ['Enter', 'Control+Enter'])
     const confirm = look.getByRole('button', { name: words.confirm, exact: true });
     for (const key of held.split('+')) await page.keyboard.down(key);
     await expect(confirm).toBeFocused();
-    // Keys that stay down are heard again and again, also by what they opened.
+    // A held key repeats, also in the dialog that it opened.
     for (let again = 0; again < 5; again += 1) await page.keyboard.down('Enter');
     for (const key of held.split('+')) await page.keyboard.up(key);
     await expect(confirm).toBeEnabled();
@@ -152,7 +155,7 @@ for (const held of ['Enter', 'Control+Enter'])
     expect(sent).toEqual([STATE_FARM]);
   });
 
-test('columns nobody typed into are not sent, and their carriers are free for others', async ({
+test('empty columns are not sent, and their carriers stay free for other agents', async ({
   page,
   request,
 }) => {
@@ -170,7 +173,7 @@ test('columns nobody typed into are not sent, and their carriers are free for ot
   const box = priceBox(first, 'Auto', 'monthly');
   await expect(box).toBeFocused();
   await page.keyboard.type('100');
-  // Twelve months, as long as nobody knows better.
+  // `=` fills in twelve months if no other factor is known.
   await page.keyboard.press('=');
   await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$1,200');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -204,7 +207,10 @@ test('three carriers and three types are one screen', async ({ page, request }) 
   }
 });
 
-test('a table of carriers and types is walked by row and by column', async ({ page, request }) => {
+test('arrow keys move by row and Enter moves by column in a table of carriers and types', async ({
+  page,
+  request,
+}) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Kit', zip, [STATE_FARM, GEICO]);
   const { leadId } = await newLead(request, zip, [HOME, AUTO]);
@@ -229,7 +235,7 @@ test('a table of carriers and types is walked by row and by column', async ({ pa
   await page.keyboard.press('ArrowUp');
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
 
-  // The answers make room, and come back; not while something is typed.
+  // The key hides the client's answers and shows them again, except while the agent types.
   const answers = page.getByRole('heading', { name: words.household });
   await page.keyboard.press('[');
   await expect(answers).toBeVisible();

@@ -33,7 +33,7 @@ import { ownZip } from '../support/zip.ts';
 const list = leads.english;
 const words = quoteLead.english;
 
-test('a lead that is withdrawn while it is priced says so and keeps what was typed', async ({
+test('a lead that is withdrawn while the agent prices it says so and keeps the typed prices', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a lead that is withdrawn while it is priced says so and keeps what was typ
   await expect(page.getByRole('heading', { name: list.emptyTitle })).toBeVisible();
 });
 
-test('a lead that another agent won stays to be read, and one that is deleted hides', async ({
+test('a lead that another agent won stays readable, and a deleted lead is hidden', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('a lead that another agent won stays to be read, and one that is deleted hi
   await expect(page.getByRole('button', { name: words.finish }).last()).toBeDisabled();
 });
 
-test('prices that were being typed survive a session that ends', async ({ page, request }) => {
+test('typed prices survive the end of the session', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Stella', zip, [STATE_FARM]);
   const { leadId } = await newLead(request, zip);
@@ -96,7 +96,7 @@ test('prices that were being typed survive a session that ends', async ({ page, 
   await callAs(page, 'GET /auth/login');
   await confirmQuotes(summary);
   const again = page.getByRole('dialog', { name: loginAgain.english.endedTitle });
-  // Who puts it off finds it after the log-in.
+  // An agent who logs in later finds the prices then.
   await again.getByRole('button', { name: loginAgain.english.later }).click();
   await expect(page).toHaveURL('/agent');
   await page.getByRole('link', { name: app.english.agentLogIn, exact: true }).click();
@@ -113,12 +113,15 @@ test('prices that were being typed survive a session that ends', async ({ page, 
   await expectSent(page);
 });
 
-test('a quote sent in another window is not blamed on another agent', async ({ page, request }) => {
+test('a quote that the agent sent in another window is not attributed to another agent', async ({
+  page,
+  request,
+}) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Dora', zip, [STATE_FARM, GEICO]);
   const { leadId } = await newLead(request, zip);
   await openSession(page, request, agent);
-  // A page that hears nothing; one that does marks the company before anything is sent.
+  // Without live updates, because these would mark the carrier before the quote is sent.
   await page.route('**/api/notifications/stream*', (route) => route.abort());
   await page.goto(leadPath(leadId));
   const form = quoteForm(page, 1);
@@ -132,7 +135,7 @@ test('a quote sent in another window is not blamed on another agent', async ({ p
   await expectSent(page);
 });
 
-test('a reload after an answer that got lost shows the quote as sent, and no form of it', async ({
+test('a reload after a lost answer shows the quote as sent, and no form for it', async ({
   page,
   request,
 }) => {
@@ -154,7 +157,7 @@ test('a reload after an answer that got lost shows the quote as sent, and no for
   await expect(page.getByText(words.restored)).toBeHidden();
 });
 
-test('over a limit the rest is sent by itself while the last look stays open', async ({
+test('over the rate limit, the remaining quotes are sent automatically while the review stays open', async ({
   page,
   request,
 }) => {

@@ -31,7 +31,7 @@ import { ownZip } from '../support/zip.ts';
 const list = leads.english;
 const words = quoteLead.english;
 
-test('the slower of two agents keeps what arrived and what was typed, and takes another carrier', async ({
+test('the slower of two agents keeps the accepted quote and the typed prices, and takes another carrier', async ({
   page,
   browser,
   request,
@@ -66,7 +66,7 @@ test('the slower of two agents keeps what arrived and what was typed, and takes 
   await expect(page.getByRole('main').getByText(words.stoppedTitle)).toBeVisible();
   await expect(page.getByRole('main').getByText(`${refusal} ${words.stays}`)).toBeVisible();
 
-  // What arrived is sent, and not sent again; what was refused is still there.
+  // The accepted quote is not sent again, and the refused one is still in its form.
   await expect(page.getByRole('region', { name: 'GEICO' })).toContainText('Client has not seen it');
   const carrier = second.getByRole('combobox', { name: words.carrier });
   await expect(carrier).toBeFocused();
@@ -80,7 +80,7 @@ test('the slower of two agents keeps what arrived and what was typed, and takes 
   expect(posts).toEqual([GEICO, STATE_FARM, PROGRESSIVE]);
 });
 
-test('new answers of the client ask for the price again, which is an update', async ({
+test('new answers of the client require a new price, which is sent as an update', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ import { ownZip } from '../support/zip.ts';
 const list = leads.english;
 const words = quoteLead.english;
 
-test('three quotes with three carriers are looked at, doubted and sent one by one', async ({
+test('three quotes with three carriers are reviewed, questioned and sent one by one', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
   ];
 
   await fillForm(first, { carrier: 'State Farm', Home: [100, 1200], Auto: [50, 550] });
-  // A sum that stands in the box without its name looks typed.
+  // The sum is shown with its name, because a plain number would look typed.
   const bundle = (period: 'monthly' | 'yearly') => priceBox(first, words.bundle, period);
   await expect(bundle('monthly')).toHaveAttribute('placeholder', words.sum('$150'));
   await expect(bundle('yearly')).toHaveAttribute('placeholder', words.sum('$1,750'));
@@ -96,7 +96,7 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
   await findLead(page, leadId, list.status.quoted);
 });
 
-test('a price that is far off is asked about, and sent once it is said to be right', async ({
+test('an unusual price is questioned, and sent once the agent confirms it', async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('a price that is far off is asked about, and sent once it is said to be rig
   await expectSent(page);
 });
 
-test('a double click on Finish Quoting opens the last look and leaves it open', async ({
+test('a double click on Finish Quoting opens the review and leaves it open', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('a double click on Finish Quoting opens the last look and leaves it open', 
   await expectSent(page);
 });
 
-test('a pasted text that is no amount says so, and goes with the next key', async ({
+test('a pasted text that is no amount shows an error, which the next key removes', async ({
   page,
   context,
   request,

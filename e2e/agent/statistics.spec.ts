@@ -9,10 +9,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = statistics.english;
 
-test('an agent reads their own statistics, as a picture and as a table', async ({
-  page,
-  request,
-}) => {
+test('an agent reads their own statistics as a chart and as a table', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Nell', zip, [STATE_FARM, GEICO]);
   await openSession(page, request, agent);

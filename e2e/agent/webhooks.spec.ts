@@ -9,7 +9,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = webhooks.english;
 
-test('an agency’s system is set up, tried, and its log says what came of it', async ({ page }) => {
+test('a webhook is added and tested, and its log shows the results', async ({ page }) => {
   const got: string[] = [];
   const crm = createServer((request, answer) => {
     got.push(String(request.headers['webhook-signature']));

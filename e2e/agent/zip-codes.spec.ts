@@ -9,7 +9,7 @@ import { ownZip } from '../support/zip.ts';
 const agency = agencyDetails.english;
 const DETAILS = '/agent/profile/agency-details';
 
-/** A new agent who works in one ZIP code, which no other test uses, on a page. */
+/** Registers an agent in one ZIP code that no other test uses, and opens a page. */
 async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
   const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
     carriers: [STATE_FARM],
@@ -20,7 +20,7 @@ async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
   return agent;
 }
 
-test('ZIP codes come one by one, as a list, as a city or all at once', async ({ page }) => {
+test('ZIP codes are added one by one, as a list, as a city or all at once', async ({ page }) => {
   await agentIn(page, 59718, '/agent/profile/agency-details');
   await page.getByRole('button', { name: agency.edit }).click();
   const zips = page.getByRole('combobox', { name: agency.zips.label });
@@ -81,7 +81,7 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
   await expect(page.getByText(/^\d\d ZIP codes in MT, NC, NJ$/)).toBeVisible();
 });
 
-test('All ZIP codes opens every lead, and taking it back restores the ones chosen before', async ({
+test('All ZIP codes opens every lead, and switching it off restores the chosen ZIP codes', async ({
   page,
   request,
 }) => {

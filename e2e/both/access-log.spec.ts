@@ -12,11 +12,11 @@ import { ownZip } from '../support/zip.ts';
 
 const words = accessLog.english;
 const reading = viewLimits.english;
-/** Writes car insurance only. */
+/** GEICO writes auto policies only. */
 const GEICO = 3;
 const LIFE = 2;
 
-test('a client sees who opened the application, and an agent sees that, and what is not shown', async ({
+test('a client sees which agencies opened the application, and an agent sees that notice and which details are hidden', async ({
   page,
   browser,
   request,
@@ -60,7 +60,7 @@ test('a client sees who opened the application, and an agent sees that, and what
   await expect(agentPage.getByText(`${client.firstName} ${client.lastName}`)).toHaveCount(0);
   await expectAccessible(agentPage);
   await page.reload();
-  // Whoever quotes reads first; the latest reader stands on top.
+  // Quoting counts as reading; the latest reader is in the first row.
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(1)).toContainText(words.outcomes.chosen);
   await expect(page.getByRole('row').nth(2)).toContainText(words.outcomes.quoted);

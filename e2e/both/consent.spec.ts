@@ -20,13 +20,13 @@ const theirs = doNotContact.english;
 const receipt = consentReceipt.english;
 const quote = words.named('01', 'State Farm');
 
-/** Chooses the one quote of the page, with one way ticked. */
+/** Chooses the only quote on the page and ticks one contact channel. */
 const choose = async (page: Page, way: RegExp): Promise<void> => {
   await page.getByRole('button', { name: words.chooseNamed(quote) }).click();
   const question = page.getByRole('dialog', { name: words.choosing.title(quote) });
   const box = question.getByRole('checkbox', { name: way });
   await expect(box).toBeVisible();
-  // Nothing is ticked beforehand, also not what was ticked for a choice that was undone.
+  // Every box starts empty, also after a choice with ticks was undone.
   for (const one of await question.getByRole('checkbox').all()) await expect(one).not.toBeChecked();
   await box.check();
   await expectAccessible(page);
@@ -34,7 +34,7 @@ const choose = async (page: Page, way: RegExp): Promise<void> => {
   await expect(page.getByRole('button', { name: said.undo })).toBeVisible();
 };
 
-test('what a client ticks last is what the agent reads, and anybody checks the receipt by its page and its lines', async ({
+test('the agent reads the channels that the client ticked last, and anybody can check the receipt on its page or with its commands', async ({
   page,
   browser,
   request,
@@ -98,7 +98,7 @@ test('what a client ticks last is what the agent reads, and anybody checks the r
     stdout: expect.stringContaining('Signature Verification Failure'),
   });
 
-  // A stranger reads the receipt, and nobody's name.
+  // A visitor reads the receipt without any names.
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(new URL(page.url()).pathname);
   await expect(stranger.getByText(receipt.good)).toBeVisible();
@@ -106,7 +106,7 @@ test('what a client ticks last is what the agent reads, and anybody checks the r
   await expect(stranger.getByText(client.email)).toHaveCount(0);
 });
 
-test('a client has the agency stop: its agent reads that wherever they are and confirms it, and the client sees it', async ({
+test("a client's do-not-contact request reaches the agent on every page, the agent confirms it, and the client sees that", async ({
   page,
   browser,
   request,
@@ -132,7 +132,7 @@ test('a client has the agency stop: its agent reads that wherever they are and c
   await expect(page.getByText(/ was told at once and must stop by /)).toBeVisible();
   await expectAccessible(page);
 
-  // No page was loaded anew.
+  // The agent's page was not reloaded.
   const bar = agentPage.getByRole('region', { name: theirs.bar });
   await expect(bar).toContainText(/Stop phone calls, text messages, and emails to this client now/);
   await expectAccessible(agentPage);

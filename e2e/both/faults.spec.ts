@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const sections = (page: Page) =>
   page.getByRole('navigation', { name: words.sections }).getByRole('button');
 
-test('without the server, answers stay, say so, and are saved and submitted later', async ({
+test('without the server, answers stay on the page with a notice, and are saved and submitted later', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('without the server, answers stay, say so, and are saved and submitted late
   await button(page, words.save).click();
   await expect(notice(page, words.offline)).toBeVisible();
   await expect(miles(page)).toHaveValue('13,200');
-  // Both in one moment: what is opened on the way to another section stays open there.
+  // Both clicks happen at once: a dialog that opens during a change of section stays open.
   const review = await button(page, words.reviewAgain).elementHandle();
   await sections(page)
     .last()
@@ -63,7 +63,7 @@ test('without the server, answers stay, say so, and are saved and submitted late
   await expect(page.getByText('13,200')).toBeVisible();
 });
 
-test('without a connection, the tabs stay and say so, and a page comes once there is one', async ({
+test('without a connection, the tabs stay with a notice, and a page loads once the connection is back', async ({
   page,
   context,
   request,
@@ -83,7 +83,7 @@ test('without a connection, the tabs stay and say so, and a page comes once ther
   await tab.click();
   await expect(page.getByRole('heading', { name: app.english.loadFailed })).toBeVisible();
 
-  // It is announced before anything gets through it.
+  // The browser reports the connection before any request succeeds.
   await page.route('**', (route) => route.abort());
   const inVain = page.waitForEvent('requestfailed');
   await context.setOffline(false);
@@ -94,7 +94,7 @@ test('without a connection, the tabs stay and say so, and a page comes once ther
   await expect(page.getByText(app.english.onlineAgain)).toBeAttached();
 });
 
-test('without a connection, answers wait, and are saved once there is one', async ({
+test('without a connection, answers wait, and are saved once the connection is back', async ({
   page,
   context,
   request,
@@ -112,7 +112,7 @@ test('without a connection, answers wait, and are saved once there is one', asyn
   expect(JSON.stringify(await callAs(page, 'GET /user/application'))).toContain('"6400"');
 });
 
-test('without the server, nothing of a registration is lost, and a step is tried again', async ({
+test('without the server, a registration loses no values, and a step can be tried again', async ({
   page,
 }) => {
   await page.goto('/auth/register/3');
@@ -142,7 +142,7 @@ test('without the server, nothing of a registration is lost, and a step is tried
   await expect(second).toBeVisible();
 });
 
-test('a choice that did not reach the server is asked for again, and counts once', async ({
+test('a choice whose answer was lost can be sent again, and counts once', async ({
   page,
   request,
 }) => {
@@ -160,7 +160,7 @@ test('a choice that did not reach the server is asked for again, and counts once
   const name = english.named('01', 'State Farm');
   await button(page, english.chooseNamed(name)).click();
   const question = page.getByRole('dialog', { name: english.choosing.title(name) });
-  // The server gets it, its answer is lost on the way back.
+  // The server receives the choice, and its answer is lost.
   await page.route('**/api/user/quotes/*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -172,7 +172,7 @@ test('a choice that did not reach the server is asked for again, and counts once
   await expect(page.getByRole('article')).toContainText(english.yourChoice);
 });
 
-test('back, forward and a reload stay in the section, with what was typed', async ({
+test('Back, Forward and a reload stay in the section and keep the typed answers', async ({
   page,
   request,
 }) => {
@@ -193,7 +193,7 @@ test('back, forward and a reload stay in the section, with what was typed', asyn
   await expect(miles(page)).toHaveValue('7,700');
 });
 
-test('an address that was taken while somebody registered leads back to its field', async ({
+test('an email that was taken during the registration leads back to its field', async ({
   page,
   request,
 }) => {
@@ -202,7 +202,7 @@ test('an address that was taken while somebody registered leads back to its fiel
   await expect(page.getByRole('link', { name: register.english.backHome })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('link', { name: register.english.backHome })).toBeHidden();
-  // Somebody else is faster by a moment.
+  // Another client registers the same email a moment earlier.
   await page.route('**/api/auth/signup', async (route) => {
     await registerConsumer(request, person, 3);
     await route.continue();
@@ -214,7 +214,7 @@ test('an address that was taken while somebody registered leads back to its fiel
   await expect(email).toHaveValue(person.email);
 });
 
-test('a search that fails is not taken for one that found nothing, and comes by itself', async ({
+test('a failed search is not shown as a search without results, and is repeated automatically', async ({
   page,
 }) => {
   const search = '**/api/auth/zipcodes?*';

@@ -28,9 +28,9 @@ type Journey = {
   firstName: string;
   types: readonly InsuranceTypeId[];
   household: Partial<ConsumerSignup>;
-  /** Answers on the screen; null when they were saved before. */
+  /** The answers to give on the screen; null if they were saved before. */
   choices: Choices | null;
-  /** Questions that agents read an answer to, and questions nobody was asked. */
+  /** Questions whose answers agents read, and questions that were not asked. */
   answered: readonly number[];
   notAsked: readonly number[];
 };

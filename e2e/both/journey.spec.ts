@@ -32,7 +32,7 @@ const OFFERS = [
   { carrier: 'Travelers', yearly: 1320 },
 ];
 
-/** Follows the link in the mail to somebody new, confirms the address and logs in. */
+/** Follows the link in the mail to a new account, confirms the email and logs in. */
 async function confirmAndLogIn(page: Page, person: NewPerson): Promise<void> {
   const words = account.english;
   const mail = await mailTo(page.request, person.email, mailMessages.en.verification.subject);
@@ -43,7 +43,7 @@ async function confirmAndLogIn(page: Page, person: NewPerson): Promise<void> {
   await fillLogin(page, person);
 }
 
-/** The total of the estimate: one line above the questions. */
+/** Checks the total of the estimate in the line above the questions. */
 async function expectEstimate(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Estimate' })).toContainText(
     /\$[1-9][\d,]+/,
@@ -59,7 +59,11 @@ for (const { device, viewport, zip } of sizes) {
     test.slow();
     test.use({ viewport });
 
-    test('from the first question to the contact details', async ({ page, browser, request }) => {
+    test('a client and an agent get from the first question to the contact details', async ({
+      page,
+      browser,
+      request,
+    }) => {
       const dana = newPerson(1, 'Dorothea', 'Vance');
       const amir = newPerson(2, 'Rashid', 'Ellison');
 

@@ -19,7 +19,7 @@ const PARTS = [
   ['#different', words.different],
   ['#contact', words.contact],
 ] as const;
-/** The widest window with a menu, and the narrowest without. */
+/** The widest window with a menu, and the narrowest one without. */
 const BREAKPOINT = { menu: 768, links: 769 };
 
 const sides = [
@@ -31,14 +31,14 @@ const sides = [
   },
 ];
 for (const { path, headline, others } of sides) {
-  test(`the links of ${path} lead to its parts and mark the part that is read`, async ({
+  test(`the links of ${path} lead to its sections and mark the current section`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     const links = page.getByRole('banner').getByRole('link');
     const linkTo = (name: string) => links.filter({ hasText: new RegExp(`^${name}$`) });
-    // The mark is the script's: it tells that the page is taken over.
+    // A script sets the mark, so hydration is complete.
     await expect(linkTo(words.home)).toHaveAttribute('aria-current', 'location');
     for (const [anchor, name] of PARTS.toReversed()) {
       const link = linkTo(name);
@@ -57,7 +57,7 @@ const members = [
   { type: 2, name: 'grace', path: '/agent', profile: '/agent/profile/agency-details' },
 ] as const;
 for (const { type, name, path, profile } of members) {
-  test(`whoever is logged in sees the way to the profile on ${path}, and logs out there`, async ({
+  test(`a logged-in user finds the profile link on ${path}, and can log out there`, async ({
     page,
   }) => {
     const bar = page.getByRole('banner');
@@ -76,7 +76,7 @@ for (const { type, name, path, profile } of members) {
 }
 
 for (const width of [BREAKPOINT.links, 900, 1000])
-  test(`at ${width} pixels the navigation has all its links and the language, in one view`, async ({
+  test(`at ${width} pixels the navigation shows all its links and the language switch without scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -93,7 +93,7 @@ for (const width of [BREAKPOINT.links, 900, 1000])
     }
   });
 
-test('a menu takes the place of the links at 768 pixels, and closes behind a choice, Escape or a press beside it', async ({
+test('at 768 pixels a menu replaces the links, and closes after a choice, Escape or a press outside', async ({
   page,
 }) => {
   await page.setViewportSize({ width: BREAKPOINT.links, height: 900 });
@@ -122,7 +122,7 @@ test('a menu takes the place of the links at 768 pixels, and closes behind a cho
   await expect(contact).toHaveCount(0);
 });
 
-test('the links of a page behind a mail lead back to the landing page', async ({ page }) => {
+test('the links on a page opened from a mail lead back to the landing page', async ({ page }) => {
   await page.goto('/reset-password?token=none');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: words.logIn, exact: true }).click();
@@ -133,7 +133,7 @@ test('the links of a page behind a mail lead back to the landing page', async ({
   await expect(page.locator('#how-it-works')).toBeInViewport();
 });
 
-test('a mailed link to an agent speaks to agents before it is used, also after a reload', async ({
+test("a mailed link for an agent shows the agents' texts before it is used, also after a reload", async ({
   page,
 }) => {
   await page.goto('/verify?token=none&for=agent');
@@ -144,7 +144,7 @@ test('a mailed link to an agent speaks to agents before it is used, also after a
   await expect(page).toHaveURL('/agent?openModal=login');
 });
 
-test('a message from the page reaches the operator, and nothing typed is lost on the way', async ({
+test('a message from the page reaches the operator, and a failed try keeps the typed text', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('a message from the page reaches the operator, and nothing typed is lost on
   expect(mail.text).toContain('Ada O’Brien, ada@people.example');
 });
 
-test('the terms for clients and for agents are documents to read', async ({ page, request }) => {
+test('the terms for clients and for agents are served as documents', async ({ page, request }) => {
   await page.goto('/');
   for (const name of [footer.english.termsClients, footer.english.termsAgents]) {
     const address = await page.getByRole('link', { name }).getAttribute('href');
@@ -183,7 +183,7 @@ test('the terms for clients and for agents are documents to read', async ({ page
   }
 });
 
-test('what a phone keeps and what a shared link shows is there', async ({ page, request }) => {
+test('the icons, the web manifest and the preview image are served', async ({ page, request }) => {
   await page.goto('/');
   const icons = await page.locator('link[rel=apple-touch-icon], link[rel=manifest]').all();
   const named = await Promise.all(icons.map((link) => link.getAttribute('href')));
@@ -198,7 +198,7 @@ test('what a phone keeps and what a shared link shows is there', async ({ page, 
   }
 });
 
-test('insurers are counted and named as they are known', async ({ page, request }) => {
+test('the carriers of the catalog are counted and named', async ({ page, request }) => {
   const { data } = await (await request.get('/api/insurance-companies')).json();
   const names: string[] = data.map(({ inc_name }: { inc_name: string }) => inc_name);
   const tens = Math.floor((names.length - 1) / 10) * 10;
@@ -211,7 +211,7 @@ test('insurers are counted and named as they are known', async ({ page, request 
   await expect(insurers.getByText(names.join(', '))).toBeVisible();
 });
 
-test('a ZIP code typed first says where it is, and is filled in when registering', async ({
+test('a ZIP code typed on the landing page names its place, and is filled in when registering', async ({
   page,
 }) => {
   await page.goto('/');
@@ -226,7 +226,7 @@ test('a ZIP code typed first says where it is, and is filled in when registering
   await expect(page.getByLabel('City')).toHaveValue('Raleigh');
 });
 
-test('the privacy page says what is kept how long, in both languages, and as a document', async ({
+test('the privacy page lists the retention periods in both languages, and as a document', async ({
   page,
   request,
 }) => {

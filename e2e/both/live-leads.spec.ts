@@ -29,7 +29,7 @@ const quoting = quoteLead.english;
 
 const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
 
-/** A colleague in a browser of their own sees the rows of the same agency. */
+/** Opens the rows of the same agency in another browser context. */
 async function colleague(browser: Browser, agent: Member): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openSession(page, page.request, agent);
@@ -38,7 +38,7 @@ async function colleague(browser: Browser, agent: Member): Promise<Page> {
   return page;
 }
 
-test('what a rival and a colleague do shows in an open lead table, whose rows stay where they are', async ({
+test('actions of a rival and of a colleague show in an open lead table, whose rows keep their places', async ({
   browser,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('what a rival and a colleague do shows in an open lead table, whose rows st
   await expect(rowOf(one, second)).toContainText(leadRows.english.gone);
 });
 
-test('a rival takes the carrier while its prices are typed and looked over', async ({
+test('a rival takes the carrier while the agent types and reviews its prices', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('a rival takes the carrier while its prices are typed and looked over', asy
   await page.getByRole('button', { name: 'Progressive', exact: true }).click();
   await expect(bar).toBeHidden();
 
-  // The last carrier goes while the agent looks over what is sent.
+  // The rival takes the last carrier while the agent reviews the quote.
   const summary = await finishQuoting(page);
   await sendQuote(request, rival, { leadId, carrier: PROGRESSIVE, types: [AUTO] });
   await expect(page.getByText(words.noneFree)).toBeAttached();
@@ -100,7 +100,7 @@ test('a rival takes the carrier while its prices are typed and looked over', asy
   await expect(page).toHaveURL(LEADS);
 });
 
-test('new answers, a withdrawal and a choice are said while a lead is priced, and nothing typed goes', async ({
+test('an open lead shows new answers and a withdrawal, and keeps the typed prices', async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('new answers, a withdrawal and a choice are said while a lead is priced, an
   expect(leadId).toBeGreaterThan(0);
 });
 
-test('the agent hears on the spot that the own quote was looked at, and that it was chosen', async ({
+test('the agent sees at once that the client read the quote, and that the client chose it', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('the agent hears on the spot that the own quote was looked at, and that it 
   );
 });
 
-test('the keys of quoting lead from lead to lead and back, and a mail about a lost lead to its row', async ({
+test('the quoting keys lead from lead to lead and back, and a mail about a lost lead leads to its row', async ({
   page,
   request,
 }) => {
@@ -179,7 +179,7 @@ test('the keys of quoting lead from lead to lead and back, and a mail about a lo
   await expect(page.getByText(quoting.position(2, '3'))).toBeVisible();
   await page.keyboard.press('Alt+k');
   await expect(page).toHaveURL(leadPath(first));
-  // The address changes before the page does: what is typed until then belongs to the lead before.
+  // The address changes before the page: text typed until then belongs to the previous lead.
   await expect(page.getByText(quoting.position(1, '3'))).toBeVisible();
   await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
   await page.keyboard.press('Escape');
@@ -208,7 +208,7 @@ test('the keys of quoting lead from lead to lead and back, and a mail about a lo
   await expect(page).toHaveURL(LEADS);
 });
 
-test('a client reads how many agents looked and could not offer, and not who', async ({
+test('a client reads how many agents viewed the application and could not quote, without their names', async ({
   page,
   request,
 }) => {

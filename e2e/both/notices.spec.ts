@@ -26,10 +26,10 @@ const getMessages = (language: Language) => {
 
 type Messages = ReturnType<typeof getMessages>;
 
-/** A page of somebody who is logged in, and what a notice needs to come up on it. */
+/** A page with a logged-in client, and the data that a notice needs to appear on it. */
 type Stage = { page: Page; sid: string; words: Messages };
 
-/** How each kind of notice comes up: before the page is opened, and what is done on it then. */
+/** Makes each kind of notice appear: `before` runs before the page opens, `comes` on the open page. */
 const raising: Record<
   NoticeKind,
   { before?: (stage: Stage) => Promise<unknown>; comes: (stage: Stage) => Promise<unknown> }
@@ -58,7 +58,7 @@ const raising: Record<
     },
     comes: async ({ page, words }) => {
       await expect(page.getByText(words.sessionEnd.limit)).toBeVisible();
-      // Nobody has touched anything between these two.
+      // There is no input between these two checks.
       for (let check = 0; check < 2; check += 1) {
         const checked = page.waitForResponse(/check-session/);
         await page.clock.fastForward(CHECK_MS);
@@ -72,7 +72,7 @@ const raising: Record<
       const strip = page.getByRole('region', { name: words.ui.notices });
       await page.getByRole('button', { name: words.application.save }).click();
       await expect(strip.getByText(words.application.saved)).toBeVisible();
-      // It stays while the pointer is on it.
+      // The toast stays while the pointer is on it.
       await strip.hover();
     },
   },
@@ -85,7 +85,7 @@ test.slow();
 const deleteWindow = (page: Page, words: Messages) =>
   page.getByRole('dialog', { name: words.application.deleteTitle });
 
-/** The page with the most that sticks to its edges, with some notices on it. */
+/** Opens the page with the most sticky elements, and shows some notices on it. */
 async function openWithNotices(
   page: Page,
   request: APIRequestContext,
@@ -98,7 +98,7 @@ async function openWithNotices(
   for (const kind of kinds) await raising[kind].before?.(stage);
   await page.goto('/profile/application');
   await expect(page.locator('#section-heading')).toBeVisible();
-  // Without a connection a window comes that was opened before.
+  // The dialog is opened once now, because without a connection its code could not be loaded.
   await page.getByRole('button', { name: words.application.delete }).click();
   await expect(deleteWindow(page, words)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,13 +109,13 @@ async function openWithNotices(
 for (const language of ['en', 'es'] as const) {
   const words = getMessages(language);
   const together = [
-    // Nothing is saved in a visit, and so nothing is said of it.
+    // A support visit saves nothing and so shows no toasts.
     noticeKinds.filter((kind) => kind !== 'toasts'),
     noticeKinds.filter((kind) => kind !== 'visit'),
   ];
   for (const kinds of [...noticeKinds.map((kind) => [kind]), ...together]) {
     const named = kinds.join(', ');
-    test(`a notice of ${named} lies on no control and no title, ${language}`, async ({
+    test(`a notice of ${named} covers no control and no title, ${language}`, async ({
       page,
       request,
     }) => {
@@ -128,7 +128,7 @@ for (const language of ['en', 'es'] as const) {
     });
   }
 
-  test(`no notice lies on a control or a title, for visitors, ${language}`, async ({
+  test(`no notice covers a control or a title for visitors, ${language}`, async ({
     page,
     context,
   }) => {
@@ -189,7 +189,7 @@ for (const language of ['en', 'es'] as const) {
       ].map((p) => `/agent/profile/${p}`),
     },
   ] as const) {
-    test(`nor for ${who}, and what sticks to the foot lies on nothing, ${language}`, async ({
+    test(`no notice covers a control or a title for ${who}, and neither does a bar at the bottom, ${language}`, async ({
       page,
       context,
       request,
@@ -212,7 +212,7 @@ for (const language of ['en', 'es'] as const) {
   }
 }
 
-test('a notice moves nothing away under a press: it comes once that is over', async ({
+test('a notice does not move the page during a press, and appears after it', async ({
   page,
   request,
 }) => {
@@ -223,7 +223,7 @@ test('a notice moves nothing away under a press: it comes once that is over', as
   const miles = page.getByRole('textbox', { name: 'How many miles a year' });
   const save = page.getByRole('button', { name: words.application.save, exact: true });
   const saved = notice(page, words.application.saved);
-  // The first one may still have to be loaded.
+  // The code of toasts may still have to be loaded.
   await miles.fill('8100');
   await save.click();
   await saved.click();

@@ -16,7 +16,7 @@ const items = (page: Page) => page.getByRole('list', { name: words.list }).getBy
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: words.bell(unread), exact: true });
 
-/** How much of the bell's drawing its badge covers, 0 to 1, with as many digits as it ever has. */
+/** The share of the bell's icon that the badge covers, from 0 to 1, with the longest number the badge can show. */
 const hiddenByBadge = (button: Locator) =>
   button.evaluate((element) => {
     const badge = element.querySelector('span > span');
@@ -82,7 +82,7 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await expectAccessible(page);
 });
 
-test('the bell shows the latest three, and a new notification appears while the page is open', async ({
+test('the bell shows the latest three, and a new notification appears on an open page', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('the bell shows the latest three, and a new notification appears while the 
   await bell(page, 5).click();
   const latest = page.getByRole('dialog', { name: words.latest });
   await expect(latest.getByRole('listitem')).toHaveCount(3);
-  // Of the page behind it, some buttons are half covered.
+  // Only the dialog is checked, because it covers some buttons of the page partly.
   await expectAccessible(page, { within: '[role="dialog"]' });
   await latest.getByRole('link', { name: words.texts['quote-selected']('Abel') }).click();
   await expect(page).toHaveURL(`/payment?leadId=${leadId}`);

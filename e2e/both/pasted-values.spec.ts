@@ -16,7 +16,7 @@ const problems = fieldsArea.english;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Puts a text in the place of what a field holds, from the clipboard. */
+/** Replaces the text of a field by pasting from the clipboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeEditable();
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -25,7 +25,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v');
 }
 
-/** Fills a field in as browsers do: its value changes as a whole, without keys and without the focus. */
+/** Fills in a field as a browser's autofill does: the whole value changes, without keys and without the focus. */
 async function fillIn(field: Locator, text: string): Promise<void> {
   await field.evaluate((input, value) => {
     const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -34,7 +34,7 @@ async function fillIn(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('what a client pastes or has filled in is read as it was meant, or refused and kept', async ({
+test('values that a client pastes or fills in automatically are understood, or refused and kept in the field', async ({
   page,
 }) => {
   await askForAutoQuotes(page);
@@ -107,7 +107,7 @@ test('what a client pastes or has filled in is read as it was meant, or refused 
   await expect(page.getByRole('combobox', { name: register.english.carrier })).toBeVisible();
 });
 
-test('what an agent pastes in the agency details is saved as it was meant', async ({
+test('values that an agent pastes into the agency details are understood and saved', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ const rows = (page: Page) => page.locator('tr[data-lead]');
 const idsOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => Number((row as HTMLElement).dataset.lead)));
 
-test('more rows than a page are walked by keys, there and back, over a reload and while quoting', async ({
+test('keys move through several pages of rows, forward and back, across a reload and while quoting', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('more rows than a page are walked by keys, there and back, over a reload an
   await page.goBack();
   await expect(page).toHaveURL(address);
 
-  // The lead behind the last one of a page is the first of the next.
+  // After the last lead of a page comes the first of the next page.
   await page.goto(LEADS);
   await expect(rows(page)).toHaveCount(50);
   await page.keyboard.press('End');

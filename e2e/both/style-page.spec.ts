@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const web = join(import.meta.dirname, '../../apps/web');
-/** What every section of the style page carries, whatever a build calls its files. */
+/** An attribute of every section of the style page, whatever the build's file names are. */
 const MARK = 'data-style-section';
 
-test('the style page is for developers: nothing of it is in the built product', async ({
-  request,
-}) => {
+test("the built product does not contain the developers' style page", async ({ request }) => {
   expect(await readFile(join(web, 'style/style-page.tsx'), 'utf8')).toContain(MARK);
   const files = (await readdir(join(web, 'dist'), { recursive: true })).filter((name) =>
     /\.(js|css|html)$/.test(name),

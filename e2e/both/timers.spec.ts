@@ -32,10 +32,10 @@ const NOTICE_MS = 10_000;
 const LOAD_FAILURE_NOTICE_MS = 5_000;
 const LOADER_AFTER_MS = 800;
 const HINT_MS = 6_000;
-/** A part of those 800 ms in which the page that asks is still being drawn. */
+/** The share of those 800 ms in which the page may still be drawing. */
 const MOMENT_MS = 200;
 
-/** Whether the page has sent a request to an address by now. */
+/** Returns a function that says whether the page has sent a request to an address. */
 function sends(page: Page, address: RegExp): () => boolean {
   let isSent = false;
   page.on('request', (asked) => {
@@ -54,7 +54,7 @@ test('an ended session is noticed by the next check, after 30 seconds', async ({
   await stopClock(page);
   await page.goto('/profile/privacy');
   const title = page.getByRole('heading', { level: 1, name: accessLog.english.title });
-  // With all it shows: a read that comes late would hear of the end before the check does.
+  // Waits for all content: a late request would notice the end of the session before the check.
   await runUntil(page, async () => {
     await expect(title).toBeVisible({ timeout: 250 });
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 250 });
@@ -85,7 +85,7 @@ const slowPages = [
   },
 ];
 for (const { path, call, title } of slowPages) {
-  test(`${path}: loading slowly is said after 800 ms, failing for 5 seconds`, async ({
+  test(`${path}: slow loading is shown after 800 ms, and a failure for 5 seconds`, async ({
     page,
     request,
   }) => {
@@ -128,7 +128,10 @@ for (const { path, call, title } of slowPages) {
   });
 }
 
-test('that the fields are open is said for six seconds', async ({ page, request }) => {
+test('the hint that the fields are editable is shown for six seconds', async ({
+  page,
+  request,
+}) => {
   const agent = await registerAgent(request, newPerson(2, 'Tora', 'Ekman'), {
     carriers: [1],
     zip: ownZip(),
@@ -154,7 +157,7 @@ test('a notice closes on a click', async ({ page, request }) => {
   await page.goto('/profile/application');
   const types = page.getByRole('checkbox', { name: insuranceTypes.english.home.name });
   await expect(types).toBeVisible();
-  // Before the change, which else saves itself.
+  // Before the change, which would otherwise be saved automatically.
   await page.route('**/api/**', (route) => route.abort());
   await types.check();
   await page.getByRole('button', { name: application.english.save }).click();

@@ -11,7 +11,7 @@ const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
 const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('two tabs: what one submits does not swallow what the other has typed', async ({
+test('two tabs: submitting in one tab keeps the answers typed in the other', async ({
   context,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('two tabs: what one submits does not swallow what the other has typed', asy
   await first.reload();
   await expect(button(first, words.unlock)).toBeVisible();
 
-  // Going back to a tab reads what others have saved.
+  // Returning to a tab fetches answers that other tabs have saved.
   const read = second.waitForResponse(/\/api\/user\/application\?/);
   await second.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
@@ -50,7 +50,7 @@ test('two tabs: what one submits does not swallow what the other has typed', asy
   await expect(first.getByText(sentArea.english.titleAgain)).toBeVisible();
 });
 
-test('two tabs: a submission that another one overtook says so and can be sent again', async ({
+test('two tabs: a submission overtaken by the other tab says so and can be sent again', async ({
   page,
   request,
 }) => {

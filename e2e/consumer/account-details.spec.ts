@@ -10,7 +10,7 @@ import { fillLogin, newPerson, openSession, registerConsumer } from '../support/
 
 const words = account.english;
 
-test('changed details outlive the way back and a reload, but not giving them up', async ({
+test('unsaved details survive Back and a reload, and are gone after discarding them', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('changed details outlive the way back and a reload, but not giving them up'
   await expect(page.getByText('Quintus Nash')).toBeVisible();
 });
 
-test('a new email counts once its link is followed, and a new password at once', async ({
+test('a new email takes effect once its link is followed, and a new password at once', async ({
   page,
   request,
 }) => {

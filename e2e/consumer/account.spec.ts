@@ -21,18 +21,18 @@ import {
 
 const words = account.english;
 
-/** Tries to log in with what is refused. */
+/** Tries to log in with credentials that the server refuses. */
 async function failToLogIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/?openModal=login');
   const dialog = page.getByRole('dialog', { name: words.logInTitle });
   await dialog.getByRole('textbox', { name: words.email }).fill(email);
   await dialog.getByRole('textbox', { name: words.password }).fill(password);
   await dialog.getByRole('button', { name: words.logIn, exact: true }).click();
-  // Both fields say it: nobody learns which of them was wrong.
+  // Both fields show the error, so that it does not reveal which one was wrong.
   await expect(dialog.getByText(words.invalidCredentials)).toHaveCount(2);
 }
 
-/** A new client on the dashboard, before the question whether to delete the account. */
+/** Opens the dashboard of a new client and returns the buttons around deleting the account. */
 async function besideDeletion(page: Page, request: APIRequestContext, person: NewPerson) {
   await registerConsumer(request, person, 1);
   await openSession(page, request, person);
@@ -43,7 +43,7 @@ async function besideDeletion(page: Page, request: APIRequestContext, person: Ne
   return { ask, question, keep: question.getByRole('button', { name: english.keep }) };
 }
 
-test('a forgotten password is set anew by a link that works once', async ({ page, request }) => {
+test('a forgotten password is replaced with a link that works once', async ({ page, request }) => {
   const person = newPerson(1, 'Petra', 'Lund');
   await registerConsumer(request, person, 3);
   await page.goto('/?openModal=login');
@@ -81,7 +81,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   await reset.click();
   await expect(page).toHaveURL('/?openModal=login');
   await expect(notice(page, words.resetDone)).toBeVisible();
-  // The next thing to do is there, and knows who it is.
+  // The log-in dialog is open, with the email filled in.
   await expect(
     page.getByRole('dialog', { name: words.logInTitle }).getByLabel(words.email),
   ).toHaveValue(person.email);
@@ -95,7 +95,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   await logIn(page, changed);
 });
 
-test('an account is deleted after two windows and the password, and is gone', async ({
+test('an account is deleted after two dialogs and the password, and cannot log in any more', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('an account is deleted after two windows and the password, and is gone', as
   await keep.click();
   await expect(ask).toBeFocused();
 
-  // As a quarter of an hour after logging in: the server wants the password first.
+  // As if the log-in were a quarter of an hour old: the server asks for the password first.
   await page.route(
     '**/api/user/profile/delete?*',
     (route) => route.fulfill({ status: 403, json: { code: 'login-again', message: '' } }),
@@ -134,8 +134,8 @@ test('an account is deleted after two windows and the password, and is gone', as
   await expect(page).toHaveURL('/');
 });
 
-test('a window asked for by a double click takes one step back to close', async ({ page }) => {
-  // An open window tells that the script has taken the page over.
+test('a dialog opened by a double click closes with one step back', async ({ page }) => {
+  // Opening a dialog shows that hydration is complete.
   await page.goto('/?openModal=login');
   await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
@@ -147,7 +147,7 @@ test('a window asked for by a double click takes one step back to close', async 
   await expect(page).toHaveURL('/');
 });
 
-test('a window closed in the moment it opens is gone, and opens again', async ({
+test('a dialog closed at the moment it opens is closed, and can be opened again', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('a window closed in the moment it opens is gone, and opens again', async ({
   await ask.click();
   await keep.click();
   await expect(question).toHaveCount(0);
-  // What draws windows is loaded: no frame comes between the press and Escape.
+  // The code of dialogs is loaded, so no frame is drawn between the press and Escape.
   await ask.evaluate(async (button: HTMLElement) => {
     button.click();
     await Promise.resolve();
@@ -168,7 +168,10 @@ test('a window closed in the moment it opens is gone, and opens again', async ({
   await expect(question).toHaveCount(0);
 });
 
-test('“this wasn’t me” in a mail takes the account back', async ({ page, request }) => {
+test('“this wasn’t me” in a mail gives the account back to its owner', async ({
+  page,
+  request,
+}) => {
   const person = newPerson(1, 'Ines', 'Calloway');
   await registerConsumer(request, person, 3);
   await openSession(page, request, person);

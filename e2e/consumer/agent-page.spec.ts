@@ -9,7 +9,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = agentPage.english;
 
-test('a quote leads to who sent it, and back', async ({ page, request }) => {
+test('a quote links to the page of its agent, and back', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const zip = ownZip();
   const agent = await registerAgent(request, newPerson(2, 'Ansel', 'Quill'), {

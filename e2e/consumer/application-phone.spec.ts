@@ -9,7 +9,7 @@ const HOME = 1;
 const livingArea = (page: Page) =>
   page.getByRole('textbox', { name: 'How large is the finished living area?' });
 
-/** Somebody new with a home application from registering, on its page. */
+/** Registers a client with a home application and opens the application page. */
 async function openApplication(page: Page): Promise<NewPerson> {
   const person = newPerson(1, 'Maya', 'Castellanos');
   await registerConsumer(page.request, person, HOME);
@@ -18,7 +18,7 @@ async function openApplication(page: Page): Promise<NewPerson> {
   return person;
 }
 
-test('on a phone the first question is seen without scrolling, also of a bundle', async ({
+test('on a phone the first question is visible without scrolling, also for a bundle', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -43,22 +43,20 @@ test('on a phone the first question is seen without scrolling, also of a bundle'
   expect(bars).toHaveLength(1);
 });
 
-test('on a wide screen the sections stand beside a form that is as wide as it reads well', async ({
-  page,
-}) => {
+test('on a wide screen the sections are beside a form of readable width', async ({ page }) => {
   await openApplication(page);
   const form = page.getByRole('region', { name: 'Your home' });
   const rail = page.getByRole('navigation', { name: application.english.sections });
   const [boxOfForm, boxOfRail] = await Promise.all([form.boundingBox(), rail.boundingBox()]);
   if (!boxOfForm || !boxOfRail) throw new Error('Nothing to be seen.');
   expect(boxOfForm.width).toBeGreaterThanOrEqual(560);
-  // A browser says 640.00006 at times: what it subtracts is not exact.
+  // Browsers sometimes measure 640.00006, because their subtraction is not exact.
   expect(boxOfForm.width).toBeLessThan(640.001);
   expect(boxOfRail.x + boxOfRail.width).toBeLessThanOrEqual(boxOfForm.x);
   expect(Math.abs(boxOfRail.y - boxOfForm.y)).toBeLessThan(boxOfForm.height);
 });
 
-test('the estimate asks nothing itself and leads to the questions it is made from', async ({
+test('the estimate asks no questions itself and links to the questions it is based on', async ({
   page,
 }) => {
   await openApplication(page);
@@ -70,7 +68,7 @@ test('the estimate asks nothing itself and leads to the questions it is made fro
   await expect(livingArea(page)).toBeFocused();
 });
 
-test('on a phone no choice is wider than its pill', async ({ page }) => {
+test('on a phone the text of a choice is not wider than its button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openApplication(page);
   await page.getByRole('checkbox', { name: 'Auto' }).check();
@@ -85,7 +83,7 @@ test('on a phone no choice is wider than its pill', async ({ page }) => {
   expect(scroll).toBeLessThanOrEqual(own);
 });
 
-test('on a phone, changing a submitted answer moves nothing and says that agents do not see it', async ({
+test('on a phone, changing a submitted answer does not move the page and says that agents do not see the change yet', async ({
   page,
   request,
 }) => {
@@ -104,7 +102,7 @@ test('on a phone, changing a submitted answer moves nothing and says that agents
   const before = await place();
   await livingArea(page).pressSequentially('9');
   await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
-  // Ten times the area: the figure above is a digit longer.
+  // A tenfold area makes the figure above one digit longer.
   await expect(total).not.toHaveText(figure);
   expect(await place()).toBe(before);
   await page.getByRole('button', { name: 'Continue' }).click();

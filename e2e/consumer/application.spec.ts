@@ -16,7 +16,7 @@ import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const HOME = 1;
-/** Values typed where the question asks for more than any number would do. */
+/** Values for questions that accept only certain numbers. */
 const TYPED: readonly [RegExp, string][] = [
   [/What year/, '2004'],
   [/living area/, '1850'],
@@ -32,7 +32,7 @@ function tomorrow(): string {
   return `${pad(day.getMonth() + 1)}/${pad(day.getDate())}/${day.getFullYear()}`;
 }
 
-/** Somebody new with a home application from registering, on its page. */
+/** Registers a client with a home application and opens the application page. */
 async function openApplication(page: Page): Promise<NewPerson> {
   const person = newPerson(1, 'Maya', 'Castellanos');
   await registerConsumer(page.request, person, HOME);
@@ -66,7 +66,7 @@ async function answer(question: Locator): Promise<void> {
   await field.fill(value);
 }
 
-test('answers save themselves, a reload asks nothing, and what is left behind stays behind', async ({
+test('answers are saved automatically, a reload asks no question, and a discarded change stays discarded', async ({
   page,
 }) => {
   await openApplication(page);
@@ -96,7 +96,7 @@ test('answers save themselves, a reload asks nothing, and what is left behind st
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText(questionnaire.english.required).first()).toBeVisible();
   await livingArea(page).fill('2200');
-  // Playwright would answer a question of the browser, and nobody would notice it.
+  // Playwright would answer a browser dialog itself, so the test would not notice it.
   page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
   await page.reload();
   await expect(livingArea(page)).toHaveValue('2,200');
@@ -113,7 +113,7 @@ test('answers save themselves, a reload asks nothing, and what is left behind st
   expect(await saved()).toContain('"2200"');
 });
 
-test('answers that no longer apply are cleared and can be brought back', async ({ page }) => {
+test('answers that no longer apply are cleared and can be restored', async ({ page }) => {
   await openApplication(page);
   const built = page.getByRole('textbox', { name: 'What year was it built?' });
   const year = await built.inputValue();
@@ -124,7 +124,7 @@ test('answers that no longer apply are cleared and can be brought back', async (
   await expect(page.getByRole('radio', { name: 'I own it' })).toBeChecked();
 });
 
-test('a bundle asks once: an answer to one type fills in the other, and never replaces one given there', async ({
+test('a bundle asks once: an answer to one type fills in the other, and never replaces an answer given there', async ({
   page,
 }) => {
   await openApplication(page);
@@ -154,7 +154,7 @@ test('a bundle asks once: an answer to one type fills in the other, and never re
   await expect(
     page.getByRole('textbox', { name: 'How much do you owe on your home?' }),
   ).toHaveValue('$90,000');
-  // A save does not make an answer of what nobody gave.
+  // Saving does not turn an assumed value into a given answer.
   await page.reload();
   await section('Belongings and assets').click();
   await expect(
@@ -162,7 +162,9 @@ test('a bundle asks once: an answer to one type fills in the other, and never re
   ).toHaveAccessibleDescription(new RegExp(questionnaire.english.assumed));
 });
 
-test('submitting points at what is missing, shows what agents see, and locks', async ({ page }) => {
+test('submitting names missing answers, shows what agents will see, and locks the application', async ({
+  page,
+}) => {
   test.slow();
   const person = await openApplication(page);
   await sections(page).getByRole('button').last().click();
@@ -229,7 +231,7 @@ test('a deleted application is gone, and another can be started', async ({ page 
   await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
 });
 
-test('an application opens again, by itself, when the agent who was chosen leaves', async ({
+test('an application opens again automatically when the chosen agent deletes the account', async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ const quotedCoverage = (
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 const cards = (page: Page) => page.getByRole('article');
 
-test('quotes stand by what they cover, on the screen, on a phone and on paper', async ({
+test('quotes are grouped by coverage on a screen, on a phone and on paper', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await expect(cards(page).first()).toContainText(myQuotes.english.lowest);
   await expect(cards(page).first()).not.toContainText(words.cheaperThan('02 Progressive'));
 
-  // A sheet of paper holds four quotes; the fifth has one of its own, with the same head and what was asked.
+  // A printed sheet holds four quotes; the fifth has a sheet of its own with the same header and request.
   await quote(7, 1600, undefined);
   await page.reload();
   await page.getByRole('radio', { name: words.byCover }).click();
@@ -151,7 +151,7 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   }
 });
 
-test('quotes are accessible in every state they can be in, on a phone in Spanish too', async ({
+test('quotes are accessible in every state, also on a phone and in Spanish', async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test('quotes are accessible in every state they can be in, on a phone in Spanish
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(cards(page)).toHaveCount(count);
-      // Not while the page takes the place of its first look.
+      // Waits until the loaded page has replaced its placeholders.
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -195,7 +195,7 @@ test('quotes are accessible in every state they can be in, on a phone in Spanish
   await look(2);
   await chooseQuote(worldOf(request), consumer, second);
   await look(2);
-  // Once the contact is paid for the page says how to reach the agent; what is printed does not.
+  // After the fee is paid, the page shows the agent's contact details, and the print version does not.
   await payFee(worldOf(request), agent, leadId);
   await page.reload();
   await expect(page.getByRole('link', { name: agent.email })).toBeVisible();

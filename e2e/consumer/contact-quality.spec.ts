@@ -18,7 +18,7 @@ const AUTO = 3;
 
 type Product = { url: string; dataDir: string };
 
-/** The product as a developer has it: what would be texted stands in its log. */
+/** The product in development mode, which writes text messages to its log. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({ playwright: _ }, use) => withOwnProduct({ LOG_LEVEL: 'info' }, use),
@@ -28,13 +28,13 @@ const test = base.extend<object, { product: Product }>({
 });
 test.slow();
 
-/** The code that was texted last. */
+/** The code in the latest text message. */
 const texted = ({ dataDir }: Product): string => {
   const log = readFileSync(join(dataDir, 'logs/server.log'), 'utf8');
   return [...log.matchAll(/"text":"(\d{6}) /g)].at(-1)?.[1] ?? '';
 };
 
-test('a client confirms the number by a texted code, and agents see that it works', async ({
+test('a client confirms the phone number with a texted code, and agents see that it is confirmed', async ({
   page,
   request,
   product,
@@ -71,7 +71,7 @@ test('a client confirms the number by a texted code, and agents see that it work
   await desktop.close();
 });
 
-test('a state that is not that of the ZIP code is asked about before submitting', async ({
+test('a state that does not match the ZIP code is questioned before submitting', async ({
   page,
   request,
 }) => {

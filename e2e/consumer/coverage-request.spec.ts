@@ -10,7 +10,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = requestedCoverage.english;
 
-test('what agents will price is changed in its step, and is the same everywhere', async ({
+test('the coverage request is changed in its step, and shows the same values everywhere', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ import { submitApplication } from '../support/preparation.ts';
 
 const AUTO = 3;
 
-test('the tiles of the landing page lead who is logged in to the application', async ({
+test('the tiles of the landing page lead a logged-in client to the application', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('the tiles of the landing page lead who is logged in to the application', a
   await expect(page).toHaveURL(/\/profile\/application/);
 });
 
-test('an empty list stands in the middle of its page', async ({ page, request }) => {
+test('the text of an empty list is in the middle of its page', async ({ page, request }) => {
   const consumer = await registerConsumer(request, newPerson(1, 'Mita', 'Vale'), AUTO);
   await submitApplication(request, consumer, [AUTO]);
   await openSession(page, request, consumer);
@@ -42,7 +42,7 @@ test('an empty list stands in the middle of its page', async ({ page, request })
   }
 });
 
-test('after confirming an address the log-in knows it', async ({ page, request }) => {
+test('after confirming an email, the log-in has it filled in', async ({ page, request }) => {
   const person = newPerson(1, 'Vera', 'Vale');
   await askForAutoQuotes(page);
   await register4Steps(page, request, person, '27608');
@@ -60,7 +60,10 @@ test('after confirming an address the log-in knows it', async ({ page, request }
   await expect(dialog.getByLabel(account.english.email)).toHaveValue(person.email);
 });
 
-test('an address of no lead says so, and nothing of a client', async ({ page, request }) => {
+test('an address with an unknown lead says so, and mentions no client', async ({
+  page,
+  request,
+}) => {
   await openSession(page, request, demoPerson(2, 'priya'));
   await page.goto('/agent/profile/leads/999999999');
   await expect(page.getByText(noLead.english.gone)).toBeVisible();

@@ -20,7 +20,7 @@ const STATE_FARM = 1;
 const PROGRESSIVE = 2;
 const ALLSTATE = 4;
 
-/** A consumer with two quotes of one agent: number 01 is the dearer one. */
+/** Creates a client with two quotes of one agent: number 01 is the more expensive one. */
 async function withTwoQuotes(
   request: APIRequestContext,
   name: string,
@@ -47,7 +47,10 @@ async function openQuotes(page: Page, consumer: Member): Promise<void> {
   await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
 }
 
-test('quotes are compared by price, and a new one comes by itself', async ({ page, request }) => {
+test('quotes are compared by price, and a new one appears automatically', async ({
+  page,
+  request,
+}) => {
   const { consumer, agent, leadId } = await withTwoQuotes(request, 'Sora');
   await openQuotes(page, consumer);
   await expect(cards(page)).toHaveCount(2);
@@ -55,7 +58,7 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await expect(cards(page).first()).toContainText(words.lowest);
   await expect(cards(page).last()).toContainText(words.moreThanLowest('$300'));
   await expect(page.getByRole('row', { name: words.comparison.yearly })).toContainText('$1,500');
-  // None of several is pushed: they look as every other button does.
+  // Among several quotes no button is primary: all look like any other button.
   const ground = (name: string | RegExp) =>
     page
       .getByRole('main')
@@ -93,7 +96,10 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await expectAccessible(page);
 });
 
-test('a bundle discount is taken off, on the card and side by side', async ({ page, request }) => {
+test('the bundle discount is subtracted on the card and in the comparison', async ({
+  page,
+  request,
+}) => {
   const zip = ownZip();
   const agent = await registerAgent(request, newPerson(2, 'Ilse', 'Haddix'), {
     carriers: [STATE_FARM, PROGRESSIVE],
@@ -111,7 +117,7 @@ test('a bundle discount is taken off, on the card and side by side', async ({ pa
   await expect(row.getByRole('cell')).toHaveText(['−$260', `–${words.comparison.none}`]);
 });
 
-test('the back gesture of a phone closes what is open, and only then leaves the page', async ({
+test('the back gesture of a phone first closes what is open, and then leaves the page', async ({
   page,
   request,
 }) => {
@@ -156,7 +162,7 @@ test('the summary of a quote prints on one page, without the page behind it', as
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('choosing asks first, says what happens next and ends the comparison', async ({
+test('choosing asks for confirmation, says what happens next and ends the comparison', async ({
   page,
   request,
 }) => {
@@ -172,7 +178,7 @@ test('choosing asks first, says what happens next and ends the comparison', asyn
   const question = page.getByRole('dialog', { name: words.choosing.title(name) });
   await expect(question.getByText(consumer.email).first()).toBeVisible();
   await expect(question.getByText(words.choosing.deadline)).toBeVisible();
-  // What a screen reader says on opening: the title, then the text.
+  // A screen reader announces the title, then the text.
   await expect(question).toHaveAccessibleDescription(new RegExp(words.choosing.deadline));
   await expect(question.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
@@ -195,7 +201,7 @@ test('choosing asks first, says what happens next and ends the comparison', asyn
   await expect(page.getByText(chosen.waiting(agent.firstName))).toContainText(chosen.until);
 });
 
-test('a quote that went while it was looked at is not chosen; its sheet says why and closes', async ({
+test('a quote that was removed while the client read it cannot be chosen; its sheet gives the reason and closes', async ({
   page,
   request,
 }) => {
@@ -218,7 +224,7 @@ test('a quote that went while it was looked at is not chosen; its sheet says why
   await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
 });
 
-test('a quote that is not wanted is removed after a question', async ({ page, request }) => {
+test('a quote is removed after a confirmation', async ({ page, request }) => {
   const { consumer } = await withTwoQuotes(request, 'Vito');
   await page.setViewportSize({ width: 390, height: 844 });
   await openQuotes(page, consumer);

@@ -17,17 +17,17 @@ import { mailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 
 const HOME = 1;
-/** More than this is a defect: take an answer over, assume it visibly, or put short sections on one page. */
+/** A higher count is a defect: copy an answer, show it as assumed, or put short sections on one page. */
 const MOST_ANSWERS = 45;
 const MOST_PRESSES = 14;
 /**
- * A person's pace, in seconds: what the product reckons for an answer of a kind it has not timed yet, a look and a press, and a
- * mail that has to come and be found.
+ * The pace of a client in seconds: an answer of an unknown kind as the product estimates it, a press with reading, and
+ * a mail that has to arrive and be found.
  */
 const PACE = { answer: 8, press: 3, mail: 60 };
 const LONGEST_SECONDS = 9 * 60;
 
-/** What a person does, counted: answers typed or tapped, and presses of buttons. */
+/** Counts what a client does: answers typed or tapped, and buttons pressed. */
 function counting(page: Page) {
   const done = { answers: 0, presses: 0 };
   const answered = async (act: Promise<unknown>) => {
@@ -45,7 +45,7 @@ function counting(page: Page) {
       done.presses += 1;
       await within.getByRole('button', { name, exact: true }).click();
     },
-    /** What has to be answered on the screen and is not yet; answers bring up further questions. */
+    /** Answers the required questions on the screen that are still open; answers may reveal further questions. */
     answerOpen: async (questions: readonly Question[]) => {
       const asked = page.locator('[id^="question-"]');
       await expect(asked.first()).toBeVisible();
@@ -54,7 +54,7 @@ function counting(page: Page) {
         const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
         const question = questions.find(({ que_id }) => que_id === id);
         if (!question?.que_required || (await isAnswered(place))) continue;
-        // A plain household: no pool, no claims, no second car.
+        // An ordinary household: no pool, no claims, no second car.
         const no = place.getByRole('radio', { name: /^No\b/ });
         await answered(answer(place, question, (await no.count()) > 0 ? /^No\b/ : /./));
       }
@@ -76,7 +76,7 @@ for (const { language, width } of [
   { language: 'es', width: 1280 },
   { language: 'es', width: 390 },
 ] as const)
-  test(`home and auto, from the landing page to submitted, in one tab and one go, ${language}, ${width}`, async ({
+  test(`home and auto are submitted from the landing page in one tab without a break, ${language}, ${width}`, async ({
     page,
     request,
   }) => {
@@ -140,7 +140,7 @@ for (const { language, width } of [
     await waiting.getByLabel(confirmEmail.code).fill('000 00');
     await waiting.getByLabel(confirmEmail.code).press('0');
     await expect(waiting.getByText(spoken(refusals)['code-wrong'])).toBeVisible();
-    // The sixth digit sends it.
+    // The sixth digit submits the code.
     await act.fill(confirmEmail.code, code);
 
     await expect(page).toHaveURL('/profile/application');

@@ -10,7 +10,7 @@ import { ownZip } from '../support/zip.ts';
 
 const words = ownData.english;
 
-/** Presses Download and reads what was saved. */
+/** Presses Download and returns the saved file. */
 const downloaded = async (page: Page) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -22,7 +22,7 @@ const downloaded = async (page: Page) => {
   return { text, tables: JSON.parse(text).tables as Record<string, unknown[]> };
 };
 
-test('a client takes everything along, reads how long it stays, and withdraws what agents read', async ({
+test('a client downloads all data, reads how long it is kept, and withdraws what agents read', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a client takes everything along, reads how long it stays, and withdraws wh
   expect(after.tables.submission_part).toEqual([]);
 });
 
-test('an agent takes along what is kept of the agency', async ({ page, request }) => {
+test('an agent downloads the data kept about the agency', async ({ page, request }) => {
   const agent = await newAgent(request, 'Imre', ownZip(), [STATE_FARM]);
   await openSession(page, request, agent);
   await page.goto('/agent/profile/agency-details');
@@ -61,7 +61,7 @@ test('an agent takes along what is kept of the agency', async ({ page, request }
   expect(tables.appointment?.length).toBe(1);
 });
 
-test('a browser that asks for no sharing is told that this is honored', async ({ browser }) => {
+test('a browser that asks not to share data is told that this is honored', async ({ browser }) => {
   for (const asks of [true, false]) {
     const page = await (await browser.newContext()).newPage();
     if (asks)

@@ -11,7 +11,7 @@ import { ownZip, zipCode } from '../support/zip.ts';
 const words = sentArea.english;
 const AUTO = 3;
 
-/** The product without the people of the demo, of whom one agent works everywhere. */
+/** The product without demo people, because one demo agent works in every ZIP code. */
 const test = base.extend<object, { url: string }>({
   url: [
     async ({ playwright: _ }, use) => withOwnProduct({}, ({ url }) => use(url)),
@@ -21,7 +21,7 @@ const test = base.extend<object, { url: string }>({
 });
 test.slow();
 
-test('where no agent is, My quotes and the dashboard say so, and say it when one has come', async ({
+test('where there is no agent, My quotes and the dashboard say so, and say when there is one', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('a date is typed, or taken from the calendar with the mouse or by keys', async ({ page }) => {
+test('a date is typed, or chosen in the calendar with the mouse or the keyboard', async ({
+  page,
+}) => {
   await page.goto('/auth/register/3');
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute(
     'aria-disabled',
@@ -50,7 +52,7 @@ test('a date is typed, or taken from the calendar with the mouse or by keys', as
   await expect(birth).toHaveValue('06/15/1984');
 });
 
-test('filling in the last field moves nothing under the pointer', async ({ page }) => {
+test('filling in the last field does not move the page under the pointer', async ({ page }) => {
   await page.goto('/auth/register/1');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await page.getByLabel('First name').fill('Grace');

@@ -6,7 +6,7 @@ import { openList } from '../support/keyboard.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 
 const password = 'correct horse 9';
-// The page that the mail leads to says what the mail said.
+// The page has the same button text as the mail.
 const CONFIRM = String(mailMessages.en.verification.button);
 const sizes = [
   { name: 'on a desktop', viewport: { width: 1280, height: 900 } },
@@ -18,13 +18,13 @@ async function tellAboutYou(page: Page): Promise<void> {
   const forward = page.getByRole('button', { name: 'Continue' });
   await expect(forward).toHaveAttribute('aria-disabled', 'true');
   await expect(forward).toHaveAccessibleDescription(/First name/);
-  // A press on the button that waits leads to what it waits for.
+  // Pressing the unavailable button leads to the first missing field.
   await forward.press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
     'This field is required.',
   );
-  // So do all the others that are still empty, and no other.
+  // All other empty required fields show the same error, and no other field does.
   await expect(page.getByText('This field is required.')).toHaveCount(8);
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
@@ -53,11 +53,11 @@ async function tellAboutYou(page: Page): Promise<void> {
   await expect(page.getByLabel('City')).toHaveValue('Raleigh');
   await expect(chosenIn(state)).toHaveText('North Carolina');
   await page.getByRole('radio', { name: 'No, I own it' }).check();
-  // Enter in a text field goes on.
+  // Enter in a text field continues to the next step.
   await page.getByLabel('City').press('Enter');
 }
 
-/** From the window that names the mistyped email to the same window with the right one. */
+/** Goes from the dialog with the mistyped email to the same dialog with the right one. */
 async function correctEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Correct it' }).click();
   const address = page.getByRole('textbox', { name: 'Email' });
@@ -65,12 +65,12 @@ async function correctEmail(page: Page, email: string): Promise<void> {
   await address.fill(email);
   const forward = page.getByRole('button', { name: 'Continue' });
   await forward.click();
-  // The reload has taken the password, nothing else.
+  // The reload has cleared only the password.
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await forward.click();
   await expect(page.getByRole('heading', { name: 'About your home' })).toBeFocused();
-  // There at once: a page that glides to its top carries its buttons away from under a press.
+  // The page is at the top at once: smooth scrolling would move its buttons during a press.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Finish registration' }).click();
 }
@@ -104,7 +104,7 @@ async function setUpAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
   const insurer = page.getByRole('combobox', { name: 'Current insurer' });
   await insurer.click();
-  // Of insurers those that write this kind, and a way to say that it is another one.
+  // The list has only carriers that write this type, and a choice for another one.
   await expect(insurer.getByRole('option', { name: 'State Farm', exact: true })).toBeVisible();
   await expect(insurer.getByRole('option', { name: 'Another insurer' })).toHaveCount(1);
   await expect(insurer.getByRole('option', { name: 'Northwestern Mutual' })).toHaveCount(0);
@@ -126,7 +126,7 @@ async function setUpAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Nothing is missing in the step any more: a key that is not the list's own would leave it. */
+/** The step is complete, so a key that the list does not handle would leave it. */
 async function chooseByKeys(page: Page): Promise<void> {
   const insurer = page.getByRole('combobox', { name: 'Current insurer' });
   await insurer.focus();
@@ -165,7 +165,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await modal.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The link that the mail to a new account carries. */
+/** Returns the link in the mail to a new account. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   return pathInMail(await mailTo(page.request, email, mailMessages.en.verification.subject));
 }
@@ -236,7 +236,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test('a step that is not done is never skipped', async ({ page }) => {
+test('a step cannot be reached before the steps before it are done', async ({ page }) => {
   await page.goto('/auth/register/3?step=4');
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
   await page.getByRole('button', { name: 'Coverage' }).click();

@@ -13,7 +13,7 @@ const AUTO = 3;
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-test('the day a policy ends is asked once, last year’s answers stand on one page and are sent again in three taps', async ({
+test('the end of a policy is asked once, and last year’s answers are on one page and sent again in three taps', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('the day a policy ends is asked once, last year’s answers stand on one pa
   await openSession(page, request, consumer);
   await page.goto('/profile/dashboard');
   const field = page.getByRole('textbox', { name: words.endsOn });
-  // A year after the start that was asked for.
+  // A year after the requested start.
   await expect(field).not.toHaveValue('');
   const today = new Date().toISOString().slice(0, 10);
   await field.fill(formatUsDate(addDays(today, -3)));
@@ -44,7 +44,7 @@ test('the day a policy ends is asked once, last year’s answers stand on one pa
   await page.getByRole('button', { name: words.some(1) }).click();
   await expect(page).toHaveURL(/application\?section=3-0/);
   await page.goBack();
-  // Whether the tick is still there depends on whether the browser kept the page.
+  // After Back the box is still checked only if the browser kept the page.
   await boxes.first().uncheck();
   await page.getByRole('button', { name: words.nothing }).click();
   const review = page.getByRole('dialog', { name: application.english.submitTitle });

@@ -17,7 +17,7 @@ const quoteMessages = myQuotes.english;
 const STATE_FARM = 1;
 const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
 
-test('answers that change after a quote make it wait for the agent, who sees what changed', async ({
+test('a quote goes on hold when the client changes answers, and the agent sees the changes', async ({
   page,
   browser,
   request,

@@ -10,7 +10,7 @@ import { newPerson } from '../support/people.ts';
 const words = unfinished.english;
 const { labels } = personArea.english;
 
-test('who closed the browser on the way to an account is offered to go on, or to forget it', async ({
+test('after the browser was closed during the registration, the landing page offers to continue or discard it', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('who closed the browser on the way to an account is offered to go on, or to
   expect(await later.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ingrid');
 });
 
-test('a link to finish later goes on on another device with everything typed but the phone number', async ({
+test('a mailed link continues the registration on another device with every value but the phone number', async ({
   page,
   request,
   browser,
@@ -56,7 +56,7 @@ test('a link to finish later goes on on another device with everything typed but
   await page.getByRole('textbox', { name: labels.phoneNumber }).fill(hedda.phone);
   await page.getByRole('textbox', { name: labels.email }).fill(hedda.email);
   await onward.click();
-  // The step before offers it too, and goes with what it said.
+  // The third step also offers it, with the email from the step before.
   await expect(page.getByRole('heading', { name: register.english.stepTitles[2] })).toBeVisible();
   await page.getByRole('button', { name: finishLater.english.ask }).click();
   await expect(page.getByText(finishLater.english.sent(hedda.email))).toBeVisible();
@@ -76,7 +76,7 @@ test('a link to finish later goes on on another device with everything typed but
   await expect(
     elsewhere.getByRole('heading', { name: register.english.stepTitles[2] }),
   ).toBeVisible();
-  // It worked once.
+  // The link works only once.
   await page.goto(links[0] ?? '');
   await page.getByRole('button', { name: finishLater.english.goOn }).click();
   await expect(page.getByText(finishLater.english.spent)).toBeVisible();

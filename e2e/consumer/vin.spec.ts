@@ -5,7 +5,7 @@ import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 const AUTO = 3;
 const SATURN = '5GZCZ43D13S812715';
 
-test('a VIN fills in year and make, which can be changed, and goes nowhere; models are suggested', async ({
+test('a VIN fills in year and make, which can be changed, and is not sent; models are suggested', async ({
   page,
 }) => {
   const person = newPerson(1, 'Maya', 'Castellanos');

@@ -8,7 +8,7 @@ import { ownZip } from '../support/zip.ts';
 const words = myQuotes.english;
 const AUTO = 3;
 
-test('what chooses waits for the whole question: a part that comes late moves it under the hand', async ({
+test('the choose button is disabled until the whole dialog has loaded, because a late part would move it during a press', async ({
   page,
   request,
 }) => {

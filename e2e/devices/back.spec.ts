@@ -12,7 +12,7 @@ import { newPerson } from '../support/people.ts';
 
 const { labels } = personArea.english;
 
-test('Back leads one step back at every point of the way, and loses nothing', async ({
+test('Back leads one step back at every point of the journey and loses no values', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('Back leads one step back at every point of the way, and loses nothing', as
 
   await expect(page).toHaveURL('/profile/application');
   await expect(section).toBeVisible();
-  // Registering is over: there is no way back into it.
+  // The registration is over, and Back does not return to it.
   await page.goBack();
   await expect(section).toBeVisible();
   await expect(page).toHaveURL('/profile/application');

@@ -35,7 +35,7 @@ const storages = {
 };
 
 for (const [state, happens] of Object.entries(storages)) {
-  test(`where storage is ${state}, everything goes on as long as the page stays`, async ({
+  test(`where storage is ${state}, everything works as long as the page stays open`, async ({
     page,
     request,
   }) => {
@@ -67,7 +67,7 @@ for (const [state, happens] of Object.entries(storages)) {
   });
 }
 
-test('where timers wait, as in a tab behind others, nothing of before a save comes back', async ({
+test('where timers are slow, as in a background tab, a save does not restore older answers', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('where timers wait, as in a tab behind others, nothing of before a save com
   await home.check();
   await sections.getByRole('button', { name: 'Belongings and assets' }).click();
   await saving;
-  // Typed while that is saved.
+  // Typed while the save is pending.
   const worth = page.getByRole('textbox', { name: 'What is the home worth today?' });
   await worth.fill('410000');
   typed.resolve();
@@ -109,7 +109,7 @@ test('where timers wait, as in a tab behind others, nothing of before a save com
 });
 
 for (const years of [-4, 4])
-  test(`on a device whose clock is ${years} years off, after a mail that took ten minutes`, async ({
+  test(`a client registers on a device whose clock is ${years} years off, with a mail that takes ten minutes`, async ({
     page,
     request,
   }) => {
@@ -126,7 +126,7 @@ for (const years of [-4, 4])
     await waiting.getByLabel(confirmEmail.english.code).fill(` ${code} `);
     await expect(page).toHaveURL('/profile/application');
     await expect(page.locator('#section-heading')).toBeVisible();
-    // A car of this year is none of the future, and two weeks from today are not over.
+    // A car of this year is not from the future.
     const year = page.getByRole('textbox', { name: 'Vehicle 1: model year' });
     await year.fill(String(new Date().getFullYear()));
     await year.blur();

@@ -2,7 +2,7 @@ import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
 
-test('the document of a profile page names the part that the browser waits for before it draws', async ({
+test('the document of a profile page names the script that the browser needs before it draws', async ({
   request,
 }) => {
   for (const path of ['/profile/my-quotes', '/profile/dashboard', '/agent/profile/leads/all']) {
@@ -13,7 +13,7 @@ test('the document of a profile page names the part that the browser waits for b
   }
 });
 
-test('a tile that is pressed before the scripts have come opens its window once they have', async ({
+test('a tile that is pressed before the scripts have loaded opens its dialog afterwards', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

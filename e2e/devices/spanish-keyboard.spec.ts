@@ -9,7 +9,7 @@ const HOME = 1;
 const OWED = '¿Cuánto debe por ella?';
 const words = wordsIn('es');
 
-test('amounts may be written as in Spanish, and letters with accents stay what they are', async ({
+test('amounts can be typed in the Spanish format, and accented letters stay unchanged', async ({
   page,
   request,
 }) => {

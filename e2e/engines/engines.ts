@@ -15,21 +15,21 @@ export type Browser = {
   send: Send;
   /** Where downloads are saved. */
   downloads: string;
-  /** Errors of pages so far, as far as the engine tells them. */
+  /** The errors of pages so far, as far as the engine reports them. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** A browser engine that Debian packages, with what starts it. */
+/** A browser engine that Debian packages, and how to start it. */
 export type Engine = {
   name: string;
-  /** The browsers of people that it stands for. */
+  /** The everyday browsers that it represents. */
   standsFor: string;
   /** The programs it needs. */
   programs: readonly string[];
   /** How to install it on Debian. */
   install: string;
-  /** Whether Back brings a page with an open stream out of the browser's memory; Firefox loads it anew. */
+  /** True if Back restores a page with an open stream from the browser's memory; Firefox loads it again. */
   keepsPages: boolean;
   open(size: Size): Promise<Browser>;
 };
@@ -38,7 +38,7 @@ const python = '/usr/bin/python3';
 const webKitWindow = join(import.meta.dirname, 'webkit-window.py');
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser';
 
-/** Starts programs for one browser and ends them, the last one first. */
+/** Starts the programs of one browser and ends them, the last one first. */
 async function startPrograms() {
   const folder = await mkdtemp(join(tmpdir(), 'fanwise-engine-'));
   const downloads = join(folder, 'downloads');
@@ -54,7 +54,7 @@ async function startPrograms() {
       const child = spawn(program, args, {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...environment },
-        // A group of its own: browsers start further processes, which end with it.
+        // A process group of its own, so that further processes of the browser end with it.
         detached: true,
       });
       for (const stream of [child.stdout, child.stderr])
@@ -81,10 +81,10 @@ const firefoxSettings = (port: number, downloads: string, isPhone: boolean) => (
   'browser.download.folderList': 2,
   'browser.download.dir': downloads,
   'browser.download.alwaysOpenPanel': false,
-  // People's PDF viewer would show a receipt in place of the page.
+  // The built-in PDF viewer would replace the page with a receipt.
   'pdfjs.disabled': true,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
-  // A phone's scrollbar takes no room.
+  // A phone's scrollbar takes no space.
   'ui.useOverlayScrollbars': isPhone ? 1 : 0,
   'bfcache.allow_unload_listeners': false,
 });
@@ -97,7 +97,7 @@ async function openFirefox({ width, height }: Size): Promise<Browser> {
     join(folder, 'user.js'),
     settings.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`).join('\n'),
   );
-  // Without it a window cannot be narrower than its bar of buttons.
+  // Without this style a window cannot be narrower than its toolbar.
   await mkdir(join(folder, 'chrome'));
   await writeFile(
     join(folder, 'chrome/userChrome.css'),
@@ -110,7 +110,7 @@ async function openFirefox({ width, height }: Size): Promise<Browser> {
   return { send, downloads, errors, close };
 }
 
-/** Gives the page inside a window its size; the window is larger by what the browser shows around it. */
+/** Sets the size of the page inside a window; the window is larger by the browser's own toolbars. */
 async function fitWindow(send: Send, { width, height }: Size): Promise<void> {
   const script = 'return [outerWidth - innerWidth, outerHeight - innerHeight]';
   const [around = 0, above = 0] = (await send('run', { script, args: [] })) as number[];
@@ -183,5 +183,5 @@ export const wpe: Engine = {
   open: openWpe,
 };
 
-/** Whether this machine has all of an engine's programs. */
+/** True if this machine has all programs of an engine. */
 export const isInstalled = ({ programs }: Engine): boolean => programs.every(existsSync);

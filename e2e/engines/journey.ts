@@ -31,7 +31,7 @@ const { labels } = personArea.english;
 const AUTO = 3;
 const CARRIER = 'Travelers';
 
-/** The path of the link in the newest mail to an address whose subject begins so; waits for the mail. */
+/** Waits for the newest mail to an address whose subject begins with this text, and returns the path of its link. */
 async function pathInMail(page: Page, origin: string, address: string, subject: string) {
   const link = await page.until(`No mail “${subject}”`, async () => {
     const mailbox = new URL('/dev/mailbox.json', origin);
@@ -67,7 +67,7 @@ async function confirmAndLogIn(page: Page, origin: string, person: NewPerson): P
   await page.press('button', words.logIn, dialog);
 }
 
-/** Answers the questions on the screen from top to bottom; answers bring up further questions. */
+/** Answers the questions on the screen from top to bottom; answers may reveal further questions. */
 async function answerQuestions(page: Page, questions: readonly Question[]): Promise<void> {
   // The last step of each type, the coverage that agents price, has no questions.
   await page.until('No questions', () =>
@@ -149,13 +149,13 @@ export async function registerAsConsumer(page: Page, origin: string, person: New
   await page.seePath('/profile/application');
 }
 
-/** Answers every section and submits; answers the number of the lead. */
+/** Answers every section and submits; returns the number of the lead. */
 export async function apply(page: Page, person: NewPerson): Promise<number> {
   const { english } = application;
   const heading = () =>
     page.run<string>(`return document.querySelector('#section-heading').textContent`);
   await page.until('No section', heading);
-  // In the page, because a session belongs to the browser that logged in.
+  // Runs in the page, because a session belongs to the browser that logged in.
   const { data, meta } = await page.run<Application>(
     `const { sid } = JSON.parse(localStorage.getItem('fanwise.session'));
     return fetch('/api/user/application?sid=' + encodeURIComponent(sid)).then((answer) => answer.json())`,
@@ -228,7 +228,7 @@ export async function registerAsAgent(page: Page, origin: string, person: NewPer
 const leadCard = (id: number) =>
   ({ role: 'article', name: new RegExp(`^${leads.english.lead(id)}\\b`) }) as const;
 
-/** The agent finds the lead, goes away and back, and quotes it. */
+/** The agent finds the lead, leaves the list and returns, and quotes the lead. */
 export async function quote(page: Page, leadId: number, client: NewPerson): Promise<void> {
   const words = quoteLead.english;
   const name = `${client.firstName} ${client.lastName}`;
@@ -297,7 +297,10 @@ export async function pay(page: Page, leadId: number, client: NewPerson): Promis
 /** Joins the lines that a vCard folds at 75 octets. */
 const unfolded = (file: string): string => file.replace(/\r\n[ \t]/g, '');
 
-/** Waits until the browser has saved a file with this name that holds a text; a file is empty, or half there, before. */
+/**
+ * Waits until the browser has saved a file with this name that contains a text; before, a file may be empty or
+ * incomplete.
+ */
 function seeFile(page: Page, folder: string, name: RegExp, text: string): Promise<true> {
   return page.until(`No download ${String(name)} with “${text}”`, async () => {
     for (const file of (await readdir(folder)).filter((one) => name.test(one)))
@@ -320,7 +323,7 @@ export async function download(page: Page, folder: string, client: NewPerson): P
   await seeFile(page, folder, /\.vcf$/, client.email);
 }
 
-/** Back shows the list again, out of the browser's memory where `keepsPages` says that the engine keeps such a page. */
+/** Back shows the list again, from the browser's memory if `keepsPages` is true for the engine. */
 export async function goBackToTheList(page: Page, leadId: number, keepsPages: boolean) {
   await page.goTo('/agent/profile/leads/all');
   await page.seeThe('article', leadCard(leadId).name);
@@ -334,7 +337,7 @@ export async function goBackToTheList(page: Page, leadId: number, keepsPages: bo
   await page.seeThe('article', leadCard(leadId).name);
   const isKept = (await page.run<string>('return document.title')) === 'kept true';
   if (keepsPages && !isKept) throw new Error('Back loaded the list anew.');
-  // The page that came back works: a window opens and closes.
+  // The restored page works: a dialog opens and closes.
   await page.press('button', leads.english.clientInfo, leadCard(leadId));
   await page.seeThe('dialog', clientInfo.english.title);
   await page.pressKeys(keys.escape);

@@ -18,18 +18,18 @@ const selectors = {
   textbox: 'input:not([type=radio], [type=checkbox], [type=hidden], [role]), textarea',
 };
 
-/** An element a person looks for: its role, and its name, whole or as a pattern. */
+/** An element to find: its role, and its name, whole or as a pattern. */
 type Wanted = { role: keyof typeof selectors; name: string | RegExp };
 
-/** Where to look: a CSS selector, something with a name, or the whole page. */
+/** The part of the page to search: a CSS selector, an element with a name, or the whole page. */
 type Place = string | Wanted | undefined;
 
-/** How long a page may take for anything. A slow machine proves nothing about the product. */
+/** The longest wait for anything on a page. A slow machine says nothing about the product. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Runs in the page. Answers the first shown element of a role whose accessible name is `name`, inside `place`; where a
- * label stands for a hidden radio or checkbox, the label. It reads names by the four ways that our pages use:
+ * Runs in the page. Returns the first visible element of a role whose accessible name is `name`, inside `place`. For a
+ * hidden radio or checkbox it returns the label. It reads names from the four sources that our pages use:
  * `aria-labelledby`, `aria-label`, a label, the text.
  */
 const FIND = `
@@ -66,10 +66,10 @@ const sent = (wanted: Place) =>
       }
     : (wanted ?? null);
 
-/** A page as a person uses it, the same for every engine. Each act waits for what it needs. */
+/** A page with the actions of a user, the same for every engine. Each action waits for what it needs. */
 export type Page = ReturnType<typeof pageOf>;
 
-/** The page of a browser, for addresses of one product. */
+/** Wraps the page of a browser, for the addresses of one product. */
 export function pageOf(browser: Browser, origin: string, screenshots: string | null) {
   const { send } = browser;
   let picture = 0;
@@ -78,7 +78,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
     return (await send('run', { script, args })) as Result;
   }
 
-  /** Tries until `attempt` answers something; errors of a page that is just being replaced are tried again, too. */
+  /** Repeats `attempt` until it returns a result; errors from a page that is being replaced are also retried. */
   async function until<Result>(
     what: string,
     attempt: () => Promise<Result | null | undefined | false>,
@@ -107,7 +107,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
       const [element] = find(place, arguments[0]);
       if (!element) return null;
       if (element.disabled || element.readOnly || element.getAttribute('aria-disabled') === 'true') return null;
-      // A label may hold a link: it is pressed only where the box itself is too small to be.
+      // A label may contain a link, so it is pressed only where the box itself is too small.
       const target = element.offsetWidth < 4 && element.labels && element.labels[0] ? element.labels[0] : element;
       target.scrollIntoView({ block: 'center', behavior: 'instant' });
       return target;`,
@@ -115,7 +115,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
       sent(place),
     );
 
-  /** Whether an element stands still inside the window: WebKit's driver never answers a click that misses it. */
+  /** True if an element has stopped moving inside the window: WebKit's driver never answers a click that misses it. */
   async function isStill(element: Element): Promise<boolean> {
     const boxOf = () =>
       run<number[]>(
@@ -128,7 +128,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
     return x === before[0] && y === before[1] && x > 0 && y > 0 && x < width && y < height;
   }
 
-  /** Presses what has this role and name. */
+  /** Presses the element with this role and name. */
   async function press(role: Wanted['role'], name: Wanted['name'], place?: Place): Promise<void> {
     await until(`No ${say({ role, name })} to press`, async () => {
       const element = await find({ role, name }, place);
@@ -138,7 +138,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
     });
   }
 
-  /** Types key by key into a field, in place of what is there. */
+  /** Types key by key into a field, replacing its text. */
   async function type(name: Wanted['name'], text: string, place?: Place, role?: 'combobox') {
     await until(`No field “${String(name)}” to type into`, async () => {
       const element = await find({ role: role ?? 'textbox', name }, place);
@@ -149,7 +149,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
     });
   }
 
-  /** Chooses the first entry of a native list that reads so. */
+  /** Chooses the first option of a native list with this text. */
   async function choose(name: Wanted['name'], entry: string | RegExp, place?: Place) {
     const pattern = typeof entry === 'string' ? { text: entry } : { source: entry.source };
     await until(`No entry “${String(entry)}” in “${String(name)}”`, async () => {
@@ -189,10 +189,10 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
           typeof text !== 'string',
         ),
       ),
-    /** Waits until something is there. */
+    /** Waits until an element is there. */
     seeThe: (role: Wanted['role'], name: Wanted['name'], place?: Place) =>
       until(`No ${say({ role, name })}`, async () => (await find({ role, name }, place)) !== null),
-    /** Waits until something is gone. */
+    /** Waits until an element is gone. */
     seeNo: (role: Wanted['role'], name: Wanted['name']) =>
       until(
         `${say({ role, name })} is still there`,
@@ -207,10 +207,10 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
           value,
         ),
       ),
-    /** Whether something is there now. */
+    /** True if an element is there now. */
     has: async (role: Wanted['role'], name: Wanted['name'], place?: Place) =>
       (await find({ role, name }, place)) !== null,
-    /** Waits until the address is this path; a pattern reads query and all. */
+    /** Waits until the address has this path; a pattern is matched against path and query. */
     seePath: (path: string | RegExp) =>
       until(`The address is not ${String(path)}`, async () => {
         const [pathname = '', search = ''] = await run<string[]>(
@@ -226,7 +226,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
       ]);
       await send('act', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    /** Saves a picture of what is shown, where a folder for screenshots was named. WebKit's driver does not always answer. */
+    /** Saves a screenshot, if a folder for them was given. WebKit's driver does not always answer. */
     async show(name: string) {
       if (screenshots === null) return;
       picture += 1;
@@ -248,5 +248,5 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
   };
 }
 
-/** The keys of the protocol that have no letter. */
+/** The protocol's key codes for keys without a letter. */
 export const keys = { escape: '\uE00C', tab: '\uE004', enter: '\uE007' };

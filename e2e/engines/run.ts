@@ -1,7 +1,8 @@
 /**
- * Runs the main journey and the admin console's log-in in Firefox and WebKit, and a log-in in an old WebKit. Ends with the count
- * of what passed, failed and was skipped; engines that are not installed are skipped, with the line that installs them.
- * `SCREENSHOTS=FOLDER` saves screenshots of every step. Arguments: beginnings of engines' names, for some of them.
+ * Runs the main journey and the admin console's log-in in Firefox and WebKit, and a log-in in an old WebKit. It ends
+ * with the counts of passed, failed and skipped tests; engines that are not installed are skipped, with the command
+ * that installs them. `SCREENSHOTS=FOLDER` saves screenshots of every step. Arguments select engines by the beginnings
+ * of their names.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ async function withBrowser(
   }
 }
 
-/** A consumer and an agent meet; each has a browser. */
+/** Runs the main journey with a client and an agent, each in a browser. */
 async function walkJourney(engine: Engine, size: Size, setting: Setting): Promise<void> {
   const { origin } = setting;
   const dana = newPerson(1, 'Dorothea', 'Vance');
@@ -80,7 +81,7 @@ async function expectNoErrors(...browsers: Browser[]): Promise<void> {
 
 async function signInToAdmin(engine: Engine, setting: Setting, index: number): Promise<void> {
   const { english } = adminSignIn;
-  // A code counts once: each engine has an operator of its own.
+  // A code is valid only once, so each engine has an operator of its own.
   const { email, seed } = demoOperators[index]!;
   await withBrowser(engine, sizes['a desktop']!, setting, async ({ page }) => {
     await page.goTo('/admin');
@@ -94,7 +95,10 @@ async function signInToAdmin(engine: Engine, setting: Setting, index: number): P
   });
 }
 
-/** Older than what is supported: the page is readable, says that the browser is too old, and logs in all the same. */
+/**
+ * Logs in with a browser older than the supported ones: the page is readable, says that the browser is too old, and
+ * still works.
+ */
 async function logInWithOldBrowser(setting: Setting): Promise<void> {
   const { english } = account;
   const clear = 'rgba(0, 0, 0, 0)';
@@ -116,7 +120,7 @@ async function logInWithOldBrowser(setting: Setting): Promise<void> {
   });
 }
 
-/** Policy reports that browsers have sent; a page that keeps its policy sends none. */
+/** Checks that browsers have reported no violations of the content security policy. */
 async function expectNoPolicyReports({ origin }: Setting): Promise<void> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   if (!metrics.includes('# TYPE csp_reports_total')) throw new Error('No count of policy reports.');

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An element of the page, as the protocol names it. */
+/** An element of the page, as the protocol represents it. */
 export type Element = Record<string, string>;
 
-/** Each command of the W3C WebDriver protocol that is used here: its request, and its name in Firefox's Marionette. */
+/** The commands of the W3C WebDriver protocol in use: for each its request, and its name in Firefox's Marionette. */
 const commands = {
   goTo: ['POST', '/url', 'WebDriver:Navigate'],
   goBack: ['POST', '/back', 'WebDriver:Back'],
@@ -19,7 +19,7 @@ const commands = {
 
 type Command = keyof typeof commands;
 
-/** Sends one command to a browser and answers its value. Throws the browser's error. */
+/** Sends one command to a browser and returns its value. Throws the browser's error. */
 export type Send = (command: Command, parameters?: Record<string, unknown>) => Promise<unknown>;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -27,7 +27,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** The protocol's id of an element. */
 export const idOf = (element: Element): string => element[ELEMENT] ?? '';
 
-/** Tries until it succeeds; throws the last error after 20 seconds. */
+/** Repeats until it succeeds; throws the last error after 20 seconds. */
 async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + 20_000;
   for (;;) {
@@ -40,7 +40,7 @@ async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Opens a session at a driver that speaks WebDriver over HTTP, as those of WebKitGTK and WPE do. */
+/** Opens a session at a driver that speaks WebDriver over HTTP, as the drivers of WebKitGTK and WPE do. */
 export async function openOverHttp(
   address: string,
   capabilities: Record<string, unknown>,
@@ -71,8 +71,8 @@ export async function openOverHttp(
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
 /**
- * Opens a session in a Firefox that listens with Marionette: the same commands over a socket, each message with its
- * length before it. geckodriver, which translates HTTP to it, is in no package that could be installed here.
+ * Opens a session in a Firefox that listens with Marionette: the same commands over a socket, each message preceded by
+ * its length. geckodriver, which would translate from HTTP, is in none of the packages available here.
  */
 export async function openOverMarionette(port: number): Promise<Send> {
   const socket = await retry(async () => {
@@ -90,7 +90,7 @@ export async function openOverMarionette(port: number): Promise<Send> {
       if (colon < 0 || received.length < end) return;
       const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString());
       received = received.subarray(end);
-      // The greeting is no array.
+      // The greeting is not an array.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as [1, number, { message: string } | null, unknown];
       const one = waiting.get(id);
@@ -111,6 +111,6 @@ export async function openOverMarionette(port: number): Promise<Send> {
       socket.write(`${Buffer.byteLength(message)}:${message}`);
     });
   await send('WebDriver:NewSession', {});
-  // Unlike WebDriver, Marionette takes a picture of the whole page where it is not told otherwise.
+  // Unlike WebDriver, Marionette takes a screenshot of the whole page by default.
   return (command, parameters = {}) => send(commands[command][2], { full: false, ...parameters });
 }

@@ -4,7 +4,7 @@ import { compileCache } from '@fanwise/server/src/testing/product/compile-cache.
 
 const run = promisify(execFile);
 
-/** What the operator types. */
+/** Runs the operator's command line with these arguments. */
 export const operator = (...typed: string[]) =>
   run(process.execPath, ['apps/server/src/operator.ts', ...typed], {
     env: {

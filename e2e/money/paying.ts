@@ -21,7 +21,7 @@ export async function typeCard(page: Page, number: string, expiry = '12/40'): Pr
   await page.getByRole('textbox', { name: cardMessages.securityCode }).fill('123');
 }
 
-/** An agent at the payment of a lead just won, and another lead of theirs when asked for. */
+/** Opens the payment of a lead that an agent has just won; on request the agent has another won lead. */
 export async function atPayment(
   page: Page,
   request: APIRequestContext,

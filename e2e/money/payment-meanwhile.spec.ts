@@ -11,7 +11,7 @@ import { atPayment, expectContact, payAndSave, payButton, terms, typeCard } from
 
 const words = payment.english;
 
-test('a provider that is away is waited for, and the contact is paid once', async ({
+test('an unreachable payment provider is waited for, and the contact is paid once', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a provider that is away is waited for, and the contact is paid once', asyn
   await expect(page.getByText(words.contactHidden)).toBeVisible();
   await page.unroute('**/sandbox-gateway/**');
 
-  // The card is charged, but the answer is lost on its way.
+  // The card is charged, but the answer is lost.
   await page.route('**/sandbox-gateway/**', async (route) => {
     await route.fetch();
     await route.abort();
@@ -43,7 +43,7 @@ test('a provider that is away is waited for, and the contact is paid once', asyn
   await expectContact(page, client);
 });
 
-test('terms that changed while the page was open are shown and accepted anew', async ({
+test('terms that changed while the page was open are shown and have to be accepted again', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('a lead paid in one tab is paid in the other', async ({ page, request }) =>
   await expectContact(other, client);
 });
 
-test('when a payment is disputed, the agent is told at the next lead and the client at once', async ({
+test('when a payment is disputed, the agent sees it at the next payment and the client at once', async ({
   browser,
   page,
   request,
@@ -93,7 +93,7 @@ test('when a payment is disputed, the agent is told at the next lead and the cli
   await typeCard(page, '4000 0000 0000 0259');
   await terms(page).check();
   await payButton(page).click();
-  // The card was charged and is disputed at once, so there is no contact to show.
+  // The card was charged and the payment disputed at once, so there is no contact to show.
   await expect(page.getByRole('heading', { name: words.slowTitle })).toBeVisible();
   await page.goto(`/payment?leadId=${next.leadId}`);
   await expect(page.getByRole('heading', { name: words.disputedTitle })).toBeVisible();
@@ -104,7 +104,7 @@ test('when a payment is disputed, the agent is told at the next lead and the cli
   await theirs.goto('/profile/my-quotes');
   const closed = myQuotes.english.closed.title(names.agent);
   await expect(theirs.getByRole('heading', { name: closed })).toBeVisible();
-  // The choice binds the client no more.
+  // The choice no longer binds the client.
   await theirs.getByRole('link', { name: myQuotes.english.closed.application }).click();
   await expect(theirs).toHaveURL(/\/profile\/application/);
   await expect(theirs.getByRole('button', { name: application.english.delete })).toBeVisible();

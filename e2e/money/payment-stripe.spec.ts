@@ -16,7 +16,7 @@ import {
 } from '../support/stripe/stripe-stand-in.ts';
 import { ownZip } from '../support/zip.ts';
 
-// In one worker, which starts one product for all of them.
+// All tests run in one worker, which starts one product for them.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 const words = payment.english;
@@ -29,7 +29,7 @@ const cardForm = (page: Page): FrameLocator =>
 const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="Bank"]');
 const cardNumber = (page: Page) => cardForm(page).getByRole('textbox', { name: 'Card number' });
 
-/** An agent who won a lead, logged in, not yet at the payment. */
+/** Creates an agent who won a lead and logs in, without opening the payment. */
 async function withWonLead(page: Page, request: APIRequestContext) {
   const place = { zip: ownZip(), carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Vera', 'Haddix'), {
@@ -41,7 +41,7 @@ async function withWonLead(page: Page, request: APIRequestContext) {
   return { agent, place, ...won };
 }
 
-/** Pays for a lead with a card that is kept, beside the browser. */
+/** Pays for a lead with a card that is saved, without the browser. */
 async function payAndSaveCard(
   request: APIRequestContext,
   { apiBase }: StripeShop,
@@ -72,7 +72,7 @@ async function expectContact(page: Page, client: Member): Promise<void> {
   await expect(page.getByRole('link', { name: client.email })).toBeVisible();
 }
 
-/** What docs/payments.md says the payment page may load, by rule of its policy. */
+/** The sources that docs/payments.md allows the payment page to load, by directive of the content security policy. */
 function promisedSources(apiBase: string): Map<string, string[]> {
   const text = readFileSync(new URL('../../docs/payments.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(/^\| `(script|frame|connect)-src` \| (.+?) \|$/gm)];
@@ -86,7 +86,7 @@ function promisedSources(apiBase: string): Map<string, string[]> {
   );
 }
 
-test('the card form of Stripe: refused, asked by the bank, paid', async ({
+test("Stripe's card form handles a declined card, the bank's question, and a payment", async ({
   page,
   request,
   shop,
@@ -131,7 +131,7 @@ test('a saved card pays the next lead without the form', async ({ page, request,
   await expectContact(page, next.client);
 });
 
-test('the payment page may load what is promised, and loads one script of Stripe', async ({
+test('the payment page may load the documented sources, and loads one script from Stripe', async ({
   page,
   request,
   shop,
@@ -175,7 +175,7 @@ test('the payment page may load what is promised, and loads one script of Stripe
   );
   expect(complaints).toEqual([]);
 
-  // The same page is stopped when it tries more than that.
+  // The same page is blocked when it tries to load anything else.
   const isBlocked = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -190,11 +190,7 @@ test('the payment page may load what is promised, and loads one script of Stripe
   expect(isBlocked).toMatch(/^script-src/);
 });
 
-test('a script of Stripe that does not come can be asked for again', async ({
-  page,
-  request,
-  shop,
-}) => {
+test("loading Stripe's script can be retried after a failure", async ({ page, request, shop }) => {
   const { leadId } = await withWonLead(page, request);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto(`/payment?leadId=${leadId}`);

@@ -20,7 +20,7 @@ const words = payment.english;
 const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 
-/** The bodies sent from now on that hold something like a card number. */
+/** Collects request bodies that contain something like a card number, from now on. */
 function watchForCardNumbers(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (asked) => {
@@ -29,7 +29,7 @@ function watchForCardNumbers(page: Page): string[] {
   return found;
 }
 
-test('a declined card costs nothing, and another one goes through', async ({ page, request }) => {
+test('a declined card is not charged, and another card is accepted', async ({ page, request }) => {
   const place = { zip: ownZip(), carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Noor', 'Haddix'), {
     carriers: [STATE_FARM],
@@ -63,7 +63,10 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
   await expect(page.getByText(words.alreadyPaid)).toBeVisible();
 });
 
-test('a bank that asks is answered: no first, then yes', async ({ page, request }) => {
+test("the bank's question is answered with no first, and then with yes", async ({
+  page,
+  request,
+}) => {
   const place = { zip: ownZip(), carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Ines', 'Haddix'), {
     carriers: [STATE_FARM],
@@ -91,10 +94,7 @@ test('a bank that asks is answered: no first, then yes', async ({ page, request 
   await expectContact(page, client);
 });
 
-test('a card that cannot be right is not sent, and no number ever is', async ({
-  page,
-  request,
-}) => {
+test('an invalid card is not sent, and no card number is ever sent', async ({ page, request }) => {
   const sent = watchForCardNumbers(page);
   const calls: string[] = [];
   page.on('request', (asked) => {

@@ -14,7 +14,7 @@ const PROGRESSIVE = 2;
 const leadTable = leads.english;
 const quotes = myQuotes.english;
 
-test('a fee that is given back leaves the agent nothing to pay and the client free to choose again', async ({
+test('after a refund the agent owes no fee, and the client can choose again', async ({
   browser,
   page,
   request,
@@ -74,7 +74,7 @@ test('a fee that is given back leaves the agent nothing to pay and the client fr
   await expectAccessible(theirs);
   await theirs.context().close();
 
-  // Somebody else was chosen: for this agent it is still the lead whose fee came back.
+  // The client chose another agent; for this agent the lead is still a refunded one.
   await page.goto('/agent/profile/leads/all?filter=closed');
   await expect(lead).toContainText(leadTable.status.refunded);
 });

@@ -16,14 +16,14 @@ const words = returns.english;
 const reasons = returnReasons.english.reasons;
 const PROGRESSIVE = 2;
 
-/** A client whose contact the agent paid for. */
+/** Creates a client whose contact details the agent has paid for. */
 const sold = async (request: APIRequestContext, agent: Member, client: string, zip: number) => {
   const lead = await winLead(request, agent, { client, carrier: STATE_FARM, zip });
   await payFee(worldOf(request), agent, lead.leadId);
   return lead;
 };
 
-/** Goes through the form of the page one is on. */
+/** Fills in and sends the return form on the current page. */
 const askFor = async (page: Page, reason: string): Promise<void> => {
   await page.getByRole('radio', { name: reason }).check();
   await page.getByRole('button', { name: words.review }).click();
@@ -34,7 +34,10 @@ const askFor = async (page: Page, reason: string): Promise<void> => {
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: words.youSay });
 
-test('our own facts decide a return at once, and the list says so', async ({ page, request }) => {
+test('facts known to the product decide a return at once, and the list shows it', async ({
+  page,
+  request,
+}) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Edda', zip, [STATE_FARM]);
   await sold(request, agent, 'Twila', zip);
@@ -43,11 +46,11 @@ test('our own facts decide a return at once, and the list says so', async ({ pag
   await page.goto(`/agent/profile/leads/${leadId}/return`);
   await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
   await expectAccessible(page);
-  // Without a reason nothing is sent, and the first one has the focus.
+  // Without a reason the form is not sent, and the first reason has the focus.
   await page.getByRole('button', { name: words.review }).click();
   await expect(page.getByRole('alert')).toHaveText(words.chooseReason);
   await expect(page.getByRole('radio').first()).toBeFocused();
-  // What nothing is given back for says so, and goes no further.
+  // A reason that is never refunded says so, and the form cannot be sent.
   await page.getByRole('radio', { name: reasons['no-answer'] }).check();
   await expect(page.getByText(words.neverTitle)).toBeVisible();
   await expect(page.getByRole('button', { name: words.review })).toHaveAccessibleDescription(
@@ -71,7 +74,7 @@ test('our own facts decide a return at once, and the list says so', async ({ pag
   await expectAccessible(page);
 });
 
-test('a person grants a return, and the client chooses another agent, who is paid for', async ({
+test('an operator grants a return, and the client chooses another agent, who pays a fee', async ({
   page,
   request,
 }) => {
@@ -99,7 +102,7 @@ test('a person grants a return, and the client chooses another agent, who is pai
   expect(contacts.data.map(({ qot_id }) => qot_id)).toContain(quoteId);
 });
 
-test('the client answers, the agent appeals, and another person looks', async ({
+test('the client answers, the agent appeals, and another operator decides', async ({
   browser,
   page,
   request,
@@ -132,7 +135,7 @@ test('the client answers, the agent appeals, and another person looks', async ({
   await expect(state(page)).toContainText(words.operator);
 });
 
-test('a client who never asked says so unasked, and everything is taken back', async ({
+test('a client reports that they never asked for quotes, which withdraws every consent and refunds the fee', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 const CARD_FORM_AFTER_MS = 250;
 
-test('a saved card pays the next lead, another is typed into a form that comes after 250 ms, and nobody else is called', async ({
+test('a saved card pays the next lead, the form for another card appears after 250 ms, and no other origin is called', async ({
   page,
   request,
   baseURL,
@@ -71,7 +71,7 @@ test('a saved card pays the next lead, another is typed into a form that comes a
   expect([...origins]).toEqual([baseURL]);
 });
 
-test('saved cards are removed on the payment page, with the password when the login is old', async ({
+test('saved cards are removed on the payment page, with the password if the log-in is old', async ({
   page,
   request,
 }) => {

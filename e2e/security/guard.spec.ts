@@ -21,7 +21,7 @@ const grace = demoPerson(2, 'grace');
 const loginWindow = (page: Page) =>
   page.getByRole('dialog', { name: account.english.logInTitle, exact: true });
 
-test('a visitor logs in first and then sees the page that was asked for', async ({ page }) => {
+test('a visitor logs in first and then sees the requested page', async ({ page }) => {
   await page.goto('/agent/profile/leads/all?filter=quoted');
   await expect(page).toHaveURL('/agent');
   await expect(notice(page, words.pleaseLogIn)).toBeVisible();
@@ -31,14 +31,14 @@ test('a visitor logs in first and then sees the page that was asked for', async 
   await expect(page).toHaveURL('/agent/profile/leads/all?filter=quoted');
 });
 
-test('my quotes asks a visitor to log in at once', async ({ page }) => {
+test('My quotes asks a visitor to log in at once', async ({ page }) => {
   await page.goto('/profile/my-quotes?sort=desc');
   await expect(page).toHaveURL('/?openModal=login');
   await fillLogin(page, hannah);
   await expect(page).toHaveURL('/profile/my-quotes?sort=desc');
 });
 
-test('closing the log-in window forgets the page that was asked for', async ({ page }) => {
+test('closing the log-in dialog forgets the requested page', async ({ page }) => {
   await page.goto('/profile/my-quotes');
   await loginWindow(page).getByRole('button', { name: ui.english.close }).click();
   await expect(page).toHaveURL('/');
@@ -47,7 +47,11 @@ test('closing the log-in window forgets the page that was asked for', async ({ p
   await expect(page).toHaveURL('/profile/dashboard');
 });
 
-test('nobody enters the pages of the other role', async ({ page, browser, request }) => {
+test('the pages of the other role redirect to the own profile', async ({
+  page,
+  browser,
+  request,
+}) => {
   await openSession(page, request, hannah);
   for (const path of ['/agent/profile/leads/all', '/agent/profile', '/payment?leadId=1']) {
     await page.goto(path);
@@ -61,7 +65,10 @@ test('nobody enters the pages of the other role', async ({ page, browser, reques
   }
 });
 
-test('a session check that answers after logging out logs nobody in', async ({ page, request }) => {
+test('a session check that is answered after the log-out does not log in again', async ({
+  page,
+  request,
+}) => {
   const person = await registerConsumer(request, newPerson(1, 'Tilda', 'Moss'), 3);
   await openSession(page, request, person);
   await page.goto('/profile/dashboard');
@@ -100,12 +107,12 @@ for (const [unknown, parent] of climbs) {
   test(`${unknown} leads to ${parent}`, async ({ page }) => {
     await page.goto(unknown);
     await expect(page).toHaveURL(parent);
-    // Under a window it is seen, but no part of what is read out.
+    // Behind a dialog the heading is visible, but hidden from screen readers.
     await expect(page.locator('h1')).toBeVisible();
   });
 }
 
-test('unknown pages of a profile lead to the profile', async ({ page, request }) => {
+test('unknown pages of a profile redirect to the profile', async ({ page, request }) => {
   await openSession(page, request, grace);
   await page.goto('/agent/profile/leads/all/of/them');
   await expect(page).toHaveURL('/agent/profile/leads/all');
@@ -113,13 +120,14 @@ test('unknown pages of a profile lead to the profile', async ({ page, request })
   await expect(page).toHaveURL('/agent/profile/leads/all');
 });
 
-test('answers that were being typed survive a session that ends', async ({ page, request }) => {
+test('typed answers survive the end of the session', async ({ page, request }) => {
   const person = await registerConsumer(request, newPerson(1, 'Wanda', 'Ortiz'), 3);
   await openSession(page, request, person);
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
   await expect(types).toBeVisible();
-  // Ends when what was chosen is on its way: a page that holds nothing goes as soon as it hears of the end.
+  // The session ends while the choice is being sent: a page without unsaved changes would leave as soon as it notices
+  // the end.
   let isOver = false;
   await page.route(/\/api\/user\/application\?/, async (route) => {
     if (!isOver && route.request().method() === 'POST') {
@@ -128,7 +136,7 @@ test('answers that were being typed survive a session that ends', async ({ page,
     }
     await route.continue();
   });
-  // The sections of another type come first, which saves.
+  // Adding a type moves to its sections, which saves the answers.
   await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
 
   const again = page.getByRole('dialog', { name: loginAgain.english.endedTitle });

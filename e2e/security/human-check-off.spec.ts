@@ -10,7 +10,7 @@ import { startsWithinMs, withOwnProduct } from '../support/product/own-product.t
 
 const words = account.english;
 
-/** The product as somebody runs it who has switched the human check off. */
+/** The product with the human check switched off. */
 const test = base.extend<object, { url: string }>({
   url: [
     async ({ playwright: _ }, use) => withOwnProduct({ HUMAN_CHECK: 'off' }, ({ url }) => use(url)),
@@ -20,7 +20,7 @@ const test = base.extend<object, { url: string }>({
 });
 test.slow();
 
-test('every form works without the human check: registering, confirming, logging in, resetting', async ({
+test('every form works without the human check: registering, confirming, logging in, resetting the password', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ const typePassword = async (page: Page, { email, password }: Person): Promise<vo
   await dialog.getByRole('button', { name: account.english.logIn, exact: true }).click();
 };
 
-/** Reads the codes on the screen, types one back and answers them. */
+/** Reads the recovery codes on the screen, types one of them, and returns all. */
 const takeRecoveryCodes = async (page: Page): Promise<string[]> => {
   const dialog = page.getByRole('dialog', { name: words.recovery.dialogTitle });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -31,7 +31,7 @@ const takeRecoveryCodes = async (page: Page): Promise<string[]> => {
   return codes;
 };
 
-test('an agent sets up codes of an app, logs in with one, and with a recovery code when the phone is lost', async ({
+test('an agent sets up codes from an app, and logs in with one, and with a recovery code when the phone is lost', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('an agent sets up codes of an app, logs in with one, and with a recovery co
   await login.getByRole('textbox', { name: step.code }).fill('111111');
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
   await expect(login.getByText(step.wrongCode)).toBeVisible();
-  // Each code counts once; that of the next half minute counts already.
+  // Each code is valid only once; the code of the next half minute is already valid.
   await login.getByRole('textbox', { name: step.code }).fill(await codeOf(secret, 1));
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
   await expect(page).toHaveURL(/\/agent\/profile\//);
@@ -75,7 +75,7 @@ test('an agent sets up codes of an app, logs in with one, and with a recovery co
   await typePassword(page, agent);
   await login.getByRole('textbox', { name: step.code }).fill(codes[0] ?? '');
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
-  // Such a session can do nothing but set a new second step.
+  // After a recovery code, the session can only set up a new second factor.
   await expect(page).toHaveURL('/agent/profile/security');
   await expect(page.getByText(words.neededTitle)).toBeVisible();
   await page.goto('/agent/profile/leads/all');
@@ -106,7 +106,7 @@ const virtualAuthenticator = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-test('an agent adds a passkey, logs in with it, names it and removes it', async ({
+test('an agent adds a passkey, logs in with it, renames it and removes it', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('an agent adds a passkey, logs in with it, names it and removes it', async 
   await renaming.getByRole('button', { name: words.passkeys.save }).click();
   await expect(page.getByText('Old laptop', { exact: true })).toBeVisible();
 
-  // Changes ask for the password again when the log-in is old; the second step comes with it.
+  // Changes ask for the password again if the log-in is old, and then for the second factor.
   let isFirst = true;
   await page.route('**/api/agent/security/passkeys/*', async (route) => {
     if (!isFirst) return route.fallback();

@@ -13,7 +13,7 @@ import { fillLogin, logIn, newPerson, openSession, registerConsumer } from '../s
 const words = sessionEnd.english;
 const CHECK_MS = 30_000;
 
-test('a session id that leaked is of no use in another browser, while its owner goes on', async ({
+test('a leaked session id does not work in another browser, and its owner stays logged in', async ({
   page,
   browser,
   request,
@@ -40,7 +40,7 @@ test('a session id that leaked is of no use in another browser, while its owner 
   await expect(greeting).toBeVisible();
 });
 
-test('whoever logs out leaves nothing of theirs in the browser', async ({ page, request }) => {
+test('logging out removes all personal data from the browser', async ({ page, request }) => {
   const person = await registerConsumer(request, newPerson(1, 'Nora', 'Quist'), 3);
   await logIn(page, person);
   await page.goto('/profile/dashboard');
@@ -56,7 +56,7 @@ test('whoever logs out leaves nothing of theirs in the browser', async ({ page, 
   await expect(page.getByText('Quist')).toHaveCount(0);
 });
 
-test('whoever is away is warned two minutes before the end; any key stays, and what was typed is kept', async ({
+test('an idle client is warned two minutes before the session ends, any key keeps it, and typed answers survive', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('whoever is away is warned two minutes before the end; any key stays, and w
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
   await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
-  // An hour is long for a test: the server is asked, and what it says of the rest is replaced.
+  // An hour is too long for a test, so the remaining time in the server's answer is replaced.
   let rest = 3_600;
   let wasActive: string | null = null;
   await onAnswer(page, '**/api/auth/check-session?*', async (route, answer) => {
@@ -96,7 +96,7 @@ test('whoever is away is warned two minutes before the end; any key stays, and w
   await nextCheck();
   await expect(page.getByRole('alert').filter({ hasText: spanish.idle })).toBeVisible();
   await page.unroute('**/api/auth/check-session?*');
-  // Whoever has something unsaved is asked for the password instead of being led away.
+  // All answers are saved here, so the end of the session leads to the landing page.
   await expect(page.getByText(/^Guardado/)).toBeAttached();
   await callAs(page, 'GET /auth/login');
   await page.clock.runFor(CHECK_MS);

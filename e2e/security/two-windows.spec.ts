@@ -16,7 +16,7 @@ const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const overtaken = (page: Page) => page.getByRole('region', { name: words.overtakenTitle });
 
-test('two devices: the later save asks before it replaces the answers of the earlier one', async ({
+test('on two devices, a later save asks before it replaces the answers of the earlier one', async ({
   browser,
   request,
 }) => {
@@ -50,12 +50,12 @@ test('two devices: the later save asks before it replaces the answers of the ear
   await button(laptop, words.save).click();
   await expect(notice(laptop, words.saved)).toBeVisible();
 
-  // Saving by itself asks as well, and takes no focus from who is typing; submitting waits for the answer.
+  // An automatic save asks as well and does not take the focus; submitting waits for the answer.
   await miles(phone).fill('8200');
   await phone.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
   await expect(overtaken(phone)).toContainText(`${MILES_A_YEAR}9,300`);
   await expect(overtaken(phone)).not.toBeFocused();
-  // The last section comes in two steps; a button is pressed once it stays where it is.
+  // The last section loads in two parts, so the test waits before it presses a button.
   const lastSection = phone.getByRole('region', { name: requestedCoverage.english.title });
   await expect(lastSection.getByRole('combobox').first()).toBeVisible();
   await button(phone, words.review).click();
@@ -68,7 +68,7 @@ test('two devices: the later save asks before it replaces the answers of the ear
   await Promise.all(devices.map((device) => device.close()));
 });
 
-test('two tabs: one that slept while somebody else logged in does nothing in their name', async ({
+test("a tab that was inactive while another account logged in does nothing in that account's name", async ({
   page,
   request,
 }) => {
@@ -80,13 +80,13 @@ test('two tabs: one that slept while somebody else logged in does nothing in the
   await page.goto(leadPath(leadId));
   await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
   const summary = await finishQuoting(page);
-  // What the other tab did comes to this one only as what is stored.
+  // Writes the new session to storage, as the other tab would, without its storage event.
   const stored = { sid: second.sid, type: 2, since: Date.now() };
   await page.evaluate(
     (text) => localStorage.setItem('fanwise.session', text),
     JSON.stringify(stored),
   );
-  // What is looked up beside the summary may have told the tab before.
+  // A background request beside the summary may have told the tab earlier.
   const sending = confirmQuotes(summary).catch(() => undefined);
   await Promise.race([sending, page.waitForURL('/agent')]);
 

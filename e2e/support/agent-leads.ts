@@ -33,7 +33,7 @@ export async function newLead(
   return { client, leadId: await submitApplication(request, client, types) };
 }
 
-/** An agent who quoted auto leads with some carriers before; the first of them most often. */
+/** Creates an agent who quoted auto leads with some carriers before, most often with the first. */
 export async function usedTo(
   request: APIRequestContext,
   { zip, held, used }: { zip: number; held: number[]; used: number[] },
@@ -47,7 +47,7 @@ export async function usedTo(
   return agent;
 }
 
-/** A new agent, logged in, has a new lead before them to be priced. */
+/** Creates an agent and a new lead, and opens the lead for pricing. */
 export async function openNewLead(
   page: Page,
   request: APIRequestContext,
@@ -63,7 +63,7 @@ export async function openNewLead(
   return lead;
 }
 
-/** A new agent who works in one ZIP code, which no other test uses, on a page. */
+/** Registers an agent in one ZIP code that no other test uses, and opens a page. */
 export async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
   const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
     carriers: [STATE_FARM],
@@ -74,23 +74,23 @@ export async function agentIn(page: Page, zip: number, path: string): Promise<Me
   return agent;
 }
 
-/** A new consumer in a ZIP code asks for auto quotes. */
+/** A new client in a ZIP code asks for auto quotes. */
 export async function leadIn(page: Page, zip: number): Promise<number> {
   const client = await registerConsumer(page.request, newPerson(1, 'Noah', 'Field'), AUTO, zip);
   return submitApplication(page.request, client, [AUTO]);
 }
 
-/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
+/** Registers an agent and prepares a page to be logged in when it opens; `sid` is its session. */
 export async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
   const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
   return { ...agent, sid: await openSession(page, page.request, agent) };
 }
 
-/** The client takes the application back. */
+/** The client withdraws the application. */
 export const withdraw = (request: APIRequestContext, { sid }: Member) =>
   callApi(request, 'DELETE /user/application', { sid, body: { force: true } });
 
-/** Where an agent prices a lead. */
+/** The page on which an agent prices a lead. */
 export const leadPath = (leadId: number) => `/agent/profile/leads/${leadId}`;
 /** The cards of the list of leads. */
 export const cards = (page: Page) => page.getByRole('article');

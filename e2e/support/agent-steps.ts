@@ -17,7 +17,7 @@ import type { NewPerson } from './people.ts';
 const details = agencyDetails.english;
 const quoteMessages = quoteLead.english;
 
-/** Registers through the window of the agents' landing page. */
+/** Registers in the dialog of the agents' landing page. */
 export async function registerAsAgent(page: Page, person: NewPerson): Promise<void> {
   const words = account.english;
   await page.goto('/agent');
@@ -44,7 +44,7 @@ export async function registerAsAgent(page: Page, person: NewPerson): Promise<vo
   await expect(registered).toBeHidden();
 }
 
-/** Adds carriers, fills in the agency and chooses a ZIP code: the leads open. */
+/** Adds carriers, fills in the agency and chooses a ZIP code, which opens the leads. */
 export async function completeProfile(
   page: Page,
   person: NewPerson,
@@ -56,7 +56,7 @@ export async function completeProfile(
     if (index > 0) await page.getByRole('button', { name: details.carriers.add }).click();
     const dialog = page.getByRole('dialog', { name: details.carriers.addTitle });
     const company = dialog.getByRole('combobox', { name: details.carriers.pick });
-    // The list gets shorter and moves while it is searched: who misses the entry presses it again.
+    // The list shrinks and moves while it is searched, so a missed option is pressed again.
     await expect(async () => {
       await company.fill(carrier);
       await page.getByRole('option', { name: carrier, exact: true }).click({ timeout: 2_000 });
@@ -79,14 +79,14 @@ export async function completeProfile(
   await expect(notice(page, details.saved)).toBeVisible();
 }
 
-/** A lead in the list, which stands in this state. */
+/** Finds the card of a lead that has this status. */
 export async function findLead(page: Page, id: number, status: string): Promise<Locator> {
   const card = page.getByRole('article', { name: new RegExp(`^${leads.english.lead(id)}\\b`) });
   await expect(card).toContainText(status);
   return card;
 }
 
-/** Prices both types with each carrier and sends after the last look. */
+/** Prices both types with each carrier and sends the quotes after the review. */
 export async function quote(
   page: Page,
   offers: readonly { carrier: string; yearly: number }[],
@@ -112,7 +112,7 @@ export async function quote(
   await expect(notice(page, quoteMessages.thanks)).toBeVisible();
 }
 
-/** From the won lead over the question about the fee to the payment, with the card that works. */
+/** Goes from the won lead to the payment and pays with a valid card. */
 export async function payForContact(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: leads.english.clientInfo }).click();
   const question = page.getByRole('dialog', { name: clientInfo.english.confirmTitle });
@@ -127,7 +127,7 @@ export async function payForContact(page: Page, card: Locator): Promise<void> {
   await expect(page.getByRole('heading', { name: payment.english.successTitle })).toBeVisible();
 }
 
-/** The contact details on the screen are those of this person, to the letter. */
+/** Checks that the contact details on the screen are exactly those of this person. */
 export async function expectContact(place: Page | Locator, person: NewPerson): Promise<void> {
   const links = place.getByRole('link').and(place.locator('[href^="mailto:"], [href^="tel:"]'));
   await expect(links).toHaveText([person.email, maskPhone(person.phone)]);

@@ -4,10 +4,10 @@ import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Which choice to take, by question id; the first one where none is named. */
+/** The option to choose, by question id; the first one if absent. */
 export type Choices = Readonly<Record<number, RegExp>>;
 
-/** The places of the questions on the screen; the last step of each type, what agents will price, has none. */
+/** The questions on the screen; the coverage step, the last one of each type, has none. */
 export async function questionsOnScreen(page: Page): Promise<Locator> {
   const asked = page.locator('[id^="question-"]');
   const lastStep = page.locator('#section-heading', { hasText: requestedCoverage.english.title });
@@ -15,7 +15,7 @@ export async function questionsOnScreen(page: Page): Promise<Locator> {
   return asked;
 }
 
-/** Answers what is asked on the screen, from top to bottom; answers bring up further questions. */
+/** Answers the questions on the screen from top to bottom; answers may reveal further questions. */
 export async function answerOnScreen(
   page: Page,
   questions: readonly Question[],
@@ -40,7 +40,7 @@ export async function answer(place: Locator, question: Question, choice: RegExp)
       await place.getByRole('radio', { name: choice }).first().check();
       return;
     case 3:
-      // “None of these” stands last, where it is offered.
+      // “None of these” is the last option, if it exists.
       await place.getByRole('checkbox').last().check();
       return;
     case 4:
@@ -51,13 +51,13 @@ export async function answer(place: Locator, question: Question, choice: RegExp)
   }
 }
 
-/** Chooses the first entry of a list that reads so. */
+/** Chooses the first option of a list with this text. */
 export async function choose(list: Locator, entry: RegExp | string): Promise<void> {
   const found = list.locator('option:enabled').filter({ hasText: entry });
   await list.selectOption(await found.first().getAttribute('value'));
 }
 
-/** The entry of a list that is chosen. */
+/** The chosen option of a list. */
 export function chosenIn(list: Locator): Locator {
   return list.locator('option:checked');
 }

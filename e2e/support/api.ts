@@ -5,13 +5,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 type Input<Key extends RouteKey> = Omit<CallInput, 'body'> & {
   body?: Routes[Key]['body'];
-  /** With the cookies of the page the request belongs to. Without, neither side knows of the other's device. */
+  /** True to send the cookies of the page's browser. Without them the server does not know the device. */
   inBrowser?: boolean;
 };
 
 const origins = new WeakMap<APIRequestContext, Promise<string>>();
 
-/** Which product a context calls. */
+/** The origin of the product that a context calls. */
 const originOf = (request: APIRequestContext): Promise<string> => {
   const known =
     origins.get(request) ?? request.get('/healthz').then((answer) => new URL(answer.url()).origin);
@@ -19,7 +19,7 @@ const originOf = (request: APIRequestContext): Promise<string> => {
   return known;
 };
 
-/** Carries requests to the product a context calls, with its cookies or, straight from here, without. */
+/** Sends requests to the product that a context calls, with its cookies or, by default, directly from Node. */
 export const carryBy =
   (request: APIRequestContext, inBrowser = false): Carry =>
   async (sent) => {
@@ -33,7 +33,7 @@ export const carryBy =
     return { status: answer.status(), text: await answer.text() };
   };
 
-/** Calls the product as its pages do. Throws what a refusal says. */
+/** Calls the product as its pages do. Throws the refusal. */
 export function callApi<Key extends RouteKey>(
   request: APIRequestContext,
   key: Key,
@@ -42,7 +42,7 @@ export function callApi<Key extends RouteKey>(
   return clientOf(carryBy(request, inBrowser))(key, input);
 }
 
-/** Calls the product in the name of the person who is logged in on the page. */
+/** Calls the product with the session of the page. */
 export async function callAs<Key extends RouteKey>(
   page: Page,
   key: Key,
@@ -53,7 +53,7 @@ export async function callAs<Key extends RouteKey>(
   return callApi(page.request, key, { sid, inBrowser: true });
 }
 
-/** Passes a human check the way a browser does. */
+/** Passes a human check as a browser does. */
 export async function humanToken(
   request: APIRequestContext,
   action: HumanCheckAction,

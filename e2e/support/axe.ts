@@ -4,13 +4,13 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Scope = {
-  /** Only the part of the page that matches; what it covers is left out. */
+  /** Checks only the part of the page that matches; the page behind it is left out. */
   within?: string | undefined;
-  /** Only the contrast of colors: nothing else differs between light and dark. */
+  /** Checks only color contrast, because nothing else differs between light and dark. */
   colorsOnly?: boolean;
 };
 
-/** Nothing on the page breaks WCAG 2.2 AA or good practice, as far as a machine can tell. */
+/** Checks that axe finds no violation of WCAG 2.2 AA or of its best practices on the page. */
 export async function expectAccessible(
   page: Page,
   { within, colorsOnly = false }: Scope = {},
@@ -29,15 +29,15 @@ export async function expectAccessible(
   expect(found, page.url()).toEqual([]);
 }
 
-/** In the page, which brought the rules with it; what is right is not listed in detail. */
+/** Runs in the page, where axe is loaded; passed rules are not listed in detail. */
 function look({ within, only }: { within: string | undefined; only: axe.RunOnly }) {
   const rules = (window as unknown as { axe: typeof axe }).axe;
   return rules.run(within ?? document, { runOnly: only, resultTypes: ['violations'] });
 }
 
 /**
- * What fades in has colors in between, which nobody reads and no rule is about. A browser without a screen may draw no frame
- * until something asks for one: after two seconds the page counts as still.
+ * Waits for animations to end, because fading elements have colors in between that no rule is about. A headless browser
+ * may draw no frame without a request, so it waits two seconds at most.
  */
 async function untilStill(): Promise<void> {
   const passes = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Before the page is opened: keeps what listens to the back gesture of a phone, for `goBackByGesture`. */
+/** Call before the page opens: collects the listeners for the back gesture of a phone, for `goBackByGesture`. */
 export async function allowBackGestures(page: Page): Promise<void> {
   await page.addInitScript(`
     const open = [];
@@ -22,7 +22,7 @@ export async function allowBackGestures(page: Page): Promise<void> {
   `);
 }
 
-/** Goes back as a phone does: asks what is open to close, and leaves the page when nothing is. */
+/** Goes back as a phone does: closes what is open, or else leaves the page. */
 export async function goBackByGesture(page: Page): Promise<void> {
   if (!(await page.evaluate('closeByGesture()'))) await page.goBack();
 }

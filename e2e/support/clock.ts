@@ -1,22 +1,22 @@
 import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Small beside every period that is measured: what is waited for is seen soon after it came. */
+/** Short compared with every measured period, so that an event is seen soon after it happens. */
 const STEP_MS = 20;
-/** More steps than a page needs to come, or a notice to go, and few beside every period that is measured. */
+/** Enough steps for a page to load or a notice to disappear, and short compared with every measured period. */
 const MOST_STEPS = 50;
-/** So far ahead of now that a slow page has not passed it when it hears of it. */
+/** Far enough ahead that a slow page has not passed this time when it receives the command. */
 const AHEAD_MS = 30_000;
 
-/** The most of the page's time that passes while something is waited for. */
+/** The longest time on the page's clock that passes while the test waits. */
 export const WAITED_AT_MOST_MS = MOST_STEPS * STEP_MS;
 
-/** Stops the page's clock, which was installed: from here its time runs only where the test lets it. */
+/** Stops the page's clock, which must be installed; from now on only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + AHEAD_MS);
 }
 
-/** Lets a stopped clock run, in small steps, until `seen` holds: no more of its time passes than that needs. */
+/** Advances a stopped clock in small steps until `seen` holds, and no further. */
 export async function runUntil(page: Page, seen: () => Promise<void>): Promise<void> {
   let steps = 0;
   await expect(async () => {
@@ -25,12 +25,12 @@ export async function runUntil(page: Page, seen: () => Promise<void>): Promise<v
   }).toPass({ intervals: [0] });
 }
 
-/** `runUntil` something can be seen. */
+/** Advances a stopped clock until an element is visible. */
 export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await runUntil(page, () => expect(locator).toBeVisible({ timeout: 250 }));
 }
 
-/** A notice stays for a period and goes at its end, on a stopped clock on which it has just come. */
+/** Checks that a notice, which has just appeared on a stopped clock, is shown for a period and then disappears. */
 export async function expectNoticeFor(page: Page, shown: Locator, period: number): Promise<void> {
   const going = page
     .getByRole('region', { name: ui.english.notices })

@@ -19,7 +19,7 @@ const words = register.english;
 const labels = personArea.english.labels;
 const AUTO = 3;
 
-/** From the landing page to the first step of the wizard. */
+/** Goes from the landing page to the first step of the wizard. */
 export async function askForAutoQuotes(page: Page): Promise<void> {
   await page.goto('/');
   await followMenu(page, app.english.getQuotes);
@@ -30,7 +30,7 @@ export async function askForAutoQuotes(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/register/3');
 }
 
-/** Goes through the four steps, with a reload in the second one. */
+/** Completes the four steps, with a reload in the second one. */
 export async function register4Steps(
   page: Page,
   request: APIRequestContext,
@@ -67,7 +67,7 @@ export async function register4Steps(
   await page.getByRole('button', { name: words.finish }).click();
 }
 
-/** Adds home to the application and answers every section of both, with a reload on the way. */
+/** Adds home to the application and answers every section of both types, with a reload on the way. */
 export async function completeApplication(page: Page): Promise<void> {
   const { english } = application;
   const { data } = await applicationOf(page);
@@ -101,7 +101,7 @@ export async function completeApplication(page: Page): Promise<void> {
 
 const applicationOf = (page: Page): Promise<Application> => callAs(page, 'GET /user/application');
 
-/** Saves, looks once more at what agents will read, and submits; answers the number of the lead. */
+/** Saves, reviews and submits the application; returns the number of the lead. */
 export async function submit(page: Page, person: NewPerson): Promise<number> {
   const { english } = application;
   await page.getByRole('button', { name: english.save }).click();
@@ -116,7 +116,7 @@ export async function submit(page: Page, person: NewPerson): Promise<number> {
   return Number(meta.aps_id);
 }
 
-/** Compares the two quotes and chooses the one of a carrier. */
+/** Compares the two quotes and chooses that of a carrier. */
 export async function compareAndChoose(page: Page, carrier: string): Promise<void> {
   const { english } = myQuotes;
   await page.getByRole('link', { name: app.english.myQuotes, exact: true }).click();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 const NOTICES = '#notices';
-/** What can be pressed, and what says where one is. */
+/** Controls and headings, which a notice must not cover. */
 const MEANT = 'a[href], button, input, select, textarea, summary, h1, h2, h3';
 const SMALLEST_PX = 1;
 
-/** What of the page, or of the window that is open over it, lies under the strip of notices. */
+/** Lists the controls and headings, of the page or of the open dialog, that the notices cover. */
 const coveredByNotices = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([notices, meant, smallest]) => {
@@ -27,7 +27,7 @@ const coveredByNotices = (page: Page): Promise<string[]> =>
     [NOTICES, MEANT, SMALLEST_PX] as const,
   );
 
-/** Looks at all widths whether a notice lies on a control or a title; leaves the widest. */
+/** Checks at all widths that a notice covers no control or heading; leaves the widest. */
 export async function expectNothingCovered(page: Page, state: string): Promise<void> {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -38,7 +38,7 @@ export async function expectNothingCovered(page: Page, state: string): Promise<v
   }
 }
 
-/** Looks whether what sticks to the foot of the window lies on a control or a title when one has scrolled to the end. */
+/** Checks that a bar at the bottom of the window covers no control or heading when the page is scrolled to its end. */
 export async function expectEndInReach(page: Page, state: string): Promise<void> {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

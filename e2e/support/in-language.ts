@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 
 export type { Language } from '@fanwise/web/src/messages/language.ts';
 
-/** What the pages say in a language, by area. */
+/** The texts of the pages in a language, by area. */
 export const wordsIn =
   (language: Language) =>
   <A extends Area<unknown>>(area: A): Translation<A> =>
     (language === 'en' ? area.english : Reflect.get(dictionary, area.name)) as Translation<A>;
 
-/** Before a page is opened: it speaks this language. */
+/** Call before a page opens: sets its language. */
 export const speak = (page: Page, language: Language): Promise<unknown> =>
   page.addInitScript((chosen) => localStorage.setItem('fanwise.language', chosen), language);

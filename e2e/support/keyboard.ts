@@ -7,7 +7,7 @@ import { questionsOnScreen } from './answering.ts';
 
 const MOST_TABS = 60;
 
-/** Presses keys and counts them; what is held down together is one. */
+/** Presses keys and counts them; a combination counts as one. */
 export const countingOn = (page: Page) => {
   let count = 0;
   const press = async (...keys: string[]) => {
@@ -19,7 +19,7 @@ export const countingOn = (page: Page) => {
   return { press, type: (text: string) => press(...text), count: () => count };
 };
 
-/** Presses Tab until something in this place has the focus. */
+/** Presses Tab until an element inside the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -29,26 +29,26 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target.toString()}.`);
 }
 
-/** Goes there and presses Enter. */
+/** Moves the focus to the target and presses Enter. */
 export async function activate(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Types into a field in place of what it holds. */
+/** Types into a field, replacing its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** Opens a list and waits until the keys go to its entries. */
+/** Opens a list and waits until its options receive the keys. */
 export async function openList(page: Page, list: Locator): Promise<void> {
   await activate(page, list);
   await expect(list.locator('option:focus')).toBeVisible();
 }
 
-/** Chooses the first entry of a list. */
+/** Chooses the first option of a list. */
 export async function chooseFirst(page: Page, list: Locator): Promise<void> {
   await openList(page, list);
   await page.keyboard.press('Home');
@@ -56,7 +56,7 @@ export async function chooseFirst(page: Page, list: Locator): Promise<void> {
   await expect(list).toBeFocused();
 }
 
-/** Goes to a group of radio buttons and moves to one of them. */
+/** Moves the focus to a group of radio buttons and chooses one. */
 export async function pick(page: Page, group: Locator, choice: Locator): Promise<void> {
   await tabTo(page, group.getByRole('radio'));
   await page.keyboard.press('Space');
@@ -66,7 +66,7 @@ export async function pick(page: Page, group: Locator, choice: Locator): Promise
   await expect(choice).toBeChecked();
 }
 
-/** Answers what is asked on the screen, from top to bottom. */
+/** Answers the questions on the screen from top to bottom. */
 export async function answerByKeyboard(page: Page, questions: readonly Question[]): Promise<void> {
   const asked = await questionsOnScreen(page);
   for (let index = 0; index < (await asked.count()); index += 1) {
@@ -78,7 +78,7 @@ export async function answerByKeyboard(page: Page, questions: readonly Question[
   }
 }
 
-/** Answers the application section by section, up to the last one. */
+/** Answers the application section by section, to the last one. */
 export async function answerToTheEnd(page: Page, data: Application['data']): Promise<void> {
   const questions = data.flatMap(({ sections }) =>
     sections.flatMap<Question>((section) => section.questions),
@@ -104,7 +104,7 @@ async function answer(page: Page, place: Locator, question: Question): Promise<v
       await pick(page, place, place.getByRole('radio').first());
       return;
     case 3: {
-      // “None of these” stands last, where it is offered.
+      // “None of these” is the last option, if it exists.
       const last = place.getByRole('checkbox').last();
       if (await last.isChecked()) return;
       await tabTo(page, last);

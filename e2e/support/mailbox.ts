@@ -7,7 +7,7 @@ type Mail = {
   links: string[];
 };
 
-/** The newest mail to an address whose subject begins so; waits until it arrives. */
+/** Waits for the newest mail to an address whose subject begins with this text. */
 export async function mailTo(
   request: APIRequestContext,
   address: string,
@@ -27,7 +27,7 @@ export async function mailTo(
   return found;
 }
 
-/** Path, token and all, of the first link in a mail. */
+/** The path of the first link in a mail, with its token. */
 export function pathInMail({ links, subject }: Mail): string {
   const [link] = links;
   if (link === undefined) throw new Error(`“${subject}” has no link.`);

@@ -1,8 +1,8 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
 /**
- * Has the server answer, and hands the answer on as `then` does. For calls that a page makes by itself: one that is on its
- * way when the test ends is let go.
+ * Sends a page's request to the server and passes the answer to `then`. For requests that a page makes automatically:
+ * one that is pending when the test ends is ignored.
  */
 export const onAnswer = (
   page: Page,

@@ -14,12 +14,12 @@ export { newPerson } from '@fanwise/builders/people';
 
 const words = account.english;
 
-/** A person of the demo by name. Other tests meet them too: look, but change nothing. */
+/** A demo person by name. Other tests use them too, so change nothing about them. */
 export function demoPerson(type: 1 | 2, name: string): LogIn {
   return { type, email: emailOf(name), password: demoPassword };
 }
 
-/** Fills in the log-in window that is open. */
+/** Fills in the log-in dialog that is open. */
 export async function fillLogin(page: Page, { type, email, password }: LogIn): Promise<void> {
   const dialog = page.getByRole('dialog', {
     name: type === 2 ? words.agentLogInTitle : words.logInTitle,
@@ -30,14 +30,14 @@ export async function fillLogin(page: Page, { type, email, password }: LogIn): P
   await expect(dialog).toBeHidden();
 }
 
-/** Logs in through the window of the landing page and waits for the profile. */
+/** Logs in through the dialog of the landing page and waits for the profile. */
 export async function logIn(page: Page, person: LogIn): Promise<void> {
   await page.goto(person.type === 2 ? '/agent?openModal=login' : '/?openModal=login');
   await fillLogin(page, person);
   await expect(page).toHaveURL(person.type === 2 ? /\/agent\/profile\// : /\/profile\//);
 }
 
-/** Somebody who is logged in when the page opens, for tests that are not about logging in; answers the sid. */
+/** Logs a person in before the page opens, for tests that are not about logging in; returns the sid. */
 export async function openSession(
   page: Page,
   request: APIRequestContext,
@@ -46,7 +46,7 @@ export async function openSession(
   const sid = await acts.startSession(worldOf(request), person);
   await page.addInitScript(
     (stored) => {
-      // Once in a tab: whoever logs out later stays out.
+      // Only once in a tab, so that a later log-out stays effective.
       if (window !== window.top || window.name === 'logged in') return;
       window.name = 'logged in';
       localStorage.setItem('fanwise.session', stored);
@@ -56,7 +56,7 @@ export async function openSession(
   return sid;
 }
 
-/** The product a context calls, for acts without a browser. */
+/** The product that a context calls, for actions without a browser. */
 export function worldOf(request: APIRequestContext): World {
   const carry = carryBy(request);
   return {
@@ -78,7 +78,7 @@ export function registerConsumer(
   return acts.registerConsumer(worldOf(request), ...told);
 }
 
-/** Registers an agent, follows the mailed link and logs in; the profile is as empty as a form left it. */
+/** Registers an agent, follows the mailed link and logs in; the profile has only the registration's values. */
 export function registerNewAgent(request: APIRequestContext, person: NewPerson): Promise<Member> {
   return acts.registerNewAgent(worldOf(request), person);
 }
@@ -91,6 +91,6 @@ export function registerAgent(
   return acts.registerAgent(worldOf(request), ...told);
 }
 
-/** What an act is told beside the product it happens on. */
+/** The arguments of an action without the product it runs on. */
 type Told<Act extends (world: World, ...told: never[]) => unknown> =
   Parameters<Act> extends [World, ...infer Rest] ? Rest : never;

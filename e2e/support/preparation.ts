@@ -4,7 +4,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { APIRequestContext } from '@playwright/test';
 import { worldOf } from './people.ts';
 
-/** Answers every question for some insurance types and saves or submits; answers the application's id. */
+/** Answers every question for some insurance types and saves or submits; returns the application's id. */
 async function sendApplication(
   request: APIRequestContext,
   consumer: Member,
@@ -25,7 +25,7 @@ export async function saveApplication(
   await sendApplication(request, consumer, types, { submit: false, force: false });
 }
 
-/** Submits the application of a consumer for some insurance types, again with `force`; answers its id. */
+/** Submits a client's application for some insurance types, again with `force`; returns its id. */
 export function submitApplication(
   request: APIRequestContext,
   consumer: Member,
@@ -35,7 +35,7 @@ export function submitApplication(
   return sendApplication(request, consumer, types, { submit: true, force });
 }
 
-/** Sends a quote of an agent with the same price (whole dollars) for each type; answers its id. */
+/** Sends an agent's quote with the same price (whole dollars) for each type; returns its id. */
 export function sendQuote(
   request: APIRequestContext,
   agent: Member,
@@ -49,7 +49,7 @@ export function sendQuote(
   return acts.sendQuote(worldOf(request), agent, { ...quote, prices });
 }
 
-/** A new consumer in a ZIP code, who chose the quote of this agent; the fee is not paid yet. */
+/** Creates a client in a ZIP code who chose this agent's quote; the fee is not paid yet. */
 export function winLead(
   request: APIRequestContext,
   agent: Member,

@@ -5,20 +5,20 @@ import { notice } from './notice.ts';
 
 const words = quoteLead.english;
 
-/** What an agent types into a row: a monthly and a yearly price; null leaves the box empty. */
+/** The prices an agent types into a row: monthly and yearly; null leaves the box empty. */
 type Row = readonly [monthly: number | null, yearly: number | null];
 
-/** The form that stands at a place on the page, from 1. */
+/** The form at a position on the page, counted from 1. */
 export function quoteForm(page: Page, place: number): Locator {
   return page.getByRole('region', { name: words.formTitle(place), exact: true });
 }
 
-/** A box of a form; `row` is the insurance type or the bundle. */
+/** A price box of a form; `row` is the insurance type or the bundle. */
 export function priceBox(form: Locator, row: string, period: 'monthly' | 'yearly'): Locator {
   return form.getByRole('textbox', { name: words[`${period}Of`](row) });
 }
 
-/** Chooses a carrier, when one is given, and types the prices of each row. */
+/** Chooses a carrier, if one is given, and types the prices of each row. */
 export async function fillForm(
   form: Locator,
   { carrier, ...rows }: { carrier?: string } & Record<string, Row | string | undefined>,
@@ -33,7 +33,7 @@ export async function fillForm(
   }
 }
 
-/** Finish Quoting; answers the last look that opens. */
+/** Presses Finish Quoting; returns the review dialog. */
 export async function finishQuoting(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: words.finish }).filter({ visible: true });
   await button.last().click();
@@ -42,12 +42,12 @@ export async function finishQuoting(page: Page): Promise<Locator> {
   return summary;
 }
 
-/** Sends what the last look shows. */
+/** Sends the quotes of the review. */
 export async function confirmQuotes(summary: Locator): Promise<void> {
   await summary.getByRole('button', { name: words.confirm, exact: true }).click();
 }
 
-/** The thanks, and the list they lead to. */
+/** Checks for the thanks, and for the list that follows. */
 export async function expectSent(page: Page): Promise<void> {
   await expect(notice(page, words.thanks)).toBeVisible();
   await expect(page).toHaveURL(/\/agent\/profile\/leads\/all$/);

@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { onAnswer } from './on-answer.ts';
 import type { NewPerson } from './people.ts';
 
-/** What the product tells a page, watched for the contact details of somebody. */
+/** Watches a page for the contact details of one person. */
 export type Watch = {
-  /** Paths of the calls that answered with the details so far. */
+  /** The paths of calls whose answers contained the details so far. */
   tellers(): string[];
-  /** Neither an answer so far nor the page as it stands holds the details. */
+  /** Checks that no answer so far and no part of the page contains the details. */
   expectNothing(): Promise<void>;
 };
 
-/** Reads every answer a page gets from now on. */
+/** Reads every answer that a page gets from now on. */
 export async function watchFor(page: Page, { email, phone }: NewPerson): Promise<Watch> {
   const secrets = [email, phone, maskPhone(phone)];
   const tells = (text: string) => secrets.some((secret) => text.includes(secret));

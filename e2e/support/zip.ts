@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 
-/** Where the demo works, and the tests that type a ZIP code. */
+/** The states of the demo and of tests with fixed ZIP codes; `ownZip` avoids them. */
 const STATES_IN_USE = new Set(['NC', 'OH', 'TX']);
 const ZIPS_PER_WORKER = 300;
 
@@ -14,8 +14,8 @@ const places = readFileSync(new URL('../../catalog/zip-codes.csv', import.meta.u
 let taken = 0;
 
 /**
- * A ZIP code that no other test uses, nor the same test when it is tried again:
- * whoever works there sees only the leads of this test.
+ * Returns a ZIP code that no other test uses, nor a retry of the same test, so that its agents see only the leads of
+ * this test.
  */
 export function ownZip(): number {
   const place = places[test.info().workerIndex * ZIPS_PER_WORKER + taken];
@@ -24,7 +24,7 @@ export function ownZip(): number {
   return Number(place[0]);
 }
 
-/** Five digits, with the zeros that a number lacks. */
+/** The ZIP code as five digits, with leading zeros. */
 export function zipCode(zip: number): string {
   return String(zip).padStart(5, '0');
 }

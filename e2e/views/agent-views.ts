@@ -17,7 +17,7 @@ export const leadPath =
     return `${before}${data.find(({ aps_deleted: isGone, lost }) => !isGone && !lost)?.aps_id}`;
   };
 
-/** What an agent with leads in every state has before them. */
+/** The pages and dialogs of an agent with leads in every state. */
 export const agentViews: View[] = [
   {
     name: 'agency details',

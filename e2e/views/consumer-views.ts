@@ -4,7 +4,7 @@ import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
 import { dialog, press, type View } from './view.ts';
 
-/** What a consumer with quotes has before them. */
+/** The pages and dialogs of a client with quotes. */
 export const consumerViews: View[] = [
   {
     name: 'dashboard',

@@ -18,13 +18,13 @@ import { dialog, heading, press, type View } from './view.ts';
 const STATE_FARM = 1;
 const ZIP = 7030;
 
-/** The page again, with calls that are not answered or fail. */
+/** Reloads the page with calls that get no answer or fail. */
 const again = (calls: string, how: 'never' | 'fails') => async (page: Page) => {
   await page.route(calls, (route) => (how === 'fails' ? route.abort() : undefined));
   await page.reload();
 };
 
-/** What goes wrong, takes long or happens once, for a consumer. */
+/** Failures, slow loading and one-time pages of a client. */
 export const rareConsumerViews: View[] = [
   {
     name: 'my quotes, failed',
@@ -54,7 +54,8 @@ export const rareConsumerViews: View[] = [
       const { firstName } = person.english.labels;
       await page.getByRole('textbox', { name: firstName, exact: true }).fill('Guadalupe');
       await page.route('**/api/**', (route) => route.abort());
-      // The bar would else come with the next look at the session, after half a minute; the page's own files still come.
+      // Without the event the bar would appear with the next session check, after half a minute; the page's own files
+      // still load.
       await page.evaluate(() => dispatchEvent(new Event('offline')));
       await press(dashboard.english.save)(page);
     },
@@ -64,7 +65,7 @@ export const rareConsumerViews: View[] = [
     name: 'account deleted',
     path: '/profile/dashboard',
     open: async (page) => {
-      // The people of the demo are needed again.
+      // The demo account is not really deleted, because other views need it.
       await page.route('**/api/user/profile/delete?*', (route) => route.fulfill({ json: {} }));
       await press(dashboard.english.deleteButton)(page);
       await press(dashboard.english.deleteConfirm)(page);
@@ -103,7 +104,7 @@ export const rareConsumerViews: View[] = [
   },
 ];
 
-/** An agent of their own at the payment of a lead just won, who pays by a card. */
+/** Opens the payment of a just won lead for a new agent, and pays with a card. */
 const pay = (card: string) => async (page: Page) => {
   const { request } = page.context();
   const agent = await registerAgent(request, newPerson(2, 'Guadalupe', 'Montgomery'), {
@@ -125,7 +126,7 @@ const pay = (card: string) => async (page: Page) => {
   await press(/^Pay \$/)(page);
 };
 
-/** A second quote for a lead, ready to be sent. */
+/** Fills in a second quote for a lead, ready to be sent. */
 const priceLead = async (page: Page) => {
   await press(quoteLead.english.add)(page);
   const form = page.getByRole('region', { name: /^Quote \d+$/ }).last();
@@ -137,7 +138,7 @@ const priceLead = async (page: Page) => {
   });
 };
 
-/** What goes wrong or happens once, for an agent. */
+/** Failures and one-time pages of an agent. */
 export const rareAgentViews: View[] = [
   {
     name: 'quoting a lead, priced',

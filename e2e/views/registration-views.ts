@@ -49,7 +49,7 @@ const fourthStep = async (page: Page): Promise<void> => {
 
 const steps = [firstStep, secondStep, thirdStep, fourthStep];
 
-/** Fills in the first steps and leaves the last of them as it is then. */
+/** Fills in the first steps and stays on the last of them. */
 const fillSteps = (count: number) => async (page: Page) => {
   for (const [index, fill] of steps.slice(0, count).entries()) {
     if (index > 0) await press(words.continue)(page);
@@ -65,7 +65,7 @@ const step = (count: number, name: string): View => ({
   ready: (page) => page.getByText(words.stepOf(count, steps.length)),
 });
 
-/** Registering, step by step; too long a way for every test of accessibility. */
+/** The steps of the registration; they take too long for every accessibility test. */
 export const registrationViews: View[] = [
   step(1, 'registration, about you'),
   step(2, 'registration, household'),

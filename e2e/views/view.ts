@@ -1,28 +1,28 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
-/** A page, or a window on it, as somebody has it before them. */
+/** A page, or a dialog on it, to check or to take a screenshot of. */
 export type View = {
   name: string;
   path: string | ((request: APIRequestContext, sid: string) => Promise<string>);
-  /** Gets there from the loaded page. */
+  /** Leads from the loaded page to the view. */
   open?: (page: Page) => Promise<void>;
-  /** The part that is looked at, where it covers others by chance. */
+  /** The part to check, where it happens to cover others. */
   within?: string;
-  /** Checked from its end: further up, a bar at the foot of the window lies over a part of some control. */
+  /** True to check it scrolled to its end: further up, a bar at the bottom covers a part of some control. */
   fromEnd?: boolean;
-  /** Visible once everything is. */
+  /** An element that is visible once the view is ready. */
   ready: (page: Page) => Locator;
-  /** What it waits for never comes. */
+  /** True for a view that keeps loading. */
   isWaiting?: boolean;
 };
 
-/** A window by its title. */
+/** Finds a dialog by its title. */
 export const dialog = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name });
-/** A heading by its text. */
+/** Finds a heading by its text. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name });
-/** Presses the first button of that name in sight. */
+/** Presses the first visible button of that name. */
 export const press =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>

@@ -3,7 +3,7 @@ import { landing } from '@fanwise/web/src/messages/en/consumer/landing.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
-/** Pages and windows for everybody. */
+/** Pages and dialogs for visitors. */
 export const visitorViews: View[] = [
   { name: 'landing', path: '/', ready: (page) => heading(page, landing.english.headline) },
   {
@@ -38,7 +38,7 @@ export const visitorViews: View[] = [
   {
     name: 'registration',
     path: '/auth/register/2',
-    // The document shows its heading and fields before they can be filled in.
+    // The prerendered document shows its heading and fields before they can be filled in.
     ready: (page) => page.locator('input:enabled').first(),
   },
   {

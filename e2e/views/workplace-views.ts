@@ -5,7 +5,7 @@ import { namedLead } from '@fanwise/web/src/messages/en/leads/named-lead.ts';
 import { leadPath } from './agent-views.ts';
 import { heading, press, type View } from './view.ts';
 
-/** What an agent works with around the leads. */
+/** The pages of an agent beside the leads. */
 export const workplaceViews: View[] = [
   {
     name: 'the lead of a notice',

@@ -8,15 +8,15 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium to drive, or null when this machine has none. */
+/** The path of Chromium, or null if this machine has none. */
 export const chromiumPath = (): string | null =>
   places.find((path) => path !== undefined && existsSync(path)) ?? null;
 
 const bare = '/usr/bin/chromium-headless-shell';
 
 /**
- * The same browser without what draws windows of its own, where it is installed: an end-to-end test needs a fifth less of the machine.
- * Screenshots are taken by the whole one.
+ * The headless build of the same browser, if installed: an end-to-end test needs a fifth less CPU time with it.
+ * Screenshots use the full browser.
  */
 export const headlessPath = (): string | null =>
   process.env.CHROMIUM === undefined && existsSync(bare) ? bare : chromiumPath();

@@ -8,10 +8,10 @@ import { compileCache } from '@fanwise/server/src/testing/product/compile-cache.
 import { freePort } from '@fanwise/server/src/testing/product/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
-/** A product of its own has started by then. */
+/** The longest time that starting a separate product takes. */
 export const startsWithinMs = 120_000;
 
-/** The same Node as `npm start` takes, with the server and the pages as they are built. */
+/** Starts the built server and pages with the same Node as `npm start`. */
 function startProduct(environment: Record<string, string>, isDemo: boolean): ChildProcess {
   const pinned = join(project, 'node_modules/.bin/node');
   return spawn(
@@ -39,7 +39,7 @@ async function untilReady(url: string, product: ChildProcess): Promise<void> {
   }
 }
 
-/** Runs a product of its own, with a database and a mailbox of its own, while `use` runs. */
+/** Runs a separate product, with its own database and mailbox, while `use` runs. */
 export async function withOwnProduct(
   settings: Record<string, string>,
   use: (product: { url: string; dataDir: string }) => Promise<void>,

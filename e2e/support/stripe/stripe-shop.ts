@@ -5,20 +5,20 @@ import { freePort } from '@fanwise/server/src/testing/product/free-port.ts';
 import { test as base } from '@playwright/test';
 import { startsWithinMs, withOwnProduct } from '../product/own-product.ts';
 
-/** The product with Stripe's gateway, and where it reaches Stripe's double. */
+/** The product with Stripe's gateway, and the address of the Stripe double. */
 export type StripeShop = {
   url: string;
   apiBase: string;
 };
 
-/** What the product and the double know each other by. */
+/** The keys that the product and the double share. */
 export const doubleKeys = {
   secretKey: 'sk_test_double',
   publicKey: 'pk_test_double',
   webhookSecret: 'whsec_double',
 };
 
-/** Tests against a product of their own: Stripe's gateway, its calls ending at a double on this machine. */
+/** Tests against a separate product with Stripe's gateway, whose calls go to a double on this machine. */
 export const test = base.extend<object, { shop: StripeShop }>({
   shop: [
     async ({ playwright: _ }, use) => {

@@ -7,7 +7,7 @@ type Answer = {
   error?: { message: string; code?: string; payment_intent?: object };
 };
 
-/** How Stripe's script is asked to pay: by the form that was mounted, or by a card saved before. */
+/** The ways in which Stripe's script is asked to pay: with the mounted form, or with a saved card. */
 type Confirmation = {
   elements?: { clientSecret: string; askCard: () => Promise<{ name?: string }> };
   clientSecret?: string;
@@ -16,13 +16,13 @@ type Confirmation = {
 
 /** The one script of Stripe that the page loads. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
-/** The frames that script opens: the fields of a card, and the question of the bank. */
+/** The frame with the card fields, which the script opens, as it opens the bank's question. */
 export const CARD_FRAME = 'https://js.stripe.com/endive/card.html';
 export const BANK_FRAME = 'https://hooks.stripe.com/bank.html';
 
 /**
- * Stands in for Stripe.js in the page: card fields in a frame of Stripe's, the bank's question in another, payments
- * confirmed at `apiBase`. Written into the page as text, so it uses nothing from outside.
+ * A double of Stripe.js in the page: card fields in a frame, the bank's question in another, payments confirmed at
+ * `apiBase`. The function is written into the page as text, so it uses no outside variables.
  */
 function stripeStandIn(apiBase: string, cardContext: string, bankFrame: string): void {
   const open = (address: string, title: string, parent: Element) => {
@@ -41,7 +41,7 @@ function stripeStandIn(apiBase: string, cardContext: string, bankFrame: string):
   const askBank = () =>
     new Promise<string>((resolve) => {
       const frame = open(bankFrame, 'Bank', document.body);
-      // Over the whole page, as Stripe shows it.
+      // Covers the whole page, as Stripe's frame does.
       Object.assign(frame.style, {
         position: 'fixed',
         inset: '0',
@@ -144,7 +144,7 @@ const bankFrame = `<!doctype html><html lang="en"><title>Bank</title>
 <button type="button" onclick="parent.postMessage('complete', '*')">It is me</button>
 <button type="button" onclick="parent.postMessage('fail', '*')">It is not me</button>`;
 
-/** Answers everything the page asks of Stripe's addresses; whatever else it asks for there does not exist. */
+/** Answers the page's requests to Stripe's addresses; requests to unknown addresses fail. */
 export async function standInForStripe(page: Page, apiBase: string): Promise<void> {
   const script = `(${stripeStandIn})(${[apiBase, CARD_FRAME, BANK_FRAME].map((text) => JSON.stringify(text))})`;
   const answers = new Map([
