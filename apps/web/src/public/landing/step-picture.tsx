@@ -17,7 +17,7 @@ export function Bar({ x, y, width, fill }: { x: number; y: number; width: number
   return <rect x={x} y={y} width={width} height="10" rx="5" fill={fill} />;
 }
 
-/** A tick in a disc around a point. */
+/** A check mark in a circle around a point. */
 export function Tick({ x, y, on = 'var(--tint)', ink = 'var(--brand)', radius = 11 }: TickProps) {
   return (
     <>
