@@ -17,7 +17,6 @@ const npm = (
 /** The sources that the product needs when it runs. */
 const delivered = [
   'LICENSE',
-  'CHANGELOG.md',
   'package.json',
   'package-lock.json',
   'apps/server/package.json',
