@@ -2426,7 +2426,7 @@ create table notification (
   created_at timestamptz not null default now(),
   seen_at timestamptz,
   -- what happened; a type has several occasions
-  occasion text,
+  occasion text not null,
   -- the number of new leads it is about, and since when they came
   prospects smallint,
   prospects_since timestamptz,
@@ -2500,7 +2500,7 @@ create table audit_event (
   request_id text check (length(request_id) <= 100),
   -- an operator's reason
   reason text check (length(reason) <= 500),
-  xid xid8 default pg_current_xact_id(),
+  xid xid8 not null default pg_current_xact_id(),
   epoch integer not null default 1,
   -- the network of the call, shared by many
   source text,

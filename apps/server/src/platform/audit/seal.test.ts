@@ -69,14 +69,6 @@ describe('the audit log', () => {
     expect({ sealedRows, broken }).toEqual({ sealedRows: 20, broken: [] });
   });
 
-  it('takes rows from before there were seals into the first one', async () => {
-    await asOwner("insert into audit_event (act, xid) values ('old', null), ('older', null)");
-    await sealAll(db);
-    expect(await verifyAudit(db)).toMatchObject({ sealedRows: 2, broken: [] });
-    await asOwner("insert into audit_event (act, xid) values ('forged', null)");
-    expect((await verifyAudit(db)).broken).toHaveLength(1);
-  });
-
   it('reads the same from wherever the clock is set', async () => {
     await write('login');
     await sealAll(db);

@@ -8,7 +8,7 @@ const lockKey = 7_203_412;
 /** The end of the chain: whoever wrote it down elsewhere can prove everything before it. */
 export type AuditHead = { seal: number; epoch: number; hash: string };
 
-/** How many rows a window of transactions has, and what they say. Rows from before there were windows have no xid. */
+/** How many rows a window of transactions has, and what they say. */
 export const contentOf = (window: {
   epoch: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
@@ -18,7 +18,7 @@ export const contentOf = (window: {
     sha256(convert_to(jsonb_strip_nulls(to_jsonb(event))::text, 'UTF8')), ''::bytea order by event.id)) as digest
   from audit_event as event
   where event.epoch = ${window.epoch}
-    and ((event.xid >= ${window.from} and event.xid < ${window.to}) or (event.xid is null and ${window.from} = '0'::xid8))`;
+    and event.xid >= ${window.from} and event.xid < ${window.to}`;
 
 /** The hash over a window's rows and the hash before it. */
 export const hashOfSealSql = `

@@ -55,7 +55,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
       select count(*) filter (where is_possible)::integer as waiting,
         count(*) filter (where not is_possible)::integer as stray
       from (select epoch = (select max(epoch) from audit_event)
-        and coalesce(xid < pg_snapshot_xmax(pg_current_snapshot()), true) as is_possible from unsealed) as judged`.execute(
+        and xid < pg_snapshot_xmax(pg_current_snapshot()) as is_possible from unsealed) as judged`.execute(
       trx,
     );
     const hasHead =

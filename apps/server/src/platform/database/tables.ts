@@ -265,7 +265,7 @@ type AuditEvent = {
   object: string | null;
   request_id: string | null;
   reason: string | null;
-  xid: Generated<string | null>;
+  xid: Generated<string>;
   epoch: Generated<number>;
   source: string | null;
   operator_id: number | null;
@@ -614,7 +614,7 @@ type Notification = {
   first_name: string | null;
   created_at: Generated<Instant>;
   seen_at: Instant | null;
-  occasion: string | null;
+  occasion: string;
   prospects: number | null;
   prospects_since: Instant | null;
   reason: string | null;

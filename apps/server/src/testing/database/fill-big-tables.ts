@@ -18,7 +18,7 @@ export const fillBigTables = (rows: number): string => `
   insert into quote_price (quote_id, insurance_type_id, monthly, yearly) select id, 1, 10, 100 from quote;
   insert into agent_lead (agent_id, application_id, lead_status, lead_version, submitted_at, zip_code_id, facet)
     select 1, application_id, status, version, submitted_at, zip_code_id, facet from lead;
-  insert into notification (account_id, type) select id, 1 from account;
+  insert into notification (account_id, type, occasion) select id, 1, 'new-quote' from account;
   insert into audit_event (actor_id, act) select id, 'login' from account;
   reset session_replication_role;
   analyze;`;

@@ -17,7 +17,9 @@ const months = async () => {
   return rows;
 };
 const write = (when: string) =>
-  run(`insert into notification (account_id, type, created_at) values (${accountId}, 1, ${when})`);
+  run(
+    `insert into notification (account_id, type, occasion, created_at) values (${accountId}, 1, 'new-quote', ${when})`,
+  );
 const kept = async () => (await run('select from notification')).rows.length;
 const isAhead = async () => {
   const findings = await checkInvariants(db);

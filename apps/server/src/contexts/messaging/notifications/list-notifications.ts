@@ -1,5 +1,6 @@
 import type { Notification } from '@fanwise/contract/messaging/notifications';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { Occasion } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -7,7 +8,6 @@ import { tellNewLeads } from '../new-lead-mails/tell-new-leads.ts';
 import { hasUntoldLeads } from '../new-lead-mails/untold-leads.ts';
 import { differingLines } from './differing-lines.ts';
 import { formatTypeName } from './mails/messages.ts';
-import { toOccasion } from './occasion-of.ts';
 
 /** A page of the list; `count` and `unseen` are of the whole list. */
 export type NotificationPage = { data: Notification[]; count: number; unseen: number };
@@ -136,7 +136,7 @@ const readPage = async (
   const { count = 0, unseen = 0, is_to_be_told: isToBeTold = false } = rows[0] ?? {};
   return {
     data: rows.flatMap(({ id, type, created_at, ...row }) =>
-      id === null || type === null || created_at === null
+      id === null || type === null || created_at === null || row.occasion === null
         ? []
         : {
             id,
@@ -144,7 +144,7 @@ const readPage = async (
             ntf_date: created_at.toISOString(),
             ntp_id: type,
             ntp_name: formatTypeName(type),
-            ntf_occasion: toOccasion({ type, occasion: row.occasion }, isAgent),
+            ntf_occasion: row.occasion as Occasion,
             // A notice of new leads names no client.
             usr_firstname: type === newProspect ? null : row.first_name,
             aps_id: row.application_id,

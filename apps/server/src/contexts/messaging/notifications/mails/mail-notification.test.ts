@@ -134,21 +134,6 @@ describe('the mail of a notification', () => {
   });
 
   it.each([
-    [6, 'agent', 'A lead was closed'],
-    [8, 'consumer', 'Please choose again'],
-  ] as const)(
-    'says what fits a %i that an older version told the %s',
-    async (type, role, subject) => {
-      const { accountId } = role === 'agent' ? seller : client;
-      await sql`insert into notification (account_id, type) values (${accountId}, ${type})`.execute(
-        db,
-      );
-      await mailNotification(needs, await latestId(accountId), '1');
-      expect(mails[0]?.subject).toBe(subject);
-    },
-  );
-
-  it.each([
     ['nothing where nothing was stated', null, /^((?!asked for).)*$/s],
     ['that it covers what was asked', [null], /It covers what you asked for\./],
     ['on how many lines it gives less', ['price', null, 'required'], /differs .* in 2 lines\./],

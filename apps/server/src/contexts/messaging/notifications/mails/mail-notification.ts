@@ -5,6 +5,7 @@ import {
   isMailed,
   kindOf,
   type MailedOccasion,
+  type Occasion,
 } from '@fanwise/domain/messaging/occasions';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -12,7 +13,6 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { computeMailTime } from '../../agent-times/mail-time.ts';
 import { differingLines } from '../differing-lines.ts';
-import { toOccasion } from '../occasion-of.ts';
 import { isMailedNow, takeQuoteDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
 import { fillInDoNotContact } from './do-not-contact-messages.ts';
@@ -22,7 +22,7 @@ import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts
 import { quoteFacts, quoteLine } from './quote-facts.ts';
 import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
 
-type Row = Selectable<Tables['notification']>;
+type Row = Selectable<Tables['notification']> & { occasion: Occasion };
 
 /** A receipt of the same transaction has a mail of its own. */
 const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
@@ -37,12 +37,8 @@ const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean>
 };
 
 /** What the mail is about; null when none is sent for it alone. */
-const mailedOccasion = async (
-  db: Db,
-  row: Row,
-  isAgent: boolean,
-): Promise<MailedOccasion | null> => {
-  const occasion = toOccasion(row, isAgent);
+const mailedOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> => {
+  const { occasion } = row;
   if (!isMailed(occasion)) return null;
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
@@ -99,6 +95,7 @@ export const mailNotification = async (
   const row = await needs.db
     .selectFrom('notification')
     .selectAll()
+    .$narrowType<{ occasion: Occasion }>()
     .select(differingLines('notification.quote_id').as('differingLines'))
     .where('id', '=', notificationId)
     .executeTakeFirst();
@@ -107,7 +104,7 @@ export const mailNotification = async (
   const reader = await findReader(needs.db, row.account_id, isAlways);
   if (!reader) return;
   const isAgent = reader.role === 2;
-  const occasion = await mailedOccasion(needs.db, row, isAgent);
+  const occasion = await mailedOccasion(needs.db, row);
   if (!occasion) return;
   if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
   const { mail, together } = kindOf(occasion);
@@ -131,6 +128,7 @@ export const mailQuoteDigest = async (
   const rows = await needs.db
     .selectFrom('notification')
     .selectAll()
+    .$narrowType<{ occasion: Occasion }>()
     .select(differingLines('notification.quote_id').as('differingLines'))
     .where('id', 'in', ids)
     .where('account_id', '=', accountId)
@@ -148,13 +146,13 @@ export const mailQuoteDigest = async (
   const lines = latest.flatMap((row) => {
     const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
     if (!about) return [];
-    const occasion = toOccasion(row, false);
+    const { occasion } = row;
     const cover = coverLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
     return [quoteDigestLine(language, occasion, quoteLine(language, about)), ...cover].join('. ');
   });
   const words =
     latest.length === 1
-      ? await wordsAbout(needs, only, reader, toOccasion(only, false) as MailedOccasion)
+      ? await wordsAbout(needs, only, reader, only.occasion as MailedOccasion)
       : quoteDigestMessages(language, lines);
   await sendMail(needs, reader, words, {
     path: pages.myQuotes,

@@ -1,5 +1,4 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
-import { sql } from 'kysely';
 import { findWaitingSince } from '../../new-lead-mails/untold-leads.ts';
 import { prospectWords } from './messages.ts';
 import { findReader, type MailNeeds, sendMail } from './send-mail.ts';
@@ -13,13 +12,7 @@ export const mailProspects = async (needs: MailNeeds, accountId: number): Promis
   if (!reader) return;
   const { since, latest } = await needs.db
     .selectFrom('notification')
-    .select(({ fn }) => [
-      // Rows of before the column were written some seconds after their lead.
-      sql<Date | null>`min(coalesce(prospects_since, created_at - interval '1 minute'))`.as(
-        'since',
-      ),
-      fn.max('id').as('latest'),
-    ])
+    .select(({ fn }) => [fn.min('prospects_since').as('since'), fn.max('id').as('latest')])
     .where('account_id', '=', accountId)
     .where('type', '=', 2)
     .where('seen_at', 'is', null)
