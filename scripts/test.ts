@@ -1,6 +1,6 @@
 /**
  * Runs every test: rules, routes and components with Vitest, then the journeys in a real browser.
- * Ends with the names of those that failed or needed a second try, and one line that counts; exits 1 when one failed.
+ * Prints a line per minute, slow tests and failures. Ends with the names of those that failed or needed a second try, and one line that counts; exits 1 when one failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { headlessPath } from '../e2e/support/product/chromium.ts';
 import { type BrowserReport, testsOf } from './test/browser-report.ts';
 import { bringChromium } from './test/packaged-chromium.ts';
-import type { UnitReport } from './test/unit-report.ts';
+import type { UnitReport } from './test/unit-reporter.ts';
 
 /** `named` are lines for the end, where a long log is read first. `skipped` says how many did not run, and why. */
 type Count = { passed: number; failed: number; named: string[]; skipped?: string };
@@ -17,6 +17,9 @@ type Count = { passed: number; failed: number; named: string[]; skipped?: string
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'fanwise-reports-'));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+
+const reporter = (kind: 'unit' | 'browser'): string =>
+  join(import.meta.dirname, `test/${kind}-reporter.ts`);
 
 type RunOptions = { cwd?: string; environment?: Record<string, string> };
 
@@ -54,11 +57,9 @@ const build = async (): Promise<boolean> => {
 };
 
 const unitTests = async (): Promise<Count> => {
-  const code = await run(
-    bin('vitest'),
-    ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'test/unit-report.ts')}`],
-    { environment: { UNIT_REPORT: join(reports, 'unit.json') } },
-  );
+  const code = await run(bin('vitest'), ['run', `--reporter=${reporter('unit')}`], {
+    environment: { UNIT_REPORT: join(reports, 'unit.json') },
+  });
   const { passed, failed } = (report('unit.json') as UnitReport | null) ?? {
     passed: 0,
     failed: [],
@@ -81,7 +82,7 @@ const browserTests = async (): Promise<Count> => {
     if ('reason' in brought) return skipBrowserTests(brought.reason);
     process.env.CHROMIUM = brought.path;
   }
-  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+  const code = await run(bin('playwright'), ['test', `--reporter=${reporter('browser')},json`], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
   });
   const browser = report('browser.json') as BrowserReport | null;
