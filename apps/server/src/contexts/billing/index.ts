@@ -17,5 +17,10 @@ export { markRefundDue } from './refunds-and-disputes/mark-refund-due.ts';
 export { refundPaidPurchase } from './refunds-and-disputes/refund-paid-purchase.ts';
 export { refundRecentPurchase } from './refunds-and-disputes/refund-recent-purchase.ts';
 export { readContactFor } from './unlocks/contact-for.ts';
-export { readContacts, recordContactsRead } from './unlocks/contacts-of.ts';
+export {
+  contactColumns,
+  contactJson,
+  readContacts,
+  recordContactsRead,
+} from './unlocks/contacts-of.ts';
 export { buildWindowsJson } from './unlocks/windows-json.ts';

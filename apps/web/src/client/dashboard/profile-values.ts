@@ -1,32 +1,20 @@
 import type { ConsumerProfile, ConsumerProfileChange } from '@fanwise/contract/own';
 import { readEmail } from '@fanwise/domain/texts/email';
 import { maskPhone } from '@fanwise/domain/texts/phone';
-import { hasPartner, type PersonValues } from '../person/person.ts';
+import { hasPartner, NOBODY, type PersonValues } from '../person/person.ts';
 import { zipChoice } from '../person/zip-field.tsx';
 
 /** The value that clears the second address line. */
 const NO_SECOND_LINE = 'None';
 
-/** The profile as the form holds it. */
+/** The profile as the form holds it: the same names, and an empty text where the profile has null. */
 export function valuesOf(profile: ConsumerProfile): PersonValues {
+  const known = Object.entries(profile).filter(([name, value]) => name in NOBODY && value !== null);
   return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    dateOfBirth: profile.dateOfBirth,
-    address1: profile.address1,
-    address2: profile.address2 ?? '',
+    ...NOBODY,
+    ...Object.fromEntries(known),
     zipcodes: zipChoice(profile.zipcodes),
-    city: profile.city,
-    state: profile.state,
-    rents: profile.rents,
-    maritalStatus: profile.maritalStatus,
-    partnerFirstName: profile.partnerFirstName ?? '',
-    partnerLastName: profile.partnerLastName ?? '',
-    partnerDateOfBirth: profile.partnerDateOfBirth ?? '',
-    gender: profile.gender,
     phoneNumber: maskPhone(profile.phoneNumber),
-    email: profile.email,
-    emailNotification: profile.emailNotification,
   };
 }
 
@@ -43,27 +31,18 @@ export function changesOf(profile: ConsumerProfile, values: PersonValues): Consu
   );
 }
 
+/** The values as a call sends them: texts without spaces around, and what is filled in. */
 function contentOf(values: PersonValues): ConsumerProfileChange {
-  const { zipcodes, rents, maritalStatus, gender } = values;
+  const { zipcodes } = values;
+  const filledIn = Object.entries(values)
+    .filter(([name, value]) => value !== null && (hasPartner(values) || !isAboutPartner(name)))
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const);
   return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    dateOfBirth: values.dateOfBirth,
-    address1: values.address1.trim(),
+    ...Object.fromEntries(filledIn),
     address2: values.address2.trim() || NO_SECOND_LINE,
-    city: values.city.trim(),
-    state: values.state,
-    phoneNumber: values.phoneNumber,
     email: readEmail(values.email).toLowerCase(),
-    emailNotification: values.emailNotification,
-    ...(zipcodes !== null && { zipcodes: { zipId: zipcodes.value } }),
-    ...(rents !== null && { rents }),
-    ...(maritalStatus !== null && { maritalStatus }),
-    ...(gender !== null && { gender }),
-    ...(hasPartner(values) && {
-      partnerFirstName: values.partnerFirstName.trim(),
-      partnerLastName: values.partnerLastName.trim(),
-      partnerDateOfBirth: values.partnerDateOfBirth,
-    }),
+    zipcodes: zipcodes === null ? undefined : { zipId: zipcodes.value },
   };
 }
+
+const isAboutPartner = (name: string) => name.startsWith('partner');

@@ -1,14 +1,37 @@
-import type { ConsumerProfileChange, FieldCode } from '@fanwise/contract';
+import type { ConsumerProfile, ConsumerProfileChange, FieldCode } from '@fanwise/contract';
 import { type IsoDate, isAdult } from '@fanwise/domain/dates/dates';
+import type { Updateable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { StoredConsumer } from './queries.ts';
 
 /** What is wrong with one field of the form. */
 export type FieldProblem = { field: keyof ConsumerProfileChange; code: FieldCode };
 
 /** Columns of the consumer, as a change leaves them. */
-export type ConsumerColumns = Partial<
-  Omit<StoredConsumer, 'account_id' | 'email' | 'passwordHash'>
->;
+export type ConsumerColumns = Updateable<Omit<Tables['consumer'], 'account_id'>>;
+
+/**
+ * Each field of the profile that the client changes, and its column. The profile is read and written by this table; fields
+ * that are stored elsewhere (ZIP code, sign-in, mails) stand in `read-profile.ts` and `update-profile.ts`.
+ */
+export const PROFILE_FIELDS = Object.entries({
+  usr_firstname: 'first_name',
+  usr_lastname: 'last_name',
+  usr_phonenumber: 'phone',
+  usr_dateofbirth: 'birth_date',
+  usr_address1: 'address1',
+  usr_address2: 'address2',
+  usr_city: 'city',
+  usr_state: 'state',
+  usr_rents: 'rents',
+  usr_gender: 'gender',
+  usr_maritalstatus: 'marital_status',
+  usr_partnerfirstname: 'partner_first_name',
+  usr_partnerlastname: 'partner_last_name',
+  usr_partnerdateofbirth: 'partner_birth_date',
+} as const satisfies Partial<
+  Record<keyof ConsumerProfileChange & keyof ConsumerProfile, keyof ConsumerColumns>
+>) as (readonly [keyof ConsumerProfileChange & keyof ConsumerProfile, keyof ConsumerColumns])[];
 
 /** The value that clears the second address line. */
 const noSecondLine = 'None';
@@ -47,28 +70,16 @@ export const changedColumns = (
   stored: StoredConsumer,
 ): ConsumerColumns => {
   const isSingle = (change.usr_maritalstatus ?? stored.marital_status) === 0;
-  return withoutUnset({
-    first_name: change.usr_firstname,
-    last_name: change.usr_lastname,
-    phone: change.usr_phonenumber,
-    birth_date: change.usr_dateofbirth,
-    address1: change.usr_address1,
-    address2: change.usr_address2 === noSecondLine ? null : change.usr_address2,
-    city: change.usr_city,
-    state: change.usr_state,
-    rents: change.usr_rents,
-    gender: change.usr_gender,
-    marital_status: change.usr_maritalstatus,
+  const sent = PROFILE_FIELDS.map(([field, column]) => [column, change[field]] as const);
+  const columns: ConsumerColumns = {
+    ...Object.fromEntries(sent),
+    ...(change.usr_address2 === noSecondLine && { address2: null }),
     zip_code_id: change.zipcodes?.zip_id,
-    partner_first_name: isSingle ? null : change.usr_partnerfirstname,
-    partner_last_name: isSingle ? null : change.usr_partnerlastname,
-    partner_birth_date: isSingle ? null : change.usr_partnerdateofbirth,
-  });
+    ...(isSingle && {
+      partner_first_name: null,
+      partner_last_name: null,
+      partner_birth_date: null,
+    }),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 };
-
-type Unset<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> };
-
-const withoutUnset = <Columns extends Record<string, unknown>>(columns: Columns): Unset<Columns> =>
-  Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  ) as Unset<Columns>;

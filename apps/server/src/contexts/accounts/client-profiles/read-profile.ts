@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contactClosed } from '../../quotes/index.ts';
 import { pendingAddress } from '../sign-in/claimed-addresses.ts';
+import { PROFILE_FIELDS } from './profile-fields.ts';
 
 type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codes_by_phone'> & {
   mail_failed: boolean;
@@ -15,6 +16,12 @@ type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codes_by_phone'> & {
   zip_state: string;
 };
 
+const ownColumns = sql.join(
+  PROFILE_FIELDS.map(
+    ([field, column]) => sql`${sql.ref(`consumer.${column}`)} as ${sql.ref(field)}`,
+  ),
+);
+
 /** The consumer's own profile, or null when the account is gone. */
 export const readProfile = async (
   db: Db,
@@ -22,16 +29,10 @@ export const readProfile = async (
   consumerId: number,
 ): Promise<ConsumerProfile | null> => {
   const { rows } = await sql<Row>`
-    select consumer.first_name as usr_firstname, consumer.last_name as usr_lastname,
+    select ${ownColumns},
       account.email as usr_email, ${pendingAddress} as usr_pending_email,
-      consumer.phone as usr_phonenumber, consumer.birth_date as usr_dateofbirth,
-      consumer.address1 as usr_address1, consumer.address2 as usr_address2,
-      consumer.city as usr_city, consumer.state as usr_state, consumer.rents as usr_rents,
       account.mail_failed_at is not null as mail_failed,
-      consumer.phone_confirmed_at is not null as phone_confirmed, consumer.gender as usr_gender, consumer.marital_status as usr_maritalstatus,
-      consumer.partner_first_name as usr_partnerfirstname,
-      consumer.partner_last_name as usr_partnerlastname,
-      consumer.partner_birth_date as usr_partnerdateofbirth,
+      consumer.phone_confirmed_at is not null as phone_confirmed,
       account.email_notifications as usr_emailnotifications,
       zip_code.id as zip_id, zip_code.code as zip_code, zip_code.city as zip_city,
       zip_code.state as zip_state,

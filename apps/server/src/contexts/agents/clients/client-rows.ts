@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { readContacts } from '../../billing/index.ts';
+import { contactColumns, contactJson, readContacts } from '../../billing/index.ts';
 
 /** Every lead whose fee an agent paid, with its latest unlock: one row per client. Filters and pages select from it. */
 export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
@@ -13,7 +13,7 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
       else 'paid' end as status,
     lead.insurance_types, zip_code.city, zip_code.state, zip_code.code as zip_code,
     carrier.name as carrier, quote.monthly, quote.yearly,
-    contact.first_name, contact.last_name, contact.email, contact.phone,
+    ${contactColumns},
     own.note, own.outcome, own.follow_up
   from (
     select distinct on (unlock.application_id) unlock.application_id, unlock.granted_at, unlock.revoked_at,
@@ -44,6 +44,5 @@ export const clientJson: RawBuilder<unknown> = sql`json_build_object(
     else (select short from insurance_type where id = insurance_types[1]) end,
   'city', city, 'state', state, 'zip_code', zip_code,
   'inc_name', carrier, 'qot_monthly', monthly, 'qot_yearly', yearly,
-  'user_data', case when email is not null then json_build_object(
-    'usr_firstname', first_name, 'usr_lastname', last_name, 'usr_email', email, 'usr_phonenumber', phone) end,
+  'user_data', case when email is not null then ${contactJson} end,
   'note', note, 'outcome', outcome, 'follow_up', follow_up::text)`;

@@ -3,6 +3,7 @@ import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { contactAnswer } from './contacts-of.ts';
 import { buildWindowsJson } from './windows-json.ts';
 
 type Stored = Omit<UnlockedContact, 'call_hours'> & { state: string };
@@ -19,8 +20,7 @@ export const readContactFor = async (
   applicationId: number,
 ): Promise<UnlockedContact | null> => {
   const { rows } = await sql<Stored>`
-    select coalesce(first_name, '') as usr_firstname, coalesce(last_name, '') as usr_lastname,
-      email as usr_email, phone as usr_phonenumber,
+    select ${contactAnswer},
       jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
         'automated', automated) as consent,
       ${buildWindowsJson(sql`contact.quote_id`)} as windows,

@@ -1,14 +1,40 @@
+import type { ClientContact } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
+/** Each field of a client's contact details, and its column of the view `agent_contact`. */
+const CONTACT_FIELDS = Object.entries({
+  usr_firstname: 'first_name',
+  usr_lastname: 'last_name',
+  usr_email: 'email',
+  usr_phonenumber: 'phone',
+} as const satisfies Record<keyof ClientContact, string>);
+
+/** The columns of `agent_contact as contact` that hold contact details. */
+export const contactColumns = sql.join(
+  CONTACT_FIELDS.map(([, column]) => sql.ref(`contact.${column}`)),
+);
+
+/** The same columns by their names on the wire. */
+export const contactAnswer = sql.join(
+  CONTACT_FIELDS.map(
+    ([field, column]) => sql`${sql.ref(`contact.${column}`)} as ${sql.ref(field)}`,
+  ),
+);
+
+/** The contact details in a row of `readContacts`, as JSON of the wire. */
+export const contactJson = sql`json_build_object(${sql.join(
+  CONTACT_FIELDS.flatMap(([field, column]) => [sql.lit(field), sql.ref(column)]),
+)})`;
+
 /**
- * The contact details that an agent may read now, as rows of `application_id, first_name, last_name, email, phone`.
- * Lists of clients, their search and their files read only this. Callers that show contacts record it with
+ * The contact details that an agent may read now: `application_id` and the columns of `contactColumns`.
+ * Lists of clients, their search and their files read them here and nowhere else; whoever shows some notes it with
  * `recordContactsRead`.
  */
 export const readContacts = (agentId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
-  select application_id, first_name, last_name, email, phone from agent_contact where agent_id = ${agentId}`;
+  select application_id, ${contactColumns} from agent_contact as contact where agent_id = ${agentId}`;
 
 /** The most characters in a row of the audit log. */
 const mostCharacters = 200;
