@@ -26,10 +26,6 @@ const findCalls = (node: Node, found: CallExpression[] = []): CallExpression[] =
   return found;
 };
 
-/** The members of a union; a type that is no union is its only member. */
-export const membersOf = (type: Type): readonly Type[] =>
-  type.isUnionType() ? type.getTypes() : [type];
-
 const firstArgument = (checker: Checker, type: Type): Type | undefined =>
   type.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined;
 

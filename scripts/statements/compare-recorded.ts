@@ -4,6 +4,7 @@ import { API } from 'typescript/unstable/sync';
 import type { RecordedStatement } from '../../apps/server/src/testing/database/record-results.ts';
 import { type CallSite, findCallSites } from './call-sites.ts';
 import { compareStatement } from './compare-values.ts';
+import { typeReader } from './read-types.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -25,6 +26,7 @@ export const compareRecorded = (folder: string): Comparison => {
   const api = new API({ cwd: root });
   const config = join(root, 'apps/server/tsconfig.json');
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)!;
+  const reader = typeReader(project.checker);
   const result: Comparison = { compared: 0, neverExecuted: [], wrong: [] };
   for (const name of project.program.getSourceFileNames()) {
     const path = name.slice(root.length + 1);
@@ -40,7 +42,7 @@ export const compareRecorded = (folder: string): Comparison => {
       if (site) executed.add(site);
       else result.wrong.push(`${path}:${line}: No call that executes a statement was found here.`);
       if (site?.row)
-        for (const sentence of compareStatement(project.checker, site.row, record))
+        for (const sentence of compareStatement(reader, site.row, record))
           result.wrong.push(`${path}:${site.line}: ${sentence}`);
     }
     const typed = sites.filter(({ row }) => row !== null);

@@ -69,7 +69,7 @@ const problemOf = async (
   { cap, paused }: AgentSettingsInput,
   leastCapCents: number,
 ): Promise<{ field: string; code: string } | null> => {
-  const { rows } = await sql<{ isFar: boolean; isPast: boolean; isOver: boolean }>`
+  const { rows } = await sql<Record<'isFar' | 'isPast' | 'isOver', boolean | null>>`
     select paused_until > now() + make_interval(days => ${mostPauseDays}) as "isFar",
       paused_until <= now() as "isPast", fee_room(agent_id) < 0 as "isOver"
     from agent_setting where agent_id = ${agentId}`.execute(trx);

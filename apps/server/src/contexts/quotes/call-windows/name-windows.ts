@@ -27,11 +27,9 @@ export const nameWindows = (
     if (!usesPhone(contact.channels)) return failure('window-over');
     const windows = readWindows(asked, hours, contact.now);
     if (windows === null) return failure('invalid-input', [{ field: 'windows', code: 'invalid' }]);
-    const { rows } = await sql<{ starts: string }>`
+    const { rows } = await sql`
       with gone as (delete from call_window where quote_id = ${quoteId} and picked_at is null)
-      select starts_at as starts from call_window where quote_id = ${quoteId} and picked_at is not null`.execute(
-      trx,
-    );
+      select from call_window where quote_id = ${quoteId} and picked_at is not null`.execute(trx);
     if (rows.length >= mostPicked) return failure('window-over');
     await sql`
       insert into call_window (quote_id, starts_at)

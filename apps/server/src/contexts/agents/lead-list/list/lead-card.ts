@@ -26,8 +26,8 @@ export type CardFacts = Omit<
   status: string | null;
   types: InsuranceTypeId[];
   taken: number[];
-  badge_bits: number;
-  /** The fee of the agent's quote, in cents. Null without a quote: then today's fee applies. */
+  badge_bits: number | null;
+  /** The fee of the agent's quote, in cents; null without one: then it is today's. */
   quoted_cents: number | null;
 };
 
@@ -65,7 +65,7 @@ export const leadCard = <Facts extends CardFacts>(
     ins_types: sorted.map((id) => ({ ins_id: id, ins_name: names[id] })),
     insType: sorted.length === 1 ? shortNames[sorted[0]!] : ('bundle' as const),
     viable_inc: appointed.filter((carrier) => !taken.includes(carrier)),
-    badges: heldBadges(badge_bits),
+    badges: heldBadges(badge_bits ?? 0),
     fee_cents: quoted_cents ?? leadFee(sorted),
   };
 };

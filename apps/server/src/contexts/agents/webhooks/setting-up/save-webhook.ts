@@ -42,7 +42,7 @@ export const addHook = async (
   return inTransaction(needs.db, async (trx) => {
     // Under this lock two calls cannot take the same slot.
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
-    const { rows } = await sql<{ id: number; slot: number }>`
+    const { rows } = await sql<{ id: number; slot: number | null }>`
       select nextval(pg_get_serial_sequence('webhook_endpoint', 'id')) as id, min(free)::smallint as slot
       from generate_series(1, ${webhooksMost}::integer) as free
       where not exists (select from webhook_endpoint where agent_id = ${owner.agentId} and slot = free)`.execute(
