@@ -133,7 +133,7 @@ export const estimationFile: z.ZodType<Omit<EstimationConstants, 'stateMinimums'
   },
 );
 
-/** `state-minimums.json`; `since` is the day the figures took effect, where it is known. */
+/** `state-minimums.json`; `since` is the day on which the minimums took effect, if it is known. */
 export const stateMinimumsFile = z.record(
   z.string().length(2),
   z.strictObject({
@@ -146,14 +146,17 @@ const hours = z.string().nullable();
 
 const wantedLines = z.array(z.array(z.enum(AUTHORITIES)).min(1)).min(1);
 
-/** `license-rules.json`: which lines of authority allow selling a type, by state where one differs. */
+/** `license-rules.json`: the lines of authority that allow an agent to sell a type, with the exceptions by state. */
 export const licenseRulesFile = z.strictObject({
   lines: z.record(short, wantedLines),
   states: z.record(z.string().regex(/^[A-Z]{2}$/), z.partialRecord(short, wantedLines)),
   counsel: z.record(z.string().regex(/^[A-Z]{2}$/), z.iso.date()),
 });
 
-/** `call-hours.json`: when people may be called, by state. Complete, and no row wider than the federal one. */
+/**
+ * `call-hours.json`: the hours in which people may be called, by state. Every state has a row, and none is wider than
+ * the federal hours.
+ */
 export const callHoursFile = z.record(
   z.string(),
   z.strictObject({

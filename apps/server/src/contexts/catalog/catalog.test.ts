@@ -23,7 +23,7 @@ const app = await testApp(database, (server) =>
 );
 
 describe('GET /auth/signup', () => {
-  it('serves the sign-up questions of a type, for anyone to cache', async () => {
+  it('serves the sign-up questions of a type with a public cache header', async () => {
     const { status, body, headers } = await app.call('GET /auth/signup', { query: { insId: 1 } });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
@@ -79,7 +79,7 @@ describe('GET /auth/signup', () => {
 describe('GET /auth/zipcodes', () => {
   const codes = (body: { data: { zip_code: string }[] }) => body.data.map((zip) => zip.zip_code);
 
-  it('serves the whole list, compressed as asked for, and not again when unchanged', async () => {
+  it('serves the whole list in the requested compression, and answers 304 when the client has it', async () => {
     const ask = (headers: Record<string, string>) =>
       app.server.inject({ url: '/api/auth/zipcodes', headers });
     const [plain, br, gz] = await Promise.all([
@@ -98,7 +98,7 @@ describe('GET /auth/zipcodes', () => {
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('finds by the first digits', async () => {
+  it('finds ZIP codes by their first digits', async () => {
     const { body } = await app.call('GET /auth/zipcodes', { query: { q: '2760', limit: 3 } });
     expect(body.data[0]).toEqual({
       zip_id: 27601,
@@ -110,7 +110,7 @@ describe('GET /auth/zipcodes', () => {
   });
 
   it.each(['27606-1234', '276061234', 'NC 27606', 'Raleigh, NC 27606', '２７６０６', ' 27606 '])(
-    'finds one ZIP code by "%s", and says who covers it',
+    'finds one ZIP code by "%s", and says how many agents cover it',
     async (typed) => {
       const found = await app.call('GET /auth/zipcodes', { query: { q: typed } });
       expect(codes(found.body)).toEqual(['27606']);
@@ -119,7 +119,7 @@ describe('GET /auth/zipcodes', () => {
     },
   );
 
-  it('finds by city, with or without the state', async () => {
+  it('finds ZIP codes by their city, with or without the state', async () => {
     const { body } = await app.call('GET /auth/zipcodes', { query: { q: 'tempe, az', limit: 50 } });
     expect(codes(body)).toContain('85288');
     expect(new Set(body.data.map((zip: { zip_state: string }) => zip.zip_state))).toEqual(
@@ -129,7 +129,7 @@ describe('GET /auth/zipcodes', () => {
     expect(anywhere.body.data).toHaveLength(50);
   });
 
-  it('finds all of a city or a state, and nothing beside it', async () => {
+  it('finds all ZIP codes of a city or a state, and no others', async () => {
     const of = async (place: string) =>
       (await app.call('GET /auth/zipcodes', { query: { place } })).body.data;
     const raleigh = await of('raleigh, nc');
@@ -147,7 +147,7 @@ describe('GET /auth/zipcodes', () => {
   });
 
   it.each(['', ' ', '%', '_', '123456', ', NC', 'Raleigh, NC, US', '\\'])(
-    'finds nothing for "%s"',
+    'finds no ZIP code for "%s"',
     async (q) => {
       const { status, body } = await app.call('GET /auth/zipcodes', { query: { q } });
       expect([status, body]).toEqual([200, { data: [] }]);
@@ -177,7 +177,7 @@ describe('in Spanish', () => {
 });
 
 describe('the lists', () => {
-  it('insurance types, with the fee of a lead of each', async () => {
+  it('the list of insurance types has the lead fee of each type', async () => {
     const { body } = await app.call('GET /insurance-types');
     expect(body.data).toEqual(
       insuranceTypes.map(({ id, short }) => ({
@@ -189,7 +189,7 @@ describe('the lists', () => {
     );
   });
 
-  it('carriers by name, with their lines', async () => {
+  it('the list of carriers is ordered by name and has their lines', async () => {
     const { body } = await app.call('GET /insurance-companies');
     expect(body.data).toHaveLength(36);
     expect(body.data[0]).toEqual({
@@ -225,7 +225,7 @@ describe('GET /coverage', () => {
     expect(await at('27601')).toMatchObject({ agents: 1 });
   });
 
-  it('keeps what it said for five minutes', async () => {
+  it('caches an answer for five minutes', async () => {
     let time = 0;
     const coverageAt = createCoverage(db, () => time);
     const before = (await coverageAt('43215'))?.agents ?? 0;
@@ -235,7 +235,7 @@ describe('GET /coverage', () => {
     expect((await coverageAt('43215'))?.agents).toBe(before + 1);
   });
 
-  it('knows nothing of what is no ZIP code', async () => {
+  it('answers null for an unknown ZIP code and for any other text', async () => {
     for (const zip of ['00000', '787', '78701-1', 'Austin', '%']) expect(await at(zip)).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
-/** Carriers of operators are numbered from here on, away from those of the files. */
+/** Operators' carriers get ids from here on, so that they never collide with ids of the catalog files. */
 const firstOwnId = 10_000;
 
 type CarrierChange = { name: string; lines: readonly InsuranceTypeId[]; active: boolean };
 
-/** What keeps a carrier from being named so: another one is. */
+/** Finds why a carrier cannot have this name: another carrier has it. */
 export const findCarrierProblems = async (
   db: Db,
   { id, name }: { id: number | null; name: string },
@@ -33,7 +33,7 @@ const writeLines = async (
     select ${id}, unnest(${lines}::smallint[]) on conflict do nothing`.execute(trx);
 };
 
-/** Adds a carrier that agents can say they write for. */
+/** Adds a carrier that agents can add to their appointments. */
 export const addCarrier = async (
   trx: Trx,
   { name, lines }: Omit<CarrierChange, 'active'>,
@@ -48,7 +48,10 @@ export const addCarrier = async (
   return id;
 };
 
-/** Changes a carrier: from then on the files leave it alone. Quotes keep theirs, also of one that is no longer offered. */
+/**
+ * Changes a carrier; from then on the catalog files no longer overwrite it. Quotes keep their carrier, even one that is
+ * no longer offered.
+ */
 export const changeCarrier = async (
   trx: Trx,
   id: number,
@@ -61,7 +64,7 @@ export const changeCarrier = async (
   await writeLines(trx, id, lines);
 };
 
-/** What keeps a ZIP code from being set: where people or leads are, it stays in its state. */
+/** Finds why a ZIP code cannot be set: a ZIP code with clients or leads keeps its state. */
 export const findZipProblems = async (
   db: Db,
   { code, state }: { code: string; state: string },
@@ -73,7 +76,7 @@ export const findZipProblems = async (
   return rows.length > 0 ? [{ field: 'state', code: 'has-leads' }] : [];
 };
 
-/** Adds a ZIP code, or corrects a known one. Its number is its digits, as in the files. */
+/** Adds a ZIP code, or corrects an existing one. Its id is its digits, as in the catalog files. */
 export const setZipCode = async (
   trx: Trx,
   { code, city, state }: { code: string; city: string; state: string },

@@ -5,10 +5,10 @@ import { registerInstallationRoute } from './installation-route.ts';
 import type { Catalog } from './load-catalog.ts';
 import { registerCatalogRoutes } from './routes.ts';
 
-/** What this context and all above it are built from. */
+/** The dependencies of this context and of all contexts above it. */
 export type CatalogNeeds = PlatformNeeds & { catalog: Catalog; fees: FeeBook };
 
-/** Civil date of today, UTC. */
+/** Today's date in UTC. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Adds the calls of this context. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { profileGapsExpression } from '../leads/index.ts';
 
-/** More are not counted: the answer says no more than "100". */
+/** The count stops here: the answer shows at most "100". */
 const mostCounted = 100;
-/** Agents whose profile is not complete are among those looked at. */
+/** The most agents the query reads. It is higher, because agents without a complete profile are read too. */
 const mostLookedAt = 3 * mostCounted;
 const cacheMs = 300_000;
 const maxEntries = 2_000;
@@ -18,9 +18,9 @@ export type Coverage = {
 };
 
 /**
- * Answers where a ZIP code lies and how many agents with a complete profile cover it, licensed there where licenses are
- * asked for, or null for a code we do not know.
- * One read of two indexes, bounded, and kept for five minutes.
+ * Creates a reader of a ZIP code's place and the number of agents with a complete profile who cover it. Where licenses
+ * are required, only agents licensed in its state count. Returns null for an unknown code. The query reads at most two
+ * bounded index ranges, and each answer is cached for five minutes.
  */
 export const createCoverage = (db: Db, now = Date.now) => {
   const kept = new Map<string, { until: number; answer: Promise<Coverage | null> }>();

@@ -22,7 +22,7 @@ const row = z.strictObject({
   help: z.strictObject({ en: z.string(), es: z.string() }),
 });
 
-/** `coverage.json`; whether its rows go together with the questionnaires is looked at afterwards. */
+/** `coverage.json`. A later check compares its rows with the questionnaires. */
 export const coverageFile = z.strictObject({
   version: z.int().min(1),
   rows: z.array(row).min(1),

@@ -5,14 +5,15 @@ import type { Db } from '../../platform/database/connect.ts';
 
 const standardLimit = 20;
 const highestLimit = 50;
-/** As many as a profile may hold; the largest state has half of them. */
+/** The most ZIP codes that a profile may hold. The largest state has about half as many. */
 const mostOfPlace = 5_000;
 
 type FoundZipCode = { id: number; code: string; city: string; state: string };
 
 /**
- * The ZIP code of a text that holds one (`27601-1234`, `NC 27601`). Otherwise those that begin with the digits, or lie in a city that begins with the letters, optionally
- * with its state: "Raleigh, NC". One scan of the index on the code or on the city.
+ * Finds the ZIP code that a text contains (`27601-1234`, `NC 27601`). Otherwise finds the codes that begin with the
+ * digits, or whose city begins with the letters, optionally with its state: "Raleigh, NC". One scan of the index on the
+ * code or on the city.
  */
 export async function findZipCodes(
   db: Db,
@@ -44,7 +45,7 @@ export async function findZipCodes(
     : inCity.where('state', '=', state.toUpperCase()).execute();
 }
 
-/** Every ZIP code of a city ("Raleigh, NC") or of a state ("NC"), in their order; none for anything else. */
+/** Returns every ZIP code of a city ("Raleigh, NC") or of a state ("NC"), ordered by code; none for any other text. */
 export async function zipCodesOf(db: Db, place: string): Promise<FoundZipCode[]> {
   const [, city, state] = /^(?:(.+),\s*)?([A-Za-z]{2})$/.exec(normalizeText(place)) ?? [];
   if (state === undefined) return [];

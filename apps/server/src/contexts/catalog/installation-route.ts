@@ -4,7 +4,9 @@ import type { PlatformNeeds } from '../../needs.ts';
 import { success } from '../../platform/result.ts';
 import { terms } from './legal/terms.ts';
 
-/** Adds the call that tells pages about this installation: card provider, human check, versions of the terms, company. */
+/**
+ * Adds the call that describes this installation to pages: card provider, human check, versions of the terms, company.
+ */
 export const registerInstallationRoute = (
   app: App,
   { config, gateway }: Pick<PlatformNeeds, 'config' | 'gateway'>,

@@ -4,11 +4,11 @@ const lookup = z.strictObject({
   by: z.string().min(1),
   search: z.url({ protocol: /^https$/ }),
   record: z.url({ protocol: /^https$/ }).nullable(),
-  /** When somebody last opened it and it was there. */
+  /** The last day on which somebody opened the address and found the look-up there. */
   seen_on: z.iso.date().nullable(),
 });
 
-/** `license-lookups.json`: where a license is looked up, by state. */
+/** `license-lookups.json`: where the license of an agent can be looked up, by state. */
 export const licenseLookupsFile = z.strictObject({
   anywhere: lookup,
   states: z.record(z.string().regex(/^[A-Z]{2}$/), lookup),

@@ -2,7 +2,7 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** The carriers that are offered, by name, as clients read them. */
+/** Lists the carriers that are offered, by name, for clients. */
 export async function listCarriers(
   db: Db,
 ): Promise<{ inc_id: number; inc_name: string; inc_lines: string }[]> {
@@ -18,7 +18,9 @@ const letters = insuranceTypes.map(
   ({ id, letter }) => sql`when ${sql.lit(id)} then ${sql.lit(letter)}`,
 );
 
-/** The letters of what a carrier usually writes, in the order of the list of types. For queries on `carrier`. */
+/**
+ * The letters of the types that a carrier usually writes, in the order of the list of types. For queries on `carrier`.
+ */
 export const carrierLines = sql<string>`(
   select coalesce(string_agg(case insurance_type_id ${sql.join(letters, sql` `)} end, '' order by insurance_type_id), '')
   from carrier_line where carrier_id = carrier.id)`;

@@ -34,33 +34,33 @@ import { coverageFile } from './coverage-file.ts';
 import { licenseLookupsFile } from './license-lookups-file.ts';
 import { createAsked } from './questionnaires/asked-questionnaires.ts';
 
-/** What the product asks, knows and calculates with; read once when the process starts. */
+/** The questions, lists and constants of the product; read once when the process starts. */
 export type Catalog = {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly carriers: readonly CatalogCarrier[];
   readonly constants: EstimationConstants;
-  /** What is asked now: the files, or what operators published for them. */
+  /** The questionnaires that are asked now: the published ones, and the files where none was published. */
   readonly questionnaires: readonly Questionnaire[];
-  /** What was asked by anything an operator published, or will be, and the files. */
+  /** Every questionnaire that is, was, or is planned to be asked: the files and all published versions. */
   readonly everAsked: readonly Questionnaire[];
-  /** The questionnaires as they were delivered. */
+  /** The questionnaires as they were delivered with the product. */
   readonly questionnaireFiles: readonly QuestionnaireFile[];
-  /** Everything that is wrong with asking these together, one sentence each. */
+  /** Finds everything that is wrong with asking these questionnaires together, one sentence each. */
   problemsOf(questionnaires: readonly Questionnaire[]): string[];
-  /** The lines of cover that agents are asked to price. */
+  /** The coverage lines that clients can ask agents to price. */
   readonly coverageCatalog: CoverageCatalog;
-  /** When people of each state may be called. */
+  /** The hours in which people of each state may be called. */
   readonly callHours: CallHoursByState;
-  /** Which lines of authority allow selling a type. */
+  /** The lines of authority that allow an agent to sell a type. */
   readonly licenseRules: LicenseRules;
-  /** Where licenses are looked up. */
+  /** Where the license of an agent can be looked up, by state. */
   readonly licenseLookups: LicenseLookups;
 };
 
-/** A catalog that cannot be used. The message is one line that names the file. */
+/** An error for a catalog that cannot be used. The message is one line that names the file. */
 export class CatalogError extends Error {
   override name = 'CatalogError';
-  /** EX_CONFIG of sysexits.h: a supervisor need not try again. */
+  /** EX_CONFIG of sysexits.h: a supervisor should not restart the process. */
   readonly exitCode = 78;
 }
 
@@ -79,7 +79,7 @@ const files = {
   questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
 };
 
-/** Reads and checks the catalog. Throws a CatalogError that names the first thing wrong. */
+/** Reads and checks the catalog. Throws a CatalogError that names the first problem. */
 export function loadCatalog(folder: string = projectCatalog): Catalog {
   const questionnaireFiles = files.questionnaires.map((file) =>
     readJson(folder, file, questionnaireFile),
@@ -132,7 +132,7 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
   };
 }
 
-/** Which lines of authority allow selling what. Throws a CatalogError that names what is wrong. */
+/** Reads the lines of authority that allow selling each type. Throws a CatalogError that names the first problem. */
 export const loadLicenseRules = (folder: string = projectCatalog): LicenseRules =>
   readJson(folder, files.licenseRules, licenseRulesFile);
 
@@ -144,10 +144,10 @@ function linked(...[read, problemsOf]: Parameters<typeof createAsked>) {
   }
 }
 
-/** Where the catalog is, and how much of it is served. */
+/** The folder of the catalog, and which ZIP codes are served. */
 export type CatalogSource = {
   folder?: string;
-  /** Serves the ZIP codes of the territories and of military mail as well. */
+  /** Also serves the ZIP codes of the territories and of military mail. */
   territories?: boolean;
 };
 
@@ -170,7 +170,7 @@ export function loadZipCodes(source: CatalogSource = {}): string {
   return read.join('\n');
 }
 
-/** Changes whenever a file changes that ends up in the database. */
+/** Returns a hash that changes with every catalog file that is copied into the database. */
 export function catalogHash(source: CatalogSource = {}): string {
   const hash = createHash('sha256');
   const { folder = projectCatalog } = source;

@@ -27,7 +27,7 @@ type Dependencies = {
   leadFee: (types: readonly number[]) => number;
 };
 
-/** What anyone may read: the sign-up questions, ZIP codes, insurance types and carriers. */
+/** Adds the public calls of the catalog: sign-up questions, ZIP codes, insurance types and carriers. */
 export function registerCatalogRoutes(
   app: App,
   { db, catalog, limits, today, leadFee }: Dependencies,

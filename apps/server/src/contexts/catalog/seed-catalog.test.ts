@@ -26,7 +26,7 @@ const app = await testApp(database, (server) =>
   }),
 );
 
-/** A copy of the catalog in which the first text of one file is replaced. */
+/** Copies the catalog and replaces the first occurrence of a text in one file. */
 function changedCatalog(file: string, from: string, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -80,7 +80,7 @@ describe('loadCatalog', () => {
       'coverage.json cannot be used: home.deductible is changed at home.share, which is no question.',
       '"editedAt": "home.share"',
     ],
-  ])('names what is wrong in %s', (file, from, message, to) => {
+  ])('names the problem in %s', (file, from, message, to) => {
     expect(() => loadCatalog(changedCatalog(file, from, to))).toThrow(message);
   });
 
@@ -90,7 +90,7 @@ describe('loadCatalog', () => {
 });
 
 describe('seedCatalog', () => {
-  it('has filled the database, and changes nothing a second time', async () => {
+  it('fills the database, and changes no row the second time', async () => {
     const before = await db.selectFrom('catalog_seed').select('hash').execute();
     await seedCatalog(db);
     expect(await db.selectFrom('catalog_seed').select('hash').execute()).toEqual(before);
@@ -101,7 +101,7 @@ describe('seedCatalog', () => {
     ).toEqual([41_712, 36, 3, 3]);
   });
 
-  it('serves territories and military mail where the operator wants them, and then keeps them', async () => {
+  it('serves territories and military mail where the settings ask for them, and never removes them again', async () => {
     const found = () =>
       db.selectFrom('zip_code').select(['city', 'state']).where('id', '=', 96_910).execute();
     expect(await found()).toEqual([]);
@@ -115,7 +115,7 @@ describe('seedCatalog', () => {
     await db.deleteFrom('zip_code').where('state', 'in', TERRITORIES).execute();
   });
 
-  it('follows the files, keeps what quotes may name, and can be repeated by two processes', async () => {
+  it('follows changed files, keeps carriers that quotes may name, and can run in two processes at once', async () => {
     const folder = changedCatalog('zip-codes.csv', '27601,Raleigh,NC', '27601,Oak City,NC');
     const carriers = join(folder, 'carriers.json');
     const kept = JSON.parse(readFileSync(carriers, 'utf8')).slice(1);
@@ -137,7 +137,7 @@ describe('seedCatalog', () => {
     expect(await two.where('id', 'in', [1]).execute()).toMatchObject([{ active: true }]);
   });
 
-  it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {
+  it('refuses a changed questionnaire under its old version, and accepts it under a new one', async () => {
     const folder = changedCatalog('questionnaires/home.json', 'Do you own', 'Do you really own');
     await expect(seedCatalog(db, { folder })).rejects.toThrow(
       'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-27.',

@@ -13,9 +13,9 @@ import {
 import { takeTime, writeZipCodes } from './write-zip-codes.ts';
 
 /**
- * Brings the database up to the files of the catalog, in one transaction; does nothing when they
- * have not changed since. Safe to run from several processes at once: the others wait, then find
- * nothing to do. ZIP codes are never taken away, because people live there. Throws a CatalogError for files that cannot be used.
+ * Copies the catalog files into the database in one transaction. Does nothing when they have not changed since the last
+ * time. Several processes may run it at once: the others wait, then find nothing to do. ZIP codes are never deleted,
+ * because clients and agents refer to them. Throws a CatalogError for files that cannot be used.
  */
 export async function seedCatalog(db: Db, source: CatalogSource = {}): Promise<void> {
   const hash = catalogHash(source);
@@ -57,8 +57,8 @@ async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalog): Promi
 }
 
 /**
- * A carrier that left the file is kept for the quotes that name it, but no longer offered; one that an operator changed is
- * left alone.
+ * A carrier that left the file stays in the table for the quotes that name it, but is no longer offered. A carrier that
+ * an operator changed is not overwritten.
  */
 async function writeCarriers(trx: Trx, { carriers }: Catalog): Promise<void> {
   await trx
@@ -102,7 +102,7 @@ async function writeCarrierLines(trx: Trx, carriers: Catalog['carriers']): Promi
   await trx.insertInto('carrier_line').values(lines).execute();
 }
 
-/** Submissions name the version they answered, so a version that was ever served never changes. */
+/** Submissions name the version they answered, so a version that was ever asked never changes. */
 async function writeQuestionnaires(trx: Trx, { questionnaireFiles }: Catalog): Promise<void> {
   for (const questionnaire of linkNames(questionnaireFiles)) {
     const { insuranceTypeId, version } = questionnaire;

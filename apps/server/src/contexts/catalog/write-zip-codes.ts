@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { type CatalogSource, loadZipCodes } from './load-catalog.ts';
 
-/** Writing 40,000 rows on a small machine may take longer than a request is allowed to. */
+/** Raises the statement timeout: writing 40,000 rows on a small machine may take longer than a request may. */
 export async function takeTime(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx);
   await sql`set local lock_timeout = '60s'`.execute(trx);
 }
 
-/** Writes the ZIP codes of the files, but for those that an operator changed. They are sent as one text. */
+/** Writes the ZIP codes of the files as one text parameter. Codes that an operator changed are not overwritten. */
 export async function writeZipCodes(trx: Trx, source: CatalogSource): Promise<void> {
   await sql`
     insert into zip_code (id, code, city, state)

@@ -11,8 +11,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Answers the whole list of ZIP codes, 1.5 MB as text, from a body that is compressed once: at the
- * first call, because most visitors search instead. It changes with a release, and when an operator adds a code.
+ * Creates the handler that answers the whole list of ZIP codes, 1.5 MB as text. The body is compressed once, at the
+ * first call, because most visitors search instead. It is built again after a release, and when an operator adds a
+ * code.
  */
 export function createZipCodeList(
   db: Db,
@@ -29,7 +30,7 @@ export function createZipCodeList(
   };
 }
 
-/** How many codes operators set: a few, by an index of their own. */
+/** Counts the codes that operators set: a few, found by an index of their own. */
 async function countAdded(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from zip_code where source = 'operator'`.execute(db);

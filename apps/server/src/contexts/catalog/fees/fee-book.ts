@@ -2,17 +2,17 @@ import { computeLeadFeeCents, type LeadFeeConfig } from '@fanwise/domain/billing
 import type { Db } from '../../../platform/database/connect.ts';
 import { type FeePlan, feesAhead, feesNow } from './fee-rows.ts';
 
-/** What leads cost. */
+/** The fees of leads. */
 export type FeeBook = {
-  /** What is shown: out of memory, which is looked after twice a minute. */
+  /** Returns the fee to show, from memory. `refresh` updates it twice a minute. */
   leadFee(types: readonly number[]): number;
-  /** What is frozen on a quote: by the clock and the rows of its transaction. */
+  /** Returns the fee to store on a quote, by the clock and the rows of its transaction. */
   feeOf(trx: Db, types: readonly number[]): Promise<number>;
-  /** Looks what was planned meanwhile. */
+  /** Reads the fee schedule from the database again. */
   refresh(): Promise<void>;
 };
 
-/** Fees by the schedule of the database; where it is empty, by the settings. */
+/** Creates a fee book from the fee schedule of the database, or from the settings while that is empty. */
 export const createFeeBook = (db: Db, settings: LeadFeeConfig): FeeBook => {
   let ahead: readonly FeePlan[] = [];
   const shown = (): LeadFeeConfig => {

@@ -3,7 +3,7 @@ import { type FeeAmounts, feesOf } from '@fanwise/domain/billing/fee-plan';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Fees from a moment on. */
+/** Fees that apply from `startsAt` on. */
 export type FeePlan = { id: number; startsAt: Date; fees: LeadFeeConfig };
 
 type Row = {
@@ -22,7 +22,7 @@ const planOf = ({ id, startsAt, amounts, ...rest }: Row): FeePlan => ({
   fees: feesOf(amounts, rest),
 });
 
-/** The fees that count at this moment of the transaction; null where nobody has written any down yet. */
+/** Returns the fees that apply at this transaction's time, or null while the schedule is empty. */
 export const feesNow = async (db: Db): Promise<FeePlan | null> => {
   const { rows } = await sql<Row>`
     select ${columns} from fee_schedule
@@ -30,7 +30,7 @@ export const feesNow = async (db: Db): Promise<FeePlan | null> => {
   return rows[0] ? planOf(rows[0]) : null;
 };
 
-/** The fees that count, and those that will, the first one first. */
+/** Returns the fees that apply now and all planned ones, ordered by their start. */
 export const feesAhead = async (db: Db): Promise<FeePlan[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from fee_schedule

@@ -12,17 +12,17 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { feesNow } from './fee-rows.ts';
 
-/** New fees begin so much later at the earliest: whoever reads a price now has time to send it. */
+/** New fees start at least this many minutes ahead, so that agents who see a price now have time to send it. */
 const soonestMinutes = 15;
 
-/** Until when fees that begin at a moment can be planned. */
+/** Returns the latest time at which fees with this start can be planned. */
 export const latestToPlanFees = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - soonestMinutes * 60_000).toISOString();
 
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** The limit that amounts went beyond, as it is read. */
+/** Formats the limit that the amounts exceeded. */
 const limitOf = (problem: NonNullable<ReturnType<typeof findFeeProblem>>, rule: Rule): string =>
   ({
     'too-low': dollars(rule.minCents),
@@ -34,7 +34,7 @@ const limitOf = (problem: NonNullable<ReturnType<typeof findFeeProblem>>, rule: 
 type Rule = Pick<LeadFeeConfig, 'roundCents' | 'minCents'>;
 type Planning = { amounts: FeeAmounts; startsAt: string };
 
-/** What keeps fees from being planned, by the field that is wrong. */
+/** Finds why these fees cannot be planned, by field. */
 export const findPlanProblems = async (
   db: Db,
   { amounts, startsAt }: Planning,
@@ -52,7 +52,7 @@ export const findPlanProblems = async (
   return rows[0]?.isTaken ? [{ field: 'starts_at', code: 'repeated' }] : [];
 };
 
-/** Plans what leads cost from a moment on. Quotes that were sent keep their fee. */
+/** Plans the fees of leads from a start time on. Quotes that were already sent keep their fee. */
 export const planFees = async (
   trx: Trx,
   planning: Planning,
@@ -72,7 +72,7 @@ export const planFees = async (
     : failure('invalid-input', [{ field: 'starts_at', code: 'repeated' }]);
 };
 
-/** Takes planned fees back before they count; false where they do, or never will. */
+/** Cancels planned fees before they start. Returns false if they have started or were canceled already. */
 export const cancelFees = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     update fee_schedule set canceled_at = now()
@@ -80,7 +80,7 @@ export const cancelFees = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** The first start writes down what the settings say; from then on they are read no more. */
+/** Copies the fees of the settings into an empty schedule at the first start. Later starts ignore those settings. */
 export const copyFees = async (db: Db, settings: LeadFeeConfig): Promise<void> => {
   await sql`
     insert into fee_schedule (starts_at, amounts, round_cents, min_cents)

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { privacy, terms, translatedTerms } from './terms.ts';
 
 /**
- * The words of each delivered version, by their SHA-256. Somebody accepted a version by its date, so the words behind a date
- * never change: a changed text gets a new date in its second line, in both languages, and a new row here. Rows stay.
+ * The SHA-256 of each delivered version. People accept a version by its date, so the text behind a date never changes.
+ * A changed text gets a new date in its second line, in both languages, and a new row here. Old rows stay.
  */
 const locked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'terms-clients en': { '2026-11-25': '4zEiQu7WToAVRjWhtBHWLgtMu2KKd35bgbn2-qjm-SE' },
@@ -22,7 +22,7 @@ it.each([
   ['privacy en', privacy.en],
   ['privacy es', privacy.es],
 ] as const)(
-  'the words of %s did not change under an unchanged version',
+  'the text of %s did not change under an unchanged version',
   (name, { version, sha256 }) => {
     expect({ version, sha256 }).toEqual({ version, sha256: locked[name]?.[version] });
   },

@@ -17,14 +17,14 @@ import {
   termsOf,
 } from './terms.ts';
 
-/** People have so long to hear of a text before it counts. */
+/** A text is published at least this many hours before it takes effect, so that people can hear of it. */
 const soonestHours = 24;
 
-/** Until when a text that counts from a moment can be published. */
+/** Returns the latest time at which a text with this start can be published. */
 export const latestToPublish = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - soonestHours * 3_600_000).toISOString();
 
-/** What texts of a kind say before anything was published, and what keeps one from being published. */
+/** The delivered texts of a kind, and the check that a new text of that kind must pass. */
 export type TextKind = {
   delivered(key: TextKey, language: Terms['language']): string;
   problem(
@@ -47,7 +47,7 @@ type Publishing = {
   startsAt: string;
 };
 
-/** Looks what operators published: each process does twice a minute. */
+/** Reads the texts that operators published. Each process calls this twice a minute. */
 export const followTexts = async (db: Db): Promise<void> => {
   const { rows } = await sql<Omit<Publishing, 'startsAt'> & { startsAt: Date }>`
     select key, language, content, starts_at as "startsAt" from text_version
@@ -63,7 +63,7 @@ export const followTexts = async (db: Db): Promise<void> => {
   );
 };
 
-/** The words that count now, by the clock of the database. */
+/** Returns the text that is in force now, by the clock of the database. */
 export const sourceNow = async (
   db: Db,
   kind: TextKind,
@@ -77,7 +77,10 @@ export const sourceNow = async (
   return rows[0]?.content ?? kind.delivered(key, language);
 };
 
-/** What people accept is English: a translation counts for a version that does, or will by then. */
+/**
+ * People accept the English text. A translation therefore needs the version of an English text that is in force by its
+ * start.
+ */
 const isTranslationOf = async (
   db: Db,
   kind: TextKind,
@@ -91,7 +94,7 @@ const isTranslationOf = async (
   return rows.length > 0;
 };
 
-/** What keeps a text from being published, by the field that is wrong. */
+/** Finds why a text cannot be published, by field. */
 export const findTextProblems = async (
   db: Db,
   kind: TextKind,
@@ -123,7 +126,7 @@ export const findTextProblems = async (
   return [];
 };
 
-/** Publishes a text from a moment on. */
+/** Publishes a text that takes effect at `startsAt`. */
 export const publishText = async (
   trx: Trx,
   kind: TextKind,
@@ -141,7 +144,7 @@ export const publishText = async (
   return success({ id: rows[0]!.id });
 };
 
-/** Takes a text back before it counts; false where it does, or never will. */
+/** Cancels a text before it takes effect. Returns false if it has taken effect or was canceled already. */
 export const cancelText = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     update text_version set canceled_at = now()

@@ -15,7 +15,7 @@ it.each([
   'terms-agents-es',
   'privacy',
   'privacy-es',
-])('%s.pdf is drawn when it is asked for, and once', async (name) => {
+])('%s.pdf is drawn once, at its first request', async (name) => {
   const ask = () => server.inject(`/legal/${name}.pdf`);
   const [one, other] = await Promise.all([ask(), ask()]);
   const later = await ask();
@@ -26,6 +26,6 @@ it.each([
   for (const again of [other, later]) expect(again.rawPayload.equals(one.rawPayload)).toBe(true);
 });
 
-it('a document that does not exist is none', async () => {
+it('the PDF of an unknown document is not found', async () => {
   expect((await server.inject('/legal/other.pdf')).statusCode).toBe(404);
 });

@@ -5,14 +5,14 @@ import { success } from '../../../platform/result.ts';
 import { privacy, type Terms, terms, translatedTerms } from './terms.ts';
 import { termsPdf } from './terms-pdf.ts';
 
-/** What is kept how long, in a language. */
+/** Returns how long each kind of data is stored, in one language. */
 type ListRetention = (
   language: Terms['language'],
 ) => readonly { what: string; kept: string; end: string }[];
 
 const retentionTitles = { en: 'What is kept, and how long', es: 'Qué se conserva y cuánto tiempo' };
 
-/** The privacy text with its table as lines, for paper. */
+/** Appends the retention table to the privacy text, one line for each row, for the PDF. */
 const onPaper = (text: Terms, listRetention: ListRetention): Terms => ({
   ...text,
   sections: [
@@ -26,7 +26,7 @@ const onPaper = (text: Terms, listRetention: ListRetention): Terms => ({
   ],
 });
 
-/** Draws a document once for each of its versions, when somebody asks for it: a start has better things to do. */
+/** Draws the PDF of each version once, at the first request for it, so that the start of the process stays fast. */
 const drawn = (textOf: () => Terms, company: Company | undefined) => {
   let last: { text: Terms; pdf: Promise<Buffer> } | undefined;
   return () => {
@@ -41,7 +41,7 @@ const drawn = (textOf: () => Terms, company: Company | undefined) => {
   };
 };
 
-/** The documents people accept or may read, in both languages, as PDF; and the privacy text. */
+/** Adds the calls for the terms and the privacy notice as PDF, in both languages, and for the privacy text. */
 export const registerLegalRoutes = (
   app: App,
   company: Company | undefined,

@@ -28,9 +28,9 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
   }
 };
 
-/** A legal text as a tagged PDF; the same text gives the same bytes. */
+/** Draws a legal text as a tagged PDF. The same text always gives the same bytes. */
 export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer> => {
-  // Loaded for the first document: a start needs none of it.
+  // Imported when the first document is drawn, because a start does not need it.
   const { default: PdfDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const { locale, version, runBy } = words[terms.language];

@@ -12,7 +12,7 @@ describe.each(documents.map((text) => [text.title, text] as const))('%s', (_, te
     for (const section of text.sections) expect(section.text.length).toBeGreaterThan(40);
   });
 
-  it('become a tagged PDF, the same bytes each time', async () => {
+  it('are drawn as a tagged PDF with the same bytes each time', async () => {
     const pdf = await termsPdf(text);
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(pdf.toString('latin1')).toContain('/StructTreeRoot');
@@ -21,7 +21,7 @@ describe.each(documents.map((text) => [text.title, text] as const))('%s', (_, te
 });
 
 describe.each(['clients', 'agents'] as const)('the translation for %s', (audience) => {
-  it('is of the version people accept, section by section behind its own note', () => {
+  it('the translation has the version that people accept and the same sections after its own note', () => {
     const [original, translation] = [terms[audience], translatedTerms[audience]];
     expect(translation.version).toBe(original.version);
     expect(translation.sections).toHaveLength(original.sections.length + 1);
@@ -29,7 +29,7 @@ describe.each(['clients', 'agents'] as const)('the translation for %s', (audienc
   });
 });
 
-it('a legal text prints the name and address of its company in their own letters', async () => {
+it('a legal text prints the name and address of its company with their accents and non-Latin letters', async () => {
   const company = { name: 'Đặng & Łoś 保険', address: '12 O’Brien St', phone: null };
   const { text } = await extractText(
     new Uint8Array(await termsPdf(terms.agents, { ...company, hours: null, zone: null })),
@@ -37,7 +37,7 @@ it('a legal text prints the name and address of its company in their own letters
   expect(text[0]).toContain('Đặng & Łoś 保険 · 12 O’Brien St');
 });
 
-it('privacy is the same text in both languages, section by section', () => {
+it('the privacy notice has the same sections in both languages', () => {
   expect(privacy.es.version).toBe(privacy.en.version);
   expect(privacy.es.sections).toHaveLength(privacy.en.sections.length + 1);
 });

@@ -5,22 +5,22 @@ import { type LegalText, readLegalText } from '@fanwise/domain/texts/legal-text'
 /** A legal text: `version` is the date in its second line. */
 export type Terms = LegalText & {
   language: 'en' | 'es';
-  /** SHA-256 of the text, base64url: which words somebody accepted. */
+  /** SHA-256 of the text, base64url. It proves which text somebody accepted. */
   sha256: string;
 };
 
-/** The legal texts there are. */
+/** The keys of the legal texts. */
 export type LegalKey = 'terms-clients' | 'terms-agents' | 'privacy';
 
-/** Those, and the words of a mail. */
+/** The keys of the legal texts and of the texts of mails. */
 export type TextKey = LegalKey | `mail-${string}`;
 
-/** A text that counts from a moment on. */
+/** A text that an operator published, in force from `startsAt` on. */
 export type PublishedText = { key: TextKey; text: Terms; startsAt: Date };
 
 const folder = new URL('../../../../../../catalog/legal/', import.meta.url);
 
-/** A text as people get it; null when nobody could say what was accepted. */
+/** Parses a text as people get it. Returns null when it has no version. */
 export const termsOf = (source: string, language: Terms['language']): Terms | null => {
   const read = readLegalText(source);
   const sha256 = createHash('sha256').update(source).digest('base64url');
@@ -30,7 +30,7 @@ export const termsOf = (source: string, language: Terms['language']): Terms | nu
 const fileOf = (key: LegalKey, language: Terms['language']): string =>
   language === 'en' ? `${key}.md` : `${key}.${language}.md`;
 
-/** The words of a text as it is delivered. */
+/** Returns the source of a text as it was delivered with the product. */
 export const deliveredSource = (key: LegalKey, language: Terms['language']): string =>
   readFileSync(new URL(fileOf(key, language), folder), 'utf8');
 
@@ -50,15 +50,15 @@ const files = Object.fromEntries(
   ]),
 ) as Record<LegalKey, Record<Terms['language'], Terms>>;
 
-// What operators published, the first one first: the same for everybody in this process, like the files.
+// The texts that operators published, ordered by their start. All requests of this process share them, like the files.
 let published: readonly PublishedText[] = [];
 
-/** Says what was published; `published-texts.ts` looks after it. */
+/** Replaces the published texts; `published-texts.ts` calls this. */
 export const setPublished = (texts: readonly PublishedText[]): void => {
   published = texts;
 };
 
-/** The newest text that was published and counts now; null where the delivered one does. */
+/** Returns the newest published text that is in force, or null where the delivered text is in force. */
 export const publishedNow = (key: TextKey, language: Terms['language']): Terms | null => {
   const now = Date.now();
   const newest = published.findLast(
@@ -80,7 +80,7 @@ export const terms = {
   },
 };
 
-/** The same texts in Spanish, to read; what people accept are the English ones. */
+/** The Spanish translations of the terms, for reading only: people accept the English text. */
 export const translatedTerms = {
   get clients() {
     return textNow('terms-clients', 'es');
@@ -90,7 +90,7 @@ export const translatedTerms = {
   },
 };
 
-/** How people's data is handled; the table of what is kept how long is added where it is shown. */
+/** The privacy notice. The retention table is added where it is shown. */
 export const privacy = {
   get en() {
     return textNow('privacy', 'en');

@@ -4,20 +4,22 @@ import {
   type QuestionnaireFile,
 } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
 
-/** A questionnaire that an operator published, and from when on it is asked. */
+/** A questionnaire that an operator published, asked from `startsAt` on. */
 export type Published = { id: number; startsAt: Date; base: string; file: QuestionnaireFile };
 
-// The same for everybody in this process, like the files; `follow-questionnaires.ts` looks after it. The first one first.
+// All requests of this process share them, like the files; `follow-questionnaires.ts` updates them. Ordered by their
+// start.
 let published: readonly Published[] = [];
 
-/** Says what was published. */
+/** Replaces the published questionnaires. */
 export const setPublishedQuestionnaires = (all: readonly Published[]): void => {
   const keyOf = (one: Published) => `${one.id} ${one.startsAt.getTime()}`;
-  // What is prepared from it is kept as long as nothing changed.
+  // The array is replaced only when its versions changed, because results that are cached by this array stay valid
+  // until then.
   if (all.map(keyOf).join() !== published.map(keyOf).join()) published = all;
 };
 
-/** What is asked at a moment: of each type what was published for the delivered version last, or that version. */
+/** Returns the version to ask at a moment for each file: the newest one published for it, or null to ask the file. */
 const chosenAt = (files: readonly QuestionnaireFile[], at: number): readonly (Published | null)[] =>
   files.map(
     ({ insuranceTypeId, version }) =>
@@ -29,7 +31,7 @@ const chosenAt = (files: readonly QuestionnaireFile[], at: number): readonly (Pu
       ) ?? null,
   );
 
-/** A version as far as its questions go: where first values come from needs the other files. */
+/** Returns a version without its prefilled values, because these may refer to questions of other files. */
 const withoutPrefills = (file: QuestionnaireFile): Questionnaire => ({
   ...file,
   sections: file.sections.map((section) => ({
@@ -38,12 +40,12 @@ const withoutPrefills = (file: QuestionnaireFile): Questionnaire => ({
   })),
 });
 
-/** What is asked beside the delivered files; each answers the same object until something changes. */
+/** Returns the questionnaires that are asked. The functions return the same object until a version changes. */
 export const createAsked = (
   files: readonly QuestionnaireFile[],
   problemsOf: (questionnaires: readonly Questionnaire[]) => readonly string[],
 ) => {
-  /** A release may bring a file that what was published for the others does not go with: then the files are asked. */
+  /** Falls back to the delivered files when a published version does not fit the other files of a new release. */
   const link = (chosen: readonly (Published | null)[]): readonly Questionnaire[] => {
     try {
       const all = linkNames(files.map((file, at) => chosen[at]?.file ?? file));
@@ -63,7 +65,7 @@ export const createAsked = (
       if (last.key !== key) last = { key, asked: link(chosen) };
       return chosen.every((one) => one === null) ? delivered : last.asked;
     },
-    /** What is, was, or will be asked by whatever an operator published. */
+    /** Returns every questionnaire that is, was, or is planned to be asked. */
     ever: (): readonly Questionnaire[] => {
       if (everOf?.of !== published)
         everOf = {

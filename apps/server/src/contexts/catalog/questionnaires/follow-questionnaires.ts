@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { questionnaireFile } from '../catalog-files.ts';
 import { setPublishedQuestionnaires } from './asked-questionnaires.ts';
 
-// What a version says never changes: it is read once.
+// The content of a version never changes, so each one is read from the database once.
 const files = new Map<number, QuestionnaireFile>();
 
-/** Looks what operators published: each process does twice a minute. */
+/** Reads the questionnaires that operators published. Each process calls this twice a minute. */
 export const followQuestionnaires = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ id: number; content: string | null; base: string; startsAt: Date }>`
     select id, base, starts_at as "startsAt",

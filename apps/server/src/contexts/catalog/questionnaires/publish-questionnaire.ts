@@ -13,16 +13,19 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { questionnaireFile } from '../catalog-files.ts';
 import type { Catalog } from '../load-catalog.ts';
 
-/** Every process has looked twice by then, and whoever planned it can still think again. */
+/**
+ * A questionnaire starts at least this many minutes ahead. By then every process has read it, and its operator had time
+ * to cancel.
+ */
 const soonestMinutes = 15;
 
-/** What a version is held against. */
+/** The parts of the catalog that a new version is checked against. */
 export type Asking = Pick<Catalog, 'questionnaireFiles' | 'problemsOf'>;
 
 type Publishing = { content: string; startsAt: string };
 type Stored = { id: number; content: string; isLive: boolean };
 
-/** The file in a text, or what is wrong with it. */
+/** Parses a questionnaire file, or returns why the text is none. */
 export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'invalid-input'> => {
   const refuse = (why: string) =>
     failure('invalid-input', [{ field: 'content', code: 'no-questionnaire', why }]);
@@ -38,7 +41,9 @@ export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'i
   return refuse(`${issue === undefined ? '' : z.core.toDotPath(issue.path)} ${issue?.message}`);
 };
 
-/** The versions of one type that count now or will, by the clock of the database, the one that will last. */
+/**
+ * Returns the versions of one type that are asked now or planned, by the clock of the database, ordered by their start.
+ */
 const storedOf = async (db: Db, type: InsuranceTypeId, base: string): Promise<Stored[]> => {
   const { rows } = await sql<Stored>`
     select id, content, starts_at <= now() as "isLive" from questionnaire_version
@@ -53,7 +58,7 @@ const storedOf = async (db: Db, type: InsuranceTypeId, base: string): Promise<St
 const fileOf = ({ content }: Stored): QuestionnaireFile =>
   questionnaireFile.parse(JSON.parse(content));
 
-/** The file of a type that counts now, and the one that will; the delivered one where none was published. */
+/** Returns the delivered file of a type, the one that is asked now, and the one that is planned. */
 export const filesOf = async (db: Db, { questionnaireFiles }: Asking, type: InsuranceTypeId) => {
   const delivered = questionnaireFiles.find(({ insuranceTypeId }) => insuranceTypeId === type);
   if (!delivered) throw new Error(`No questionnaire was delivered for type ${type}.`);
@@ -67,7 +72,7 @@ export const filesOf = async (db: Db, { questionnaireFiles }: Asking, type: Insu
   };
 };
 
-/** Every version that was ever asked of anybody. */
+/** Returns every version that was ever asked. */
 const everAsked = async (db: Db): Promise<Questionnaire[]> => {
   const { rows } = await sql<{ content: Questionnaire }>`
     select content from questionnaire
@@ -77,7 +82,7 @@ const everAsked = async (db: Db): Promise<Questionnaire[]> => {
   return rows.map(({ content }) => content);
 };
 
-/** A version beside those of the other types, with numbers where files have names. */
+/** Links a version with those of the other types, and replaces the names in files with numbers. */
 export const linkBeside = async (
   db: Db,
   asking: Asking,
@@ -90,7 +95,9 @@ export const linkBeside = async (
     await Promise.all(types.map(async (type) => [type, await filesOf(db, asking, type)] as const)),
   );
   const own = types.indexOf(file.insuranceTypeId);
-  /** What is asked with it: now, and when what else is planned counts too. */
+  /**
+   * Links the versions of all types that are asked now, or those that are asked once every planned version has started.
+   */
   const combine = (when: 'live' | 'planned', instead?: QuestionnaireFile) =>
     linkNames(
       types.map((type) => {
@@ -110,7 +117,10 @@ export const linkBeside = async (
   }
 };
 
-/** What keeps a questionnaire from being published, by the field that is wrong; else the file, and what it changes. */
+/**
+ * Checks whether a questionnaire can be published. Returns the file with the linked versions before and after, or the
+ * problems by field.
+ */
 export const checkQuestionnaire = async (
   db: Db,
   asking: Asking,
@@ -138,7 +148,7 @@ export const checkQuestionnaire = async (
   return success({ file, next, before });
 };
 
-/** Publishes a questionnaire from a moment on. */
+/** Publishes a questionnaire that is asked from `startsAt` on. */
 export const publishQuestionnaire = async (
   trx: Trx,
   asking: Asking,
@@ -158,7 +168,7 @@ export const publishQuestionnaire = async (
   return success({ id: rows[0]!.id });
 };
 
-/** Takes a questionnaire back before it counts; false where it does, or never will. */
+/** Cancels a questionnaire before it is asked. Returns false if it has started or was canceled already. */
 export const cancelQuestionnaire = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     update questionnaire_version set canceled_at = now()
