@@ -6,10 +6,10 @@ import { hashToken } from './mail-tokens.ts';
 const lifetime = '15 minutes';
 const triesOfCode = 5;
 
-/** A ticket as one is handed out: also where there is no account that it would be good for. */
+/** Makes a ticket. One is handed out even where there is no account that it would belong to. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
-/** Stores the ticket of the tab that registered, for as long as the mailed link works. */
+/** Stores the ticket of the browser tab that registered, for as long as the mailed link works. */
 export const storeTicket = async (trx: Trx, accountId: number, ticket: string): Promise<void> => {
   await trx
     .insertInto('mail_token')
@@ -22,11 +22,16 @@ export const storeTicket = async (trx: Trx, accountId: number, ticket: string): 
     .execute();
 };
 
-/** A million codes are quickly tried: without the secret, which the database does not know, the hash tells nothing. */
+/**
+ * Hashes a code with a secret that the database does not hold: a plain hash of one of a million codes is quickly
+ * guessed.
+ */
 const hashOfCode = (secret: string, ticketHash: Buffer, code: string): Buffer =>
   createHmac('sha256', secret).update(ticketHash).update(code).digest();
 
-/** Six digits to mail to a new account; the code before is void. Null when no tab waits for one. */
+/**
+ * Makes six digits to mail to a new account; the code before becomes void. Returns null when the account has no ticket.
+ */
 export const issueMailCode = async (
   db: Db,
   accountId: number,
@@ -45,12 +50,13 @@ export const issueMailCode = async (
   return code;
 };
 
-/** What a typed code is held against. */
+/** A code that somebody typed, with the address and the ticket it must belong to. */
 export type TypedCode = { email: string; code: string; ticket: string };
 
 /**
- * The account of a code that is right, and its ticket is spent; `wrong` and counted otherwise. That a code is `late`
- * learns only who knows it: for everybody else nothing tells a ticket, an address or an age from another.
+ * Returns the account of a right code and uses its ticket up; otherwise counts the try and returns `wrong`. Only a
+ * caller with the right code learns that it is `late`. A wrong ticket, a wrong address and a wrong code all give the
+ * same answer.
  */
 export const takeMailCode = async (
   trx: Trx,
@@ -75,7 +81,7 @@ export const takeMailCode = async (
   return { accountId: held.accountId };
 };
 
-/** The account that a ticket was given to, while nobody has confirmed its address; null otherwise. */
+/** Returns the account that a ticket was given to while its address is unconfirmed, or null. */
 export const findUnconfirmedAccount = async (trx: Trx, ticket: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select account.id from mail_token join account on account.id = account_id

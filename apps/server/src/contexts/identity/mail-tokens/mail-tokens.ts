@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** What a mailed token is good for; it counts for nothing else. */
+/** The one purpose that a mailed token works for. */
 export type MailTokenPurpose = 'verify' | 'reset' | 'change-email' | 'not-me';
 
-/** Everything the table keeps: a ticket is good for nothing but its code. */
+/** Every purpose in the table: a ticket works only together with its code. */
 type StoredPurpose = MailTokenPurpose | 'ticket';
 
 const lifetimes: Record<MailTokenPurpose, string> = {
@@ -18,9 +18,9 @@ const lifetimes: Record<MailTokenPurpose, string> = {
 type Issuing = {
   accountId: number;
   purpose: MailTokenPurpose;
-  /** The address it confirms, or was mailed to. */
+  /** The address that the token confirms, or that it was mailed to. */
   address?: string;
-  /** When what it is about happened, to the microsecond as the database writes it; now unless given. */
+  /** When the event of the mail happened, to the microsecond as the database writes it. The default is now. */
   since?: string;
 };
 
@@ -32,12 +32,12 @@ export type SpentToken = {
   since: string;
 };
 
-/** What the database knows of a token or a ticket. */
+/** Hashes a token or a ticket; the database stores only this hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes a token: 32 random bytes, base64url, and a print of the address when it confirms one.
- * The database keeps only its hash.
+ * Makes a token: 32 random bytes, base64url. A token that confirms an address also carries a hash of that address. The
+ * database stores only the hash of the token.
  */
 export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> => {
   const { accountId, purpose, address, since } = issuing;
@@ -58,14 +58,16 @@ export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> 
   return token;
 };
 
-/** Whether a token was mailed to this address: a later wish for another one must not be confirmed by it. */
+/**
+ * Returns whether a token was mailed to this address, so that it cannot confirm an address that was asked for later.
+ */
 export const confirmsAddress = (token: string, address: string): boolean =>
   token.split('.')[1] === printOf(address);
 
 const printOf = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 22);
 
-/** The account of a token that is still good, or null. Spends nothing. */
+/** Returns the account of a token that still works, or null. Does not use the token up. */
 export const findMailToken = async (
   db: Db,
   token: string,
@@ -81,7 +83,7 @@ export const findMailToken = async (
   return row?.account_id ?? null;
 };
 
-/** Uses a token up. Null when it is no good. */
+/** Uses a token up. Returns null when it does not work. */
 export const spendMailToken = async (
   trx: Trx,
   token: string,
@@ -100,7 +102,7 @@ export const spendMailToken = async (
   return { accountId, purpose, address, since };
 };
 
-/** Makes every token of an account for these purposes useless. */
+/** Deletes every token of an account for these purposes. */
 export const dropMailTokens = async (
   trx: Trx,
   accountId: number,

@@ -15,7 +15,7 @@ import { tellOwner } from '../security-mails/tell-owner.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { isSessionOpen } from '../sessions/is-session-open.ts';
 
-/** Who changes the factors of the own account, in which session and request. */
+/** The session and the request in which somebody changes the factors of their own account. */
 export type Changer = { session: Session; requestId: string };
 
 type Act = 'factor-added' | 'factor-removed' | 'recovery-codes-made';
@@ -26,8 +26,8 @@ const count = ({ totpSince, passkeys }: Factors): number =>
   (totpSince === null ? 0 : 1) + passkeys.length;
 
 /**
- * The account's row is the lock: two changes at once would each see the factor that the other removes. A session that a
- * recovery of the account has ended meanwhile changes nothing.
+ * Runs a change while holding the row of the account. Without this lock, two changes at once would each rely on the
+ * factor that the other removes. A session that a recovery of the account has ended meanwhile changes nothing.
  */
 const change = <Value, Refused extends string>(
   db: Db,
@@ -40,14 +40,16 @@ const change = <Value, Refused extends string>(
     return work(trx, holderOf(session));
   });
 
-/** Who was in before is out, the owner hears of it, and it is written down. */
+/** Ends the other sessions, mails the owner, and writes an audit event. */
 const makeKnown = async (trx: Trx, { session, requestId }: Changer, act: Act): Promise<void> => {
   await endSessions(trx, session.accountId, session.tokenHash);
   await tellOwner(trx, session.accountId, 'second-factor-changed');
   await recordAudit(trx, { actorId: session.accountId, act, requestId });
 };
 
-/** Adds a factor; the first one brings recovery codes, and whatever brings one frees a session that needed it. */
+/**
+ * Adds a factor. The first one comes with recovery codes. A session that could only set a factor becomes a full one.
+ */
 export const addFactor = <Refused extends string>(
   db: Db,
   changer: Changer,
@@ -65,7 +67,10 @@ export const addFactor = <Refused extends string>(
     return success({ recovery_codes: before === 0 ? await makeRecoveryCodes(trx, holder) : [] });
   });
 
-/** Removes a factor; with the last one its recovery codes go, unless the installation wants a factor. */
+/**
+ * Removes a factor. With the last one its recovery codes are deleted. Where the installation requires a factor, the
+ * last one stays.
+ */
 export const removeFactor = (
   db: Db,
   changer: Changer,

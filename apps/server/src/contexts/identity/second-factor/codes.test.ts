@@ -14,7 +14,7 @@ beforeEach(() => sql`truncate rate_limit`.execute(db));
 const readProfile = (sid: string) => app.call('GET /agent/security', { as: { accountId: 0, sid } });
 
 describe('codes of an app', () => {
-  it('are asked for after the right password only, and let in once each', async () => {
+  it('are asked for only after the right password, and each one logs in once', async () => {
     const { secret } = await withApp(await agent('ann@agency.example'));
     const wrong = await logIn('ann@agency.example', { password: 'another one at noon' });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid-credentials', data: [] } });
@@ -32,7 +32,7 @@ describe('codes of an app', () => {
     });
   });
 
-  it('say nothing about themselves to a wrong password, whatever code comes with it', async () => {
+  it('a wrong password gets the same answer with any code, also for accounts without an app', async () => {
     const { secret } = await withApp(await agent('bea@agency.example'));
     await agent('none@agency.example');
     const answers = [];
@@ -50,7 +50,7 @@ describe('codes of an app', () => {
       });
   });
 
-  it('let one of two in who come with the same one at the same moment', async () => {
+  it('one of two log-ins with the same code at the same moment succeeds', async () => {
     const cat = await agent('cat@agency.example');
     const { secret } = await withApp(cat);
     const otp = await codeOf(secret);
@@ -58,7 +58,7 @@ describe('codes of an app', () => {
       Array.from({ length: 5 }, () => logIn('cat@agency.example', { otp })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Passwords are checked one after the other; the codes alone meet at the row.
+    // Passwords are checked one after the other, so this resets the used step: the two codes then meet at the row.
     await sql`update second_factor_totp set last_step = null where holder_id = ${cat.accountId}`.execute(
       db,
     );
@@ -69,7 +69,7 @@ describe('codes of an app', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('are kept sealed, and count only once a first one was typed', async () => {
+  it('the seed is stored sealed, and the app counts only after its first code was typed', async () => {
     const as = await agent('dan@agency.example');
     const { secret } = (await app.call('POST /agent/security/totp', { as })).body;
     expect((await logIn('dan@agency.example')).status).toBe(200);
@@ -83,7 +83,7 @@ describe('codes of an app', () => {
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345', '1e5', 'a'.repeat(60)])(
-    'are not %j',
+    'a log-in with the code %j is refused',
     async (otp) => {
       const email = `odd-${Buffer.from(otp).toString('hex').slice(0, 30)}@agency.example`;
       await withApp(await agent(email));
@@ -91,7 +91,7 @@ describe('codes of an app', () => {
     },
   );
 
-  it('are tried five times; the owner still gets in at a known device', async () => {
+  it('five wrong codes use the tries up, and the owner still logs in on a known device', async () => {
     const email = 'eve@agency.example';
     const as = await agent(email);
     const known = String((await logIn(email)).headers['set-cookie']).split(';')[0] ?? '';
@@ -104,8 +104,8 @@ describe('codes of an app', () => {
   });
 });
 
-describe('a change of the second step', () => {
-  it('tells the owner, ends the other sessions, and is written down', async () => {
+describe('a change of the second factor', () => {
+  it('mails the owner, ends the other sessions, and is in the audit log', async () => {
     const as = await agent('fay@agency.example');
     const other = await sessionFor(db, as.accountId);
     await withApp(as);
@@ -141,7 +141,7 @@ describe('a change of the second step', () => {
 });
 
 describe('recovery codes', () => {
-  it('come with the first factor, are typed back, and let in once to set a factor and nothing else', async () => {
+  it('come with the first factor, are typed back, and each opens one session that can only set a factor', async () => {
     const email = 'hal@agency.example';
     const as = await agent(email);
     const { codes } = await withApp(as);
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
     expect((await logIn(email, { otp: await codeOf(secret) })).status).toBe(200);
   });
 
-  it('are known by hashes only, and void once there are new ones', async () => {
+  it('are stored as hashes only, and are void once new ones are made', async () => {
     const email = 'ida@agency.example';
     const as = await agent(email);
     const { codes } = await withApp(as);
@@ -185,7 +185,7 @@ describe('recovery codes', () => {
     expect((await logIn(email, { otp: codes[1] ?? '' })).status).toBe(401);
   });
 
-  it('of 16 letters, as they once were, still let in', async () => {
+  it('codes of 16 letters from an earlier version still log in', async () => {
     const email = 'ivy@agency.example';
     const { accountId } = await agent(email);
     await withApp({ accountId, sid: (await logIn(email)).body.sid });
@@ -198,7 +198,7 @@ describe('recovery codes', () => {
 });
 
 describe('where every agent needs a second factor', () => {
-  it('a log-in without one can set it and do nothing else, and the last one stays', async () => {
+  it('an agent without one can only set one, and the last one cannot be removed', async () => {
     const email = 'joe@agency.example';
     const { accountId } = await agent(email);
     const { sid } = (await logIn(email, {}, strictApp)).body;
@@ -214,8 +214,8 @@ describe('where every agent needs a second factor', () => {
   });
 });
 
-describe('whoever lost everything', () => {
-  it('is let in by the password alone once the operator removed the second steps', async () => {
+describe('an agent who lost every factor and code', () => {
+  it('logs in with the password alone once an operator removed the second factors', async () => {
     const as = await agent('kim@agency.example');
     await withApp(as);
     expect((await resetFactors(db, ' Kim@agency.example ')).ok).toBe(true);

@@ -21,7 +21,7 @@ const passkeysOf = async (as: Person) =>
   (await app.call('GET /agent/security', { as })).body.data.passkeys;
 
 describe('a passkey', () => {
-  it('logs in by itself, and makes the password ask for it', async () => {
+  it('logs in without a password, and a log-in with the password then asks for it', async () => {
     const as = await agent('ann@keys.example');
     const { key, answer } = await add(as);
     expect(answer.status).toBe(201);
@@ -38,7 +38,7 @@ describe('a passkey', () => {
     expect(passkey.last_used).not.toBeNull();
   });
 
-  it('answers each question once, its own only, and not with an old counter', async () => {
+  it('answers each challenge once, only its own, and not with an old counter', async () => {
     const { key } = await add(await agent('bea@keys.example'));
     const question = await asked();
     const signed = key.sign(question, { counter: 5 });
@@ -61,7 +61,7 @@ describe('a passkey', () => {
       });
   });
 
-  it('is not added with a question for logging in, for somebody else, twice, or unverified', async () => {
+  it('is not added with a challenge of a log-in or of another account, twice, or without user verification', async () => {
     const [as, other] = [await agent('cat@keys.example'), await agent('dan@keys.example')];
     const options = async (who: Person) =>
       (await app.call('POST /agent/security/passkeys/options', { as: who })).body.options;

@@ -1,7 +1,7 @@
 import type { Security } from '@fanwise/contract';
 import type { Factors } from '../../../platform/second-factor/index.ts';
 
-/** The factors of an account as they are sent. */
+/** Formats the factors of an account for the wire. */
 export const presentFactors = ({
   totpSince,
   passkeys,

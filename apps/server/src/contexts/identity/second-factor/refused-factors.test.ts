@@ -15,7 +15,7 @@ describe('a code that is refused', () => {
       .where('object', '=', `account:${accountId}`)
       .execute();
 
-  it('is written down, by nobody and from a network; one that lets in is not', async () => {
+  it('is in the audit log with its network and without an actor; an accepted code is not', async () => {
     const as = await agent('ann@refused.example');
     const { secret, codes } = await withApp(as);
     expect((await logIn('ann@refused.example', { otp: await codeOf(secret) })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('tries of a code', () => {
   const cookieOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
     String(headers['set-cookie']).split(';')[0] ?? '';
 
-  it('are counted for a device by its own cookie alone, also while a new one is on its way', async () => {
+  it('are counted for a known device by its current or former cookie, and elsewhere by account', async () => {
     const as = await agent(email);
     const first = cookieOf(await logIn(email));
     const home = cookieOf(await logIn(email, { cookie: first }));
@@ -78,7 +78,7 @@ describe('a passkey that signs for an account', () => {
     return { id: as.accountId, enter };
   };
 
-  it('that an operator stopped says so, for as long as it is', async () => {
+  it('is refused with the reason while the account is suspended', async () => {
     const { id, enter } = await withKey('cat@refused.example');
     await sql`insert into account_suspension (account_id, kind, until)
       values (${id}, 'suspended', now() + interval '1 hour')`.execute(db);
@@ -87,13 +87,13 @@ describe('a passkey that signs for an account', () => {
     expect(await enter()).toEqual([200, undefined]);
   });
 
-  it('that nobody verified says so', async () => {
+  it('is refused with the reason while the address is not confirmed', async () => {
     const { id, enter } = await withKey('dan@refused.example');
     await sql`update account set verified_at = null where id = ${id}`.execute(db);
     expect(await enter()).toEqual([403, 'not-verified']);
   });
 
-  it('that is gone opens nothing', async () => {
+  it('is refused when the account was deleted', async () => {
     const { id, enter } = await withKey('eve@refused.example');
     await sql`update account set deleted_at = now(), email = null, password_hash = null where id = ${id}`.execute(
       db,

@@ -19,14 +19,14 @@ type SecurityNeeds = {
   requireAgentFactor: boolean;
 };
 
-/** How an account names itself in an app or a password manager. */
+/** Returns the name under which an authenticator app or a password manager lists the account. */
 const labelOf = async (db: Db, { accountId }: Session): Promise<string> => {
   const { rows } = await sql<{ email: string | null }>`
     select email from account where id = ${accountId}`.execute(db);
   return rows[0]?.email ?? '';
 };
 
-/** What agents set for themselves beside the password. Changes need a log-in of the last 15 minutes. */
+/** Adds the calls with which agents set up and remove second factors. Changes need a log-in of the last 15 minutes. */
 export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => {
   const { db, limits, requireAgentFactor: isRequired } = needs;
   const { totp, passkeys } = needs.secondFactor;

@@ -12,7 +12,7 @@ import { registerSecurityRoutes } from './routes.ts';
 
 type LogIn = { otp?: string; password?: string; cookie?: string };
 
-/** What agents set up beside their password, on a database of its own. */
+/** Opens a database of its own with agents who set up second factors. */
 export const openSecondFactor = async () => {
   const { db, pool } = await testDatabase();
   const passwords = testPasswords();
@@ -30,12 +30,12 @@ export const openSecondFactor = async () => {
       registerSecurityRoutes(on, needs);
     });
 
-  /** The product as it comes, where a second factor is asked of every agent, and where tries are counted. */
+  /** The product with its standard settings, with a required second factor, and with rate limits. */
   const app = await open(false);
   const strictApp = await open(true);
   const limitedApp = await open(false, true);
 
-  /** An agent who can log in with the password of these tests. */
+  /** Creates an agent who can log in with the password of these tests. */
   const agent = async (email: string): Promise<Person> => {
     const person = await insertAgent(db, { email });
     await sql`update account set password_hash = ${hashed.ok ? hashed.value : ''} where id = ${person.accountId}`.execute(
@@ -50,13 +50,13 @@ export const openSecondFactor = async () => {
       ...(cookie !== undefined && { headers: { cookie } }),
     });
 
-  /** Sets up codes of an app; answers the seed and the recovery codes. */
+  /** Sets up an authenticator app; returns its seed and the recovery codes. */
   const withApp = async (as: Person): Promise<{ secret: string; codes: string[] }> => {
     const { secret } = (await app.call('POST /agent/security/totp', { as })).body;
     const body = { code: await codeOf(secret) };
     const { recovery_codes: codes } = (await app.call('PUT /agent/security/totp', { as, body }))
       .body;
-    // As if set up half a minute ago: the present code is still good for the test.
+    // Pretends that the app was set up half a minute ago, so that the test can still use the present code.
     await sql`update second_factor_totp set last_step = last_step - 1
       where holder = 'account' and holder_id = ${as.accountId}`.execute(db);
     return { secret, codes };

@@ -12,7 +12,7 @@ import { commonWords, type SecurityOccasion, securityMessages } from './security
 type SecurityMailNeeds = {
   db: Db;
   mailer: Mailer;
-  /** Every mailed link begins with it; without a slash at the end. */
+  /** The start of every mailed link, without a slash at the end. */
   publicUrl: string;
 };
 
@@ -27,7 +27,7 @@ type SecurityMail = {
   role: number;
 };
 
-/** The mails that tell an owner what happened to the log-in. */
+/** Jobs that mail owners about what happened to their log-in. */
 export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds): TaskFunctions => ({
   async 'mail-security'({ mailId }, { jobId }) {
     const opened = await openMail(db, mailId);
@@ -55,8 +55,8 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
 });
 
 /**
- * The mail and its token. The row is held meanwhile: whoever takes the account back deletes rows first and tokens
- * afterwards, so that no token comes up behind them.
+ * Reads a mail and makes its token. The row of the mail is held meanwhile: recovering an account deletes mails first
+ * and tokens afterwards, so no token can be made after that.
  */
 const openMail = (db: Db, mailId: number): Promise<{ mail: SecurityMail; token: string } | null> =>
   inTransaction(db, async (trx) => {

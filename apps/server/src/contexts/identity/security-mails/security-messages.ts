@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-/** What an owner is told about. */
+/** The events of a log-in that its owner is mailed about. */
 export type SecurityOccasion =
   | 'new-device'
   | 'password-changed'
@@ -20,11 +20,11 @@ type CommonWords = {
   fine: string;
   button: string;
   note: string;
-  /** The same for agents, whose systems are told of clients. */
+  /** The note for agents, which also says that webhooks tell their systems about clients. */
   agentNote: string;
 };
 
-/** What happened, by occasion; the title is the subject too and holds no personal data. */
+/** The text of each occasion. The title is also the subject, so it holds no personal data. */
 export const securityMessages: Record<MailLanguage, Messages> = {
   en: {
     'new-device': {
@@ -104,7 +104,7 @@ export const securityMessages: Record<MailLanguage, Messages> = {
   },
 };
 
-/** What stands in each of these mails. */
+/** Texts that all of these mails share. */
 export const commonWords: Record<MailLanguage, CommonWords> = {
   en: {
     when: (moment) => `When: ${moment}`,

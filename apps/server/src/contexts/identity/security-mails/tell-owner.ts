@@ -4,9 +4,9 @@ import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import type { SecurityOccasion } from './security-messages.ts';
 
 /**
- * Tells the owner of an account by mail what happened to the log-in, with a link for "this wasn't me". Call it in the
- * transaction of the fact, and before an address changes: the mail goes to the address of this moment. `device` is a few
- * words for what was used, such as "Firefox on Windows". One statement.
+ * Mails the owner of an account what happened to the log-in, with a link for "this wasn't me". Call it in the
+ * transaction of the fact, and before an address changes, because the mail goes to the present address. `device`
+ * describes the browser in a few words, such as "Firefox on Windows". One statement.
  */
 export const tellOwner = async (
   trx: Db,
@@ -21,8 +21,8 @@ export const tellOwner = async (
 };
 
 /**
- * The same inside the statement that writes the fact, for each row of `facts`, which names the `account_id`: a part of its
- * `with`. The statement has to read `told_owners`.
+ * The same as a part of the `with` of the statement that writes the fact: one mail for each row of `facts`, which names
+ * the `account_id`. The statement has to read `told_owners`.
  */
 export const tellingOwner = (
   occasion: SecurityOccasion,

@@ -7,7 +7,7 @@ import { aliveSessions } from './alive-sessions.ts';
 
 const { db } = await testDatabase();
 
-it('of the sessions it is asked for, those live that nobody ended, forgot or left behind', async () => {
+it('expired, idle, unknown and deleted accounts’ sessions are not among the open ones', async () => {
   const { accountId } = await consumer(db);
   const gone = await db
     .insertInto('account')

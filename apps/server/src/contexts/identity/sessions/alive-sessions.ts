@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { idleLimit } from './lifetime.ts';
 
-/** Which of these sessions live, by the base64 of their token's hash. */
+/** Finds which of these sessions are open, by the base64 of their token's hash. */
 export const aliveSessions = async (
   db: Db,
   hashes: Buffer[],

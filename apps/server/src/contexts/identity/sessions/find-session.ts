@@ -8,32 +8,32 @@ import { hashSecret } from './secrets.ts';
 
 type Hashes = { token: Buffer; device: Buffer | null };
 
-/** Where the hashes go into a statement that was built without them. */
+/** Placeholders for the hashes in a statement that is compiled without them. */
 const places = { token: Symbol('token'), device: Symbol('device') };
 
-/** That somebody is there is noted once in a while, not with every call. */
+/** Activity is written to the session at most this often, not with every call. */
 const recordedEvery = sql`interval '1 minute'`;
 
-/** A session, and whether it is to be noted that somebody is there. */
+/** A session; `isQuiet` says that its last activity must be written again. */
 type Looked = Session & { isQuiet: boolean };
 
-/** A statement as it is sent, but for the hashes. */
+/** A compiled statement with placeholders for the hashes. */
 type Built = { sql: string; parameters: readonly unknown[] };
 
-/** How many statements a process keeps; what was forgotten is built once more. */
+/** How many compiled statements a process caches. Beyond that the cache is emptied. */
 const mostBuilt = 500;
 
-/** How many bound sessions a process remembers; one it forgot costs the longer statement once. */
+/** How many bound sessions a process remembers. A forgotten one costs one run of the longer statement. */
 const mostRemembered = 20_000;
 
 /**
- * Finds a session by the hash of its id. The first call that brings the cookie of its device binds it; from then on the
- * id alone is answered like an unknown one, is written down at most once a minute, and ends nothing.
- *
- * The statement that may bind, refuse and take note that somebody is there costs the database twice as much as the one
- * that only looks. That one is sent where there is most likely nothing to write: for a client without a cookie, and for a
- * session this process has seen bound. When it finds none, and once a minute when somebody is there, the other one has
- * the word. What is to be read alongside goes with the one that only looks, for calls that keep nobody logged in.
+ * Finds a session by the hash of its id. The first call that brings the cookie of its device binds it. From then on the
+ * id without the cookie is answered like an unknown one, is written to the audit log at most once a minute, and ends
+ * nothing. There are two statements. The one that may bind, refuse and record activity costs the database twice as much
+ * as the one that only reads. The reading one is sent first where there is most likely nothing to write: for a client
+ * without a cookie, and for a session that this process has seen bound. The writing one follows when that finds no
+ * session, and when activity has to be recorded. Calls that do not count as activity can read data `alongside` the
+ * session, in the reading statement.
  */
 export const findSession = (db: Db): FindSession => {
   const seenBound = new Set<string>();
@@ -55,7 +55,7 @@ export const findSession = (db: Db): FindSession => {
   };
 };
 
-/** The live session, and whether its own device asks. */
+/** Selects the open session, and whether the request comes from its own device. */
 const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> => sql`
   select session.token_hash, account_id, role, login_at, expires_at, last_active_at,
     coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
@@ -74,8 +74,8 @@ const asSession = (db: Db) => sql`
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
 
 /**
- * Looks for a session, and answers null also for one that has to be bound or refused. The statement is nearly the same each
- * time, and writing it anew takes as long as a tenth of a call: it is kept, and the hashes are put in.
+ * Creates the reading statement. It returns null also for a session that has to be bound or refused. Compiling the
+ * statement takes a tenth of a call, so it is cached and only the hashes are filled in.
  */
 const looking = (db: Db) => {
   const built = new Map<string, Built>();

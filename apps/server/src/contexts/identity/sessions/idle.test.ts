@@ -15,7 +15,7 @@ const somebody = async (email: string) => {
   };
 };
 
-it('a session ends after an hour in which only the page asked', async () => {
+it('a session ends after an hour in which only the page called, without a user action', async () => {
   const { poll } = await somebody('ann@example.com');
   for (let minutes = 0; minutes < 55; minutes += 5) {
     await letPass(5);
@@ -25,7 +25,7 @@ it('a session ends after an hour in which only the page asked', async () => {
   expect(await poll()).toBe(401);
 });
 
-it('a session goes on while somebody is there, and ends 12 hours after its login all the same', async () => {
+it('a session goes on while its user is active, and still ends 12 hours after its log-in', async () => {
   const { poll, touch } = await somebody('bea@example.com');
   for (let minutes = 0; minutes < 700; minutes += 50) {
     await letPass(50);
@@ -37,7 +37,7 @@ it('a session goes on while somebody is there, and ends 12 hours after its login
   expect(await touch()).toBe(401);
 });
 
-it('a page that asks is told how long the session has; a plain check answers as ever', async () => {
+it('a page that checks its session is told how many seconds it still lasts', async () => {
   const { ask } = await somebody('cat@example.com');
   await letPass(50);
   const { type, ends_in: endsIn } = await ask();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /**
- * Whether a session is still open, asked in a transaction that already holds its account's row. An account that was
- * recovered since the request came in has ended it: what the request wants is then not done.
+ * Returns whether a session is still open. Call it in a transaction that holds the row of the account: a recovery of
+ * the account may have ended the session since the request came in, and the request must then do nothing.
  */
 export const isSessionOpen = async (trx: Trx, tokenHash: Buffer): Promise<boolean> => {
   const { rows } = await sql`

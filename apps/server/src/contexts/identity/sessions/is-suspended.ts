@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the statement's account is suspended or banned now. */
+/** An expression that is true while the account of the statement is suspended or banned. */
 export const isSuspended: RawBuilder<boolean> = sql`exists (
   select from account_suspension where account_suspension.account_id = account.id and (until is null or until > now()))`;

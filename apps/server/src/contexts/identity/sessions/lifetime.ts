@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-/** However busy somebody is, a session ends this long after its login. */
+/** A session ends this long after its log-in, whatever its activity. */
 export const longestSession = sql`interval '12 hours'`;
 
-/** A session whose device has not shown its cookie yet, because the client keeps none. */
+/** The longest life of a session whose device has not sent its cookie yet, because the client stores none. */
 export const unboundSession = sql`interval '1 hour'`;
 
-/** A session ends when nobody was there for so long. What a page does by itself does not count. */
+/** A session ends after this time without activity. Calls that a page makes without a user action do not count. */
 export const idleLimit = sql`interval '60 minutes'`;
 
-/** How long the secret before still counts after a device got a new one. */
+/** How long the former secret of a device still works after it got a new one. */
 export const crossingTime = sql`interval '60 seconds'`;

@@ -32,7 +32,7 @@ const account = async (email: string) => {
       requestId: 'a request',
       ...from,
     });
-  /** How many mails about new devices left since the last look. */
+  /** Counts the mails about new devices that were sent since the last call. */
   const mailed = async () => {
     const sent = db.deleteFrom('security_mail').where('account_id', '=', id);
     return (await sent.returning('occasion').execute()).length;
@@ -40,7 +40,7 @@ const account = async (email: string) => {
   return { id, open, sessions, logIns, mailed };
 };
 
-it('keeps ten sessions of many that are opened at once', async () => {
+it('leaves ten sessions open of 25 that are opened at once', async () => {
   const { open, sessions, logIns } = await account('ann@example.com');
   const opened = await Promise.all(Array.from({ length: 25 }, () => open('the first')));
   expect(opened).not.toContain(null);
@@ -48,14 +48,14 @@ it('keeps ten sessions of many that are opened at once', async () => {
   expect(await logIns()).toBe(25);
 });
 
-it('opens none when the password changed since it was checked', async () => {
+it('opens no session when the password changed since it was checked', async () => {
   const { open, sessions, logIns } = await account('bea@example.com');
   expect(await open('an older one')).toBeNull();
   expect(await sessions()).toBe(0);
   expect(await logIns()).toBe(0);
 });
 
-it('tells the owner of a new device also when every known one was forgotten', async () => {
+it('mails the owner about a new device even when every known one was deleted', async () => {
   const { id, open, mailed } = await account('cleo@example.com');
   await open('the first');
   expect(await mailed()).toBe(0);
@@ -64,7 +64,7 @@ it('tells the owner of a new device also when every known one was forgotten', as
   expect(await mailed()).toBe(1);
 });
 
-it('tells the owner again when an earlier mail could not leave for a day', async () => {
+it('mails the owner again when an earlier mail was not sent for a day', async () => {
   const { id, open, mailed } = await account('coco@example.com');
   const logIn = () => open('the first', { deviceSecret: newSecret() });
   for (let turn = 0; turn < 3; turn += 1) await logIn();
@@ -75,14 +75,14 @@ it('tells the owner again when an earlier mail could not leave for a day', async
   expect(await mailed()).toBe(2);
 });
 
-it('mails nothing about the first log-in since devices are known: the audit log of before names no source', async () => {
+it('mails nothing about the first log-in on a recorded device: older audit events name no source', async () => {
   const { id, open, mailed } = await account('cora@example.com');
   await db.insertInto('audit_event').values({ actor_id: id, act: 'login' }).execute();
   await open('the first');
   expect(await mailed()).toBe(0);
 });
 
-describe('a client that keeps no cookie', () => {
+describe('a client that stores no cookie', () => {
   const letPass = async (hours: number) => {
     await sql`alter table audit_event disable trigger user`.execute(db);
     await sql`update audit_event set happened_at = happened_at - interval '1 hour' * ${hours}`.execute(
@@ -91,7 +91,7 @@ describe('a client that keeps no cookie', () => {
     await sql`alter table audit_event enable trigger user`.execute(db);
   };
 
-  it('is told to the owner once a day from one network, however often it logs in', async () => {
+  it('is mailed to the owner once a day for one network, however often it logs in', async () => {
     const { open, mailed } = await account('cat@example.com');
     await open('the first');
     expect(await mailed()).toBe(0);
@@ -106,7 +106,7 @@ describe('a client that keeps no cookie', () => {
     expect(await mailed()).toBe(1);
   });
 
-  it('is told at once from another network, of IPv6 too', async () => {
+  it('is mailed at once from another network, of IPv6 too', async () => {
     const { open, mailed } = await account('dan@example.com');
     for (const source of ['203.0.113.0/24', '203.0.113.0/24']) await open('the first', { source });
     expect(await mailed()).toBe(1);
@@ -118,7 +118,7 @@ describe('a client that keeps no cookie', () => {
     }
   });
 
-  it('silences nothing about a browser with a cookie that the account does not know', async () => {
+  it('does not suppress the mail about a browser with a cookie that is new to the account', async () => {
     const { open, mailed } = await account('eve@example.com');
     for (let turn = 0; turn < 3; turn += 1) await open('the first');
     expect(await mailed()).toBe(1);
@@ -129,7 +129,7 @@ describe('a client that keeps no cookie', () => {
     expect(await other.mailed()).toBe(1);
   });
 
-  it('is told where the owner only used browsers that keep theirs', async () => {
+  it('is mailed where the owner only used browsers that store cookies', async () => {
     const { id, open, mailed } = await account('gus@example.com');
     const owner = await open('the first');
     await open('the first', { deviceSecret: owner?.deviceSecret ?? '' });

@@ -11,40 +11,38 @@ type Opening = {
   accountId: number;
   /** The hash that the typed password matched. */
   passwordHash: string | null;
-  /** The same password under today's parameters; null leaves the hash. */
+  /** A hash of the same password with today's parameters; null leaves the stored hash. */
   newHash: string | null;
-  /** The language the mails come in from now on; null leaves it. */
+  /** The language of mails from now on; null leaves it unchanged. */
   language: Language | null;
   sid: string;
   /** The session can only set a second factor. */
   factorNeeded: boolean;
-  /** What the client showed of its device; null when it keeps no cookie, or none yet. */
+  /** The secret in the device cookie of the client; null when it sent none. */
   deviceSecret: string | null;
-  /** The device in a few words, for the mail to the owner. */
+  /** A short description of the device, for the mail to the owner. */
   device: string | null;
   requestId: string;
   /** The network of the client. */
   source: string;
 };
 
-/** In the audit log: the owner is mailed about a device without a cookie, in this network. */
+/** The audit event that records a mail to the owner about a device without a cookie, with its network. */
 const toldOfNoCookie = 'told-of-device-without-cookie';
 
-/** The secret that the client's device goes by from now on; null when it keeps the one it has just got. */
+/** The new secret of the client's device; null when the device keeps the secret that another log-in has just made. */
 type Opened = { deviceSecret: string | null };
 
 /**
- * Opens a session and writes down who logged in; the oldest session beyond ten ends. Null when the account is stopped, or
- * the password changed meanwhile: the lock and the hash make sure that a reset which ended all sessions stays the last word.
- *
- * A known device gets a new secret, its session of this account ends, and the new one is bound at once. Another one
- * becomes a device: its session is bound when the cookie comes back, and is short until then. A device that is new to
- * the account is mailed to its owner, but not the first one ever, nor another while such a mail of the last day
- * still waits. What tells the first one ever is the audit log (rows from before devices were known have no source): devices
- * are forgotten. A client that keeps no cookie is new each time: its owner hears of it once a day from one network. Two
- * log-ins at once with one secret change it once.
- *
- * One statement, because a trip to the database costs this process more than anything else about a log-in.
+ * Opens a session and records the log-in; the oldest session beyond ten ends. Returns null when the account is
+ * suspended, or when the password changed meanwhile. The lock and the compared hash make sure that no log-in survives a
+ * password reset, which ends all sessions. A known device gets a new secret, its session of this account ends, and the
+ * new session is bound at once. Any other client becomes a new device: its session is short until the cookie comes back
+ * and binds it. The owner is mailed about a device that is new to the account, except about the first one ever, and
+ * except while such a mail of the last day still waits to be sent. The audit log tells which device was the first,
+ * because devices are deleted; its rows from before devices were recorded have no source. A client without cookies is
+ * new each time, so its owner is mailed at most once a day for one network. Two log-ins at once with one secret change
+ * it once. It is one statement, because a round trip to the database is the most expensive part of a log-in.
  */
 export const openSession = async (db: Db, opening: Opening): Promise<Opened | null> => {
   const { accountId, passwordHash, newHash, language, sid, requestId, source } = opening;

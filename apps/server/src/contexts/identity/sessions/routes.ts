@@ -17,19 +17,19 @@ type SessionNeeds = {
   limits: Limits;
   passwords: Passwords;
   humanCheck: HumanCheck;
-  /** What addresses in the audit log are hidden with. */
+  /** The secret that hashes addresses in the audit log. */
   config: { sessionSecret: string };
   secondFactor: SecondFactor;
   requireAgentFactor: boolean;
 };
 
-// Logging out is a GET by contract, so a page, a prefetch or another site must not be able to do it.
+// Logging out is a GET in the specified wire, so this refuses navigations, prefetches and other sites.
 const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
   !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])) &&
   headers['sec-fetch-dest'] !== 'document' &&
   !String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
 
-/** Log in, log out, and is the session alive. */
+/** Adds the calls to log in, to log out, and to check a session. */
 export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   app.on('POST /auth/login', async ({ body, request, reply }) => {
     const { email, password, type, otp } = body;

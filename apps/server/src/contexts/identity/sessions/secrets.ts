@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A fresh session id, or secret of a device: 32 random bytes, base64url. */
+/** Makes a session id or a device secret: 32 random bytes, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the database knows of it. */
+/** Hashes a secret; the database stores only this hash. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

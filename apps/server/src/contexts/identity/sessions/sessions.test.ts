@@ -50,7 +50,7 @@ const logIn = (email: string, more: object = {}) =>
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
 describe('logging in', () => {
-  it('opens a session of which the database knows only the hash', async () => {
+  it('opens a session whose id is stored as a hash only', async () => {
     const id = await account('ann@example.com');
     const answer = await logIn('  Ann@Example.com ');
     expect(answer).toMatchObject({ status: 200, body: { type: 1 } });
@@ -65,7 +65,7 @@ describe('logging in', () => {
     expect(check.body).toEqual({ type: 1 });
   });
 
-  it('takes up the language in which somebody logs in, for the mails', async () => {
+  it('stores the language of the log-in for mails', async () => {
     const id = await account('ines@example.com');
     const logInWith = (headers: Record<string, string>) =>
       app.call('POST /auth/login', {
@@ -117,7 +117,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
-  it('slows guessing down, tells when to come back, and never counts the right password', async () => {
+  it('limits guesses, says when to try again, and never counts the right password', async () => {
     await account('dan@example.com');
     for (let turn = 0; turn < 12; turn += 1)
       expect((await logIn('dan@example.com')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  it('keeps ten sessions, the oldest dies', async () => {
+  it('keeps ten sessions and ends the oldest one', async () => {
     const id = await account('eve@example.com');
     const sids: string[] = [];
     for (let turn = 0; turn < 11; turn += 1) sids.push((await logIn('eve@example.com')).body.sid);
@@ -166,7 +166,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  it('ends after 12 hours, and with the account', async () => {
+  it('ends after 12 hours, and when its account is deleted', async () => {
     const id = await account('gus@example.com');
     const { sid } = (await logIn('gus@example.com')).body;
     await sql`update session set expires_at = now() where account_id = ${id}`.execute(db);
@@ -202,7 +202,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  it('ends this session, and twice is fine', async () => {
+  it('ends this session, and a second time is no error', async () => {
     const accountId = await account('ida@example.com');
     const { sid } = (await logIn('ida@example.com')).body;
     const other = (await logIn('ida@example.com')).body.sid;

@@ -7,7 +7,7 @@ import { testPasswords } from '../../../testing/passwords.ts';
 import { testSecondFactor } from '../../../testing/second-factor.ts';
 import { registerSessionRoutes } from './routes.ts';
 
-/** Logging in and out on a database of its own, by browsers of their own. */
+/** Opens a database of its own with browsers that log in and out. */
 export const openSessions = async ({ limited = false, checked = false } = {}) => {
   const { db, pool } = await testDatabase();
   const passwords = testPasswords();
@@ -47,7 +47,7 @@ export const openSessions = async ({ limited = false, checked = false } = {}) =>
   const cookieIn = (answer: Answer): string | undefined =>
     /^dev=([\w-]{43});/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
 
-  /** A browser of its own: it keeps the cookie it is given, unless it keeps none at all. */
+  /** Creates a browser with a cookie jar of its own, or one that stores no cookies. */
   const browser = ({ keepsCookies = true, userAgent = '' } = {}) => {
     const jar: { dev: string | null } = { dev: null };
     const send = async (
@@ -78,7 +78,7 @@ export const openSessions = async ({ limited = false, checked = false } = {}) =>
     };
   };
 
-  /** Lets time pass for sessions and devices alike. */
+  /** Moves the times of sessions and devices into the past. */
   const letPass = async (minutes: number): Promise<void> => {
     const by = sql`interval '1 minute' * ${minutes}`;
     await sql`

@@ -23,6 +23,6 @@ it.each([
   ],
   ['curl/8.5.0', null],
   [undefined, null],
-])('%s is %s', (userAgent, words) => {
+])('the header “%s” is described as %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

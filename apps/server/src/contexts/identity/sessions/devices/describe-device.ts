@@ -19,7 +19,10 @@ const systems: [RegExp, string][] = [
 const found = (list: [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser as its owner knows it, such as "Firefox, Windows". Null for one that says neither. */
+/**
+ * Describes a browser in words that its owner recognizes, such as "Firefox, Windows". Null when the header names
+ * neither.
+ */
 export const describeDevice = (userAgent: string | undefined): string | null =>
   [found(browsers, userAgent ?? ''), found(systems, userAgent ?? '')].filter(Boolean).join(', ') ||
   null;

@@ -24,7 +24,7 @@ const refusals = async (accountId: number) =>
   ).length;
 
 describe('a session id that leaked', () => {
-  it('opens nothing elsewhere, is answered like an unknown one, and does not disturb its owner', async () => {
+  it('is answered like an unknown one on another device, and its owner’s session goes on', async () => {
     const id = await account('ann@example.com');
     const [owner, thief] = [browser(), browser()];
     const sid = readSid(await owner.logIn('ann@example.com'));
@@ -36,7 +36,7 @@ describe('a session id that leaked', () => {
     expect(await refusals(id)).toBe(1);
   });
 
-  it('is of no more use to somebody with a device of their own', async () => {
+  it('does not work on a device of another account either', async () => {
     await account('bea@example.com');
     await account('max@example.com');
     const [owner, thief] = [browser(), browser()];
@@ -66,7 +66,7 @@ describe('a session id that leaked', () => {
     expect((await owner.check(sid)).status).toBe(200);
   });
 
-  it('is written down once a minute, however often it is tried', async () => {
+  it('is in the audit log once a minute, however often it is tried', async () => {
     const id = await account('eve@example.com');
     const [owner, thief] = [browser(), browser()];
     const sid = readSid(await owner.logIn('eve@example.com'));
@@ -78,7 +78,7 @@ describe('a session id that leaked', () => {
     expect(await refusals(id)).toBe(2);
   });
 
-  it('is written down whatever its owner did a moment before, and that is not', async () => {
+  it('is in the audit log right after a call of its owner, which is not', async () => {
     const id = await account('flo@example.com');
     const [owner, thief] = [browser(), browser()];
     const sid = readSid(await owner.logIn('flo@example.com'));
@@ -90,7 +90,7 @@ describe('a session id that leaked', () => {
     expect(await refusals(id)).toBe(1);
   });
 
-  it('is not kept alive by being tried', async () => {
+  it('does not stay open longer because somebody tries it', async () => {
     await account('fay@example.com');
     const [owner, thief] = [browser(), browser()];
     const sid = readSid(await owner.logIn('fay@example.com'));
@@ -102,8 +102,8 @@ describe('a session id that leaked', () => {
   });
 });
 
-describe('a client that keeps no cookie', () => {
-  it('works for an hour, however active, and not longer', async () => {
+describe('a client that stores no cookie', () => {
+  it('has a session of at most one hour, however active it is', async () => {
     await account('gus@example.com');
     const client = browser({ keepsCookies: false });
     const sid = readSid(await client.logIn('gus@example.com'));
@@ -117,7 +117,7 @@ describe('a client that keeps no cookie', () => {
 });
 
 describe('a device', () => {
-  it('serves two accounts and two tabs, each session for itself', async () => {
+  it('serves two accounts and two tabs with separate sessions', async () => {
     await account('hal@example.com');
     await account('ida@example.com');
     const both = browser();
@@ -127,7 +127,7 @@ describe('a device', () => {
     for (const sid of [first, second, first]) expect((await both.check(sid)).status).toBe(200);
   });
 
-  it('is bound at once by the next log-in, which ends the session before', async () => {
+  it('the next log-in on it is bound at once and ends the session before', async () => {
     await account('joe@example.com');
     const [owner, thief] = [browser(), browser()];
     const first = readSid(await owner.logIn('joe@example.com'));
@@ -147,7 +147,7 @@ describe('a device', () => {
     expect((await phone.check(onPhone)).status).toBe(401);
   });
 
-  it('gets a new secret at each log-in; the one before works while requests cross, and then no more', async () => {
+  it('gets a new secret at each log-in; the former one works for a minute, and then no more', async () => {
     await account('lea@example.com');
     await account('leo@example.com');
     const owner = browser();
@@ -180,7 +180,7 @@ describe('a device', () => {
     for (const answer of answers) expect((await tabs.check(readSid(answer))).status).toBe(200);
   });
 
-  it('is known to the database by a hash only, and its cookie is out of reach of scripts and other sites', async () => {
+  it('is stored as a hash only, and scripts and other sites cannot read its cookie', async () => {
     await account('ora@example.com');
     const owner = browser();
     const answer = await owner.logIn('ora@example.com');
@@ -191,7 +191,7 @@ describe('a device', () => {
     expect(kept).not.toContain(owner.jar.dev);
   });
 
-  it('opens nothing by itself', async () => {
+  it('its cookie opens nothing without a session id', async () => {
     await account('pam@example.com');
     const owner = browser();
     await owner.check(readSid(await owner.logIn('pam@example.com')));
@@ -201,7 +201,7 @@ describe('a device', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is forgotten with its last account, or when nobody came back to it', async () => {
+  it('is deleted with its last account, or when it was not used for a long time', async () => {
     const quit = await account('quinn@example.com');
     const stays = await account('rose@example.com');
     const [alone, shared] = [browser(), browser()];

@@ -8,7 +8,7 @@ import { forgetDevices } from './forget-devices.ts';
 
 const { db } = await testDatabase();
 
-/** A device at which these people logged in. */
+/** Inserts a device at which these people logged in. */
 const deviceOf = async (...accountIds: number[]): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     with made as (insert into device (secret_hash) values (${randomBytes(32)}) returning id),
@@ -17,7 +17,7 @@ const deviceOf = async (...accountIds: number[]): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-it('forgets the devices of a person, and leaves those that others use, or have', async () => {
+it('deletes the devices of a person, and leaves those that other accounts use', async () => {
   const [gone, stays] = [await consumer(db), await consumer(db)];
   const own = await deviceOf(gone.accountId);
   const shared = await deviceOf(gone.accountId, stays.accountId);

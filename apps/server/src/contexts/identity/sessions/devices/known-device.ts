@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hashSecret } from '../secrets.ts';
 
 /**
- * The id of the device behind a cookie's secret where the account of the statement (`account.id`) has logged in before with it;
- * null for any other device, and for a client that shows none.
+ * An expression for the id of the device with this cookie secret, if the account of the statement (`account.id`) has
+ * logged in on it before. It is null for any other device, and for a client without the cookie.
  */
 export const knownDevice = (deviceSecret: string | null): RawBuilder<number | null> => {
   const hash = deviceSecret === null ? null : hashSecret(deviceSecret);

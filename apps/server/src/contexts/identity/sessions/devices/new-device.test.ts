@@ -21,7 +21,7 @@ describe('a log-in on a new device', () => {
     return rows[0]?.count;
   };
 
-  it('is mailed to the owner; the first one ever and known ones are not', async () => {
+  it('is mailed to the owner; the first log-in ever and those on known devices are not', async () => {
     const id = await account('tom@example.com');
     const [home, phone] = [
       browser(),
@@ -40,7 +40,7 @@ describe('a log-in on a new device', () => {
     expect(await told(id)).toEqual([]);
   });
 
-  it('is mailed once while the mail still waits', async () => {
+  it('is mailed once while an earlier mail still waits to be sent', async () => {
     const id = await account('uma@example.com');
     for (let turn = 0; turn < 4; turn += 1) await browser().logIn('uma@example.com');
     expect(await told(id)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { renewDevice } from './renew-device.ts';
 
 const { account, browser, db, letPass } = await openSessions();
 
-/** What a cookie is written with for the session, or nothing. */
+/** Returns the cookie that is written for the session, or undefined. */
 const renewed = async (sid: string): Promise<string | undefined> => {
   let written: string | undefined;
   const device: App['device'] = {
@@ -23,7 +23,7 @@ const renewed = async (sid: string): Promise<string | undefined> => {
 };
 
 describe('a device that is renewed', () => {
-  it('gets a cookie with its new secret; the one before works while requests cross', async () => {
+  it('gets a cookie with its new secret; the former secret still works for a minute', async () => {
     await account('ann@example.com');
     const owner = browser();
     const { sid } = (await owner.logIn('ann@example.com')).body;
@@ -39,7 +39,7 @@ describe('a device that is renewed', () => {
     expect((await owner.check(sid)).status).toBe(200);
   });
 
-  it('is the one of the session alone', async () => {
+  it('renewing the device of one session leaves other devices of the account alone', async () => {
     await account('bea@example.com');
     const [desktop, phone] = [browser(), browser()];
     const onDesktop = (await desktop.logIn('bea@example.com')).body.sid;
@@ -51,7 +51,7 @@ describe('a device that is renewed', () => {
     expect((await phone.check(onPhone)).status).toBe(200);
   });
 
-  it('is none where the client keeps no cookie', async () => {
+  it('gets no cookie when the client stores none', async () => {
     await account('cat@example.com');
     const { sid } = (await browser({ keepsCookies: false }).logIn('cat@example.com')).body;
     expect(await renewed(sid)).toBeUndefined();

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { crossingTime } from '../lifetime.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
-/** Gives the device of a session a new secret, and the cookie with it. A client without the cookie gets none. */
+/** Gives the device of a session a new secret and sends its cookie. A client without the cookie gets none. */
 export const renewDevice = async (
   db: Db,
   { device }: Pick<App, 'device'>,

@@ -7,7 +7,7 @@ import { type Result, success } from '../../../../platform/result.ts';
 import { describeDevice } from '../devices/describe-device.ts';
 import type { Client, LoggedIn } from './log-in.ts';
 
-/** Who asks, as far as a request shows. */
+/** Reads the client of a log-in from its request. */
 export const clientOf = (app: Pick<App, 'device'>, request: FastifyRequest): Client => ({
   source: computeSource(request),
   language: askedLanguage(request),
@@ -16,7 +16,7 @@ export const clientOf = (app: Pick<App, 'device'>, request: FastifyRequest): Cli
   requestId: request.id,
 });
 
-/** Answers a session, and has the device keep what it goes by from now on. */
+/** Answers a session, and sends the cookie with the new secret of the device. */
 export const admitLogin = <Refusal extends string>(
   app: Pick<App, 'device'>,
   reply: FastifyReply,

@@ -25,7 +25,7 @@ type Account = {
   isSuspended: boolean;
 };
 
-/** Opens a session for the account whose passkey signed: the key and the finger or PIN are two factors. */
+/** Opens a session for the account whose passkey signed. The key and the finger or PIN are two factors. */
 export const logInWithPasskey = async (
   { db, limits, secondFactor }: PasskeyNeeds,
   response: SignedPasskey,

@@ -21,14 +21,14 @@ import { type FactorNeeds, passFactor } from './pass-factor.ts';
 
 type LogInNeeds = FactorNeeds & { passwords: Passwords; config: { sessionSecret: string } };
 
-/** Who asks to log in, as far as a request shows. */
+/** The client of a log-in, as far as its request shows. */
 export type Client = {
   source: string;
-  /** The language the mails come in from now on; null leaves it. */
+  /** The language of mails from now on; null leaves it unchanged. */
   language: Language | null;
-  /** What the client shows of its device; null when it keeps no cookie, or none yet. */
+  /** The secret in the device cookie of the client; null when it sent none. */
   deviceSecret: string | null;
-  /** The device in a few words, for the mail to the owner. */
+  /** A short description of the device, for the mail to the owner. */
   device: string | null;
   requestId: string;
 };
@@ -37,15 +37,15 @@ type Attempt = Client & {
   email: string;
   password: string;
   type: AccountType;
-  /** A code of the second step. */
+  /** A code of the second factor. */
   otp: string | undefined;
 };
 
-/** A session, and what its device has to keep. */
+/** A session, and the new secret for the cookie of its device. */
 export type LoggedIn = {
   sid: string;
   type: AccountType;
-  /** The device goes by this from now on; null when it keeps what it has. */
+  /** The new secret of the device; null when the cookie stays as it is. */
   deviceSecret: string | null;
 };
 
@@ -59,9 +59,8 @@ type LogInCode =
   | 'unavailable';
 
 /**
- * Opens a session. An unknown address, a wrong password and a wrong role answer alike and take the
- * same time; that an address is not confirmed, or that a second step is needed, is told only after
- * the right password.
+ * Opens a session. An unknown address, a wrong password and a wrong role answer alike and take the same time. Only a
+ * log-in with the right password learns that the address is not confirmed, or that a second factor is needed.
  */
 export async function logIn(
   needs: LogInNeeds,
@@ -73,7 +72,7 @@ export async function logIn(
   const counted = failureLimits(account, email, attempt.source);
   for (const [name, key] of counted) {
     const taken = await needs.limits.take(name, key);
-    // A stranger who knows the address can use this limit up, so it never refuses: it makes the human check harder.
+    // Strangers who know the address can use this limit up, so it refuses nobody: it makes the human check harder.
     if (!taken.ok && name !== 'login-account') return taken;
   }
   const forgive = async (): Promise<void> => {
@@ -125,8 +124,9 @@ export async function logIn(
 }
 
 /**
- * Failures at a device that the account is known at are counted for it alone, so nobody elsewhere uses up its tries. Elsewhere
- * they are counted by source, and by the address for the work of the human check (`workToLogIn`).
+ * Selects the limits that count a failed log-in. Failures on a device that is known to the account are counted for that
+ * device, so that strangers do not use up its tries. Other failures are counted by source, and by address for the work
+ * of the human check (`workToLogIn`).
  */
 const failureLimits = (
   account: { id: number; knownDevice: number | null } | undefined,
@@ -143,8 +143,8 @@ const failureLimits = (
 };
 
 /**
- * How many times the usual work the human check of a log-in takes: more while many log-ins fail for its address, unless the
- * account is known at the device.
+ * Computes how many times the usual work the human check of a log-in takes. It is more while many log-ins fail for the
+ * address, except on a device that is known to the account.
  */
 export const workToLogIn = async (
   { db, limits }: Pick<LogInNeeds, 'db' | 'limits'>,

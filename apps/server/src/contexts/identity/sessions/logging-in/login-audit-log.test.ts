@@ -14,7 +14,7 @@ const readAuditLog = () =>
 const logIn = (email: string, password: string, type = 1) =>
   app.call('POST /auth/login', { body: { email, password, type, token: 'x' } });
 
-it('a refused log-in leaves a trace with the account or a pseudonym, and no address', async () => {
+it('a refused log-in is in the audit log with the account or a pseudonym, and no address', async () => {
   const id = await account('ann@example.com');
   expect((await logIn('ann@example.com', 'violet harbor at noon')).status).toBe(200);
   await logIn('ann@example.com', 'wrong harbor at noon');

@@ -12,7 +12,7 @@ beforeEach(() => sql`delete from rate_limit`.execute(db));
 const usual = async (): Promise<string> => solveHumanCheck(await humanCheck.challenge('login'));
 const source = '127.0.0.1';
 
-/** Uses up the limits as strangers who know an address can, some of them in the owner's own network. */
+/** Uses up the limits as strangers who know an address can; some of them share the network of the owner. */
 const strangersTry = async (email: string, times: number): Promise<void> => {
   for (let tries = 0; tries < times; tries += 1) {
     await limits.take('login-account', email);
@@ -35,7 +35,7 @@ describe('while strangers fail to log in for an address', () => {
     );
   });
 
-  it('a new device is asked for more work and not refused, and the answer carries what to solve', async () => {
+  it('a new device is asked for more work and not refused, and the answer carries the challenge', async () => {
     await account('leo@example.com');
     for (let tries = 0; tries < 60; tries += 1)
       await limits.take('login-account', 'leo@example.com');

@@ -11,12 +11,12 @@ import {
 } from '../../../../platform/second-factor/index.ts';
 import { tellOwner } from '../../security-mails/tell-owner.ts';
 
-/** What a second step is checked with. */
+/** The dependencies of checking a second factor. */
 export type FactorNeeds = {
   db: Db;
   limits: Limits;
   secondFactor: SecondFactor;
-  /** Agents without a second factor can do nothing but set one. */
+  /** Agents without a second factor can only set one. */
   requireAgentFactor: boolean;
 };
 
@@ -25,7 +25,7 @@ type Protected = {
   role: AccountType;
   hasTotp: boolean;
   hasPasskey: boolean;
-  /** The device that the account is known at, where the client shows it. */
+  /** The device that is known to the account, if the client sent its cookie. */
   knownDevice: number | null;
 };
 
@@ -37,7 +37,7 @@ type Step = {
 
 type StepCode = 'otp-required' | 'otp-wrong' | 'too-many-requests';
 
-/** The second step of a log-in, once the password was right. Answers whether the session may only set a factor. */
+/** Checks the second factor of a log-in whose password was right. Returns whether the session may only set a factor. */
 export const passFactor = async (
   needs: FactorNeeds,
   account: Protected,
@@ -69,11 +69,11 @@ export const passFactor = async (
   return success({ factorNeeded: isRecovery });
 };
 
-/** Codes that are tried elsewhere do not use up the tries of a device that the owner is known at. */
+/** Counts codes that are tried on a known device apart, so that strangers do not use up its tries. */
 const countedAs = ({ id, knownDevice }: Protected): [LimitName, string] =>
   knownDevice === null ? ['otp-account', String(id)] : ['otp-device', `${id} ${knownDevice}`];
 
-/** A code that is used is told to its owner: it may have been found. */
+/** Uses a recovery code up and mails the owner, because a stranger may have found the code. */
 const useRecoveryCode = (
   db: Db,
   accountId: number,

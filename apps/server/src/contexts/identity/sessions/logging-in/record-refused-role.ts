@@ -4,7 +4,7 @@ import { maskNetwork, recordingAudit } from '../../../../platform/audit/record-a
 import type { Db } from '../../../../platform/database/connect.ts';
 import { computeSource } from '../../../../platform/limits/index.ts';
 
-/** Writes down who called what only the other role may call, at most once a minute each. */
+/** Records in the audit log that an account made a call of another role, at most once a minute for each account. */
 export const recordRefusedRole =
   (db: Db): RefusedRole =>
   async ({ accountId }, request, key) => {
