@@ -13,7 +13,7 @@ describe('a new address', () => {
   const request = (accountId: number, email: string) =>
     db.transaction().execute((trx) => askForAddress(trx, { accountId, requestId: 'test' }, email));
 
-  it('counts once it is confirmed, and the old one is told', async () => {
+  it('takes effect once it is confirmed, and the old one is mailed', async () => {
     const id = await verifiedAgent('old@example.com');
     await request(id, 'new.address@example.com');
     const [mail] = await mailsTo('new.address@example.com');
@@ -50,7 +50,7 @@ describe('a new address', () => {
     expect(await accountOf('right@example.com')).toMatchObject({ id });
   });
 
-  it('goes to whoever opens its mail, also when somebody registers with it at that moment', async () => {
+  it('belongs to the account that opens its mail, even when somebody registers with it at that moment', async () => {
     const id = await verifiedAgent('racer@example.com');
     await request(id, 'prize@example.com');
     const token = tokenIn((await mailsTo('prize@example.com'))[0]);
@@ -65,7 +65,7 @@ describe('a new address', () => {
 });
 
 describe('the daily clean-up', () => {
-  it('erases who never verified in 7 days, and frees the address', async () => {
+  it('erases accounts that were not verified in 7 days, and frees their addresses', async () => {
     await signUp(consumerForm('forgotten@example.com', { firstName: 'Wilhelmina' }));
     await signUp(agentForm('forgotten.agent@example.com'));
     const id = (await accountOf('forgotten@example.com'))?.id;
@@ -83,7 +83,7 @@ describe('the daily clean-up', () => {
     expect((await signUp(agentForm('forgotten@example.com'))).status).toBe(201);
   });
 
-  it('forgets sessions, tokens and counters whose time is over', async () => {
+  it('deletes expired sessions, tokens and counters', async () => {
     const { accountId } = await agent(db);
     await needs.limits.take('pace-feedback', 'all');
     await sql`update session set expires_at = now() where account_id = ${accountId}`.execute(db);

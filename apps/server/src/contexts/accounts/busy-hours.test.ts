@@ -9,7 +9,7 @@ const { accountOf, app, db, mailsTo, needs, tokenIn, verifiedAgent } = await ope
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
-/** Each call from a place of its own, unless told from where. */
+/** Each call comes from a network of its own unless the test names one. */
 let calls = 0;
 const elsewhere = (): string => {
   calls += 1;
@@ -35,7 +35,7 @@ const resets = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Reset your password');
 
 describe('a flood of calls', () => {
-  it('for 220 invented addresses keeps nobody from a reset', async () => {
+  it('for 220 invented addresses does not block a password reset', async () => {
     await verifiedAgent('owner@flood.example');
     const answers = await Promise.all(
       Array.from({ length: 220 }, (_, index) => forgot(`invented-${index}@flood.example`)),
@@ -45,7 +45,7 @@ describe('a flood of calls', () => {
     expect(await resets('owner@flood.example')).toHaveLength(1);
   });
 
-  it('of 520 refused registrations keeps nobody from registering', async () => {
+  it('with 520 refused registrations does not block other registrations', async () => {
     const form = agentForm('refused@flood.example', {
       password: 'password1',
       confirmPassword: 'password1',
@@ -57,8 +57,8 @@ describe('a flood of calls', () => {
   });
 });
 
-describe('mails that somebody else has sent', () => {
-  it('to a verified account by “send again” keep nobody from a reset', async () => {
+describe('mails that a stranger requests', () => {
+  it('to a verified account by “send again” do not block its password reset', async () => {
     await verifiedAgent('target@block.example');
     for (let turn = 0; turn < 10; turn += 1) {
       const answer = await post('/auth/verify/resend', {
@@ -71,7 +71,7 @@ describe('mails that somebody else has sent', () => {
     expect(await resets('target@block.example')).toHaveLength(1);
   });
 
-  it('are three reset links at most while one of them works, and never none', async () => {
+  it('are three reset links at most while one of them works, and always at least one', async () => {
     const id = await verifiedAgent('links@block.example');
     for (let turn = 0; turn < 6; turn += 1) {
       expect((await forgot('links@block.example')).status).toBe(200);
@@ -90,7 +90,7 @@ describe('mails that somebody else has sent', () => {
     expect(still.status).toBe(200);
   });
 
-  it('are counted when they left: a registration, a reset, nothing for unknown addresses', async () => {
+  it('are counted when they were sent: a registration and a reset, and none for unknown addresses', async () => {
     await verifiedAgent('counted@pace.example');
     await forgot('counted@pace.example');
     await forgot('unknown@pace.example');
@@ -110,7 +110,7 @@ describe('checking an address while registering', () => {
     expect((await validate('free@check.example', '203.0.113.78')).status).toBe(200);
   });
 
-  it('asks for one from everybody while very many check', async () => {
+  it('asks every source for one while very many people check', async () => {
     await needs.limits.take('pace-validate', 'all');
     await sql`update rate_limit set points = 3000 where key like 'pace-validate:%'`.execute(db);
     expect((await validate('busy@check.example')).body.code).toBe('human-check-failed');
@@ -118,7 +118,7 @@ describe('checking an address while registering', () => {
     expect(proved.status).toBe(200);
   });
 
-  it('tells 80 addresses an hour to all /64s of a /48 together', async () => {
+  it('reveals 80 addresses an hour to all /64 networks of one /48 together', async () => {
     await verifiedAgent('known@check.example');
     let told = 0;
     for (let net = 0; net < 30; net += 1)

@@ -12,7 +12,10 @@ import { listRetention } from './retention/list-retention.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { suspensionMailTasks } from './suspensions/jobs.ts';
 
-/** Adds the calls of this context, and the legal texts: the privacy text ends with the table of retention. */
+/**
+ * Adds the calls of this context, and those of the legal texts, because the privacy notice ends with the retention
+ * table.
+ */
 export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   const { company, leadIdleDays, requireAgentFactor, sms } = needs.config;
   registerAccountRoutes(app, { ...needs, requireAgentFactor });

@@ -5,7 +5,10 @@ import { failure, type Result, success } from '../../platform/result.ts';
 import { answersOpenly } from './sign-in/open-answers.ts';
 import { findAccountId } from './sign-up/create-account.ts';
 
-/** Mails a reset link. An unknown address is told so a few times, then it looks like any other. */
+/**
+ * Mails a reset link. A source learns a few times that an address is unknown; after that every address gets the answer
+ * of success.
+ */
 export async function forgotPassword(
   { db, limits }: { db: Db; limits: Limits },
   email: string,

@@ -14,9 +14,9 @@ type AccountTaskNeeds = {
   db: Db;
   limits: Limits;
   mailer: Mailer;
-  /** Every mailed link begins with it; without a slash at the end. */
+  /** The start of every mailed link, without a slash at the end. */
   publicUrl: string;
-  /** What mailed codes are hashed with. */
+  /** The secret that mailed codes are hashed with. */
   secret: string;
 };
 
@@ -24,7 +24,7 @@ type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
 
 type Reader = { email: string; language: MailLanguage };
 
-/** The mails about accounts. Each makes its token when it runs, so that no queue ever holds one. */
+/** Jobs that mail about accounts. Each makes its token when it runs, so that the queue never stores a token. */
 export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
   const { db, limits, mailer, publicUrl } = needs;
   const send = (to: Reader, words: MailMessages, messageId: string, path?: string): Promise<void> =>
@@ -40,7 +40,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
         ...(words.note && { note: words.note }),
       }),
     });
-  // Counted when it has left, so that neither a refusal nor a mail that is tried again uses anything up.
+  // Counted once the mail was sent, so that refusals and retries do not use the limit up.
   const count = async (kind: MailLimit, accountId: number): Promise<void> => {
     await limits.take(kind, accountId);
     await limits.take('pace-mail', 'all');
@@ -98,7 +98,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
   };
 }
 
-/** The code stands first: whoever waits in the window needs nothing else of the mail. */
+/** Appends the code to the paragraphs of a mail, if there is one. */
 const withCode = (words: MailMessages, code: string | null): MailMessages =>
   code === null || !words.code
     ? words
@@ -114,7 +114,10 @@ async function findReader(db: Db, accountId: number) {
   return { ...row, email: row.email, isVerified: row.verified_at !== null };
 }
 
-/** The account is held meanwhile: whoever forgets the change drops its tokens after this one came up. */
+/**
+ * Makes the token for an address that waits to be confirmed. The account is held meanwhile, so that canceling the
+ * change deletes this token too.
+ */
 const issueForPending = (
   db: Db,
   accountId: number,

@@ -1,11 +1,11 @@
 import type { MailLanguage } from '../../platform/mail/layout.ts';
 
-/** The words of one mail. Subjects hold no personal data. */
+/** The texts of one mail. Subjects hold no personal data. */
 export type MailMessages = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What is said of a code of six digits that comes along. */
+  /** The paragraph about a six-digit code, in mails that have one. */
   code?: (code: string) => string;
   button?: string;
   note?: string;
@@ -18,7 +18,7 @@ type MailName =
   | 'confirmNewAddress'
   | 'accountDeleted';
 
-/** Every mail about accounts, in each language. */
+/** The mails about accounts in each language. */
 export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> = {
   en: {
     verification: {

@@ -18,7 +18,7 @@ describe('mailed tokens', () => {
     });
   const stillGood = (token: string) => app.call('GET /auth/forgot-password', { query: { token } });
 
-  it('are sent again on request, and the answer never tells to whom', async () => {
+  it('are sent again on request, and the answer does not reveal whether the address has an account', async () => {
     await signUp(agentForm('again@example.com'));
     expect(await mailsTo('again@example.com')).toHaveLength(1);
     const known = await resend('again@example.com');
@@ -34,7 +34,7 @@ describe('mailed tokens', () => {
     expect(await mailsTo('again@example.com')).toHaveLength(2);
   });
 
-  it('tell before they are pressed whether they are still good, each for its own page', async () => {
+  it('can be checked before use, each for its own page', async () => {
     const isGood = async (token: string, act: string) =>
       (await app.call('GET /auth/mailed-link', { query: { token, for: act } })).status === 200;
     await signUp(agentForm('looked-at@example.com'));
@@ -67,7 +67,7 @@ describe('mailed tokens', () => {
     expect(named.join(', ')).toBe(fields);
   });
 
-  it('reset a password once, end every session, and tell the owner', async () => {
+  it('reset a password once, end every session, and mail the owner', async () => {
     await verifiedAgent('reset@example.com');
     const { sid } = (await logIn('reset@example.com', 2)).body;
     expect((await forgot('Reset@example.com')).status).toBe(200);
@@ -97,7 +97,7 @@ describe('mailed tokens', () => {
     expect(subjects).toContain('Your password was reset');
   });
 
-  it('answer an unknown address openly a few times only', async () => {
+  it('reveal an unknown address only a few times', async () => {
     const answer = await forgot('stranger@example.com');
     expect(answer).toMatchObject({ status: 404, body: { code: 'doesnt-exist' } });
     for (let use = 0; use < 20; use += 1) await needs.limits.take('open-answers', '127.0.0.1');
@@ -105,7 +105,7 @@ describe('mailed tokens', () => {
     expect(await mailsTo('stranger2@example.com')).toHaveLength(0);
   });
 
-  it('expire, count for one purpose, and cannot be guessed', async () => {
+  it('expire, work for one purpose, and cannot be guessed', async () => {
     await verifiedAgent('slow@example.com');
     await forgot('slow@example.com');
     const token = tokenIn((await mailsTo('slow@example.com'))[0]);
@@ -137,7 +137,7 @@ describe('mailed tokens', () => {
       expect(dump).not.toContain(form);
   });
 
-  it('slow guessing down', async () => {
+  it('limit guesses', async () => {
     for (let use = 0; use < 20; use += 1) await needs.limits.take('token-source', '127.0.0.1');
     expect((await verify('x')).status).toBe(429);
     expect((await reset('x', 'a long new secret')).status).toBe(429);

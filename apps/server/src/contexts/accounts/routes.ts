@@ -26,7 +26,7 @@ type AccountNeeds = ConsumerSignUpNeeds & {
   requireAgentFactor: boolean;
 };
 
-/** What a link may be for that leads to a page with a button. */
+/** The purposes of the mailed links that lead to a page with a button. */
 const purposesOf = { verify: ['verify', 'change-email'], 'not-me': ['not-me'] } as const;
 
 const largestFormBytes = 262_144;
@@ -37,7 +37,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 });
 
-/** Counts a try of a mailed token. */
+/** Counts a use of a mailed token. */
 const takeTokenLimits = async (
   limits: Limits,
   token: string,
@@ -47,7 +47,7 @@ const takeTokenLimits = async (
   return taken.ok ? limits.take('token-source', source) : taken;
 };
 
-/** Registration, verification and forgotten passwords. */
+/** Adds the calls of registration, verification and forgotten passwords. */
 export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   const { db, limits, humanCheck } = needs;
 

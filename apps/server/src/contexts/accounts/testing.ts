@@ -18,12 +18,12 @@ import { registerSessionRoutes, securityMailTasks } from '../identity/index.ts';
 import { accountTasks } from './jobs.ts';
 import { registerAccountRoutes } from './routes.ts';
 
-/** Registering, confirming and logging in on a database of its own, with what was mailed. */
+/** Opens a database of its own with registration, confirmation, log-in and the mails they send. */
 export const openAccounts = async () => {
   const { db, pool } = await testDatabase();
   const { mailer, mails } = await testMailer();
   const publicUrl = 'https://fanwise.test';
-  /** What the routes under test are built from; limits are on, the human check is off. */
+  /** The dependencies of the routes under test; limits are on, the human check is off. */
   const needs = {
     db,
     passwords: testPasswords(),
@@ -43,7 +43,7 @@ export const openAccounts = async () => {
   beforeEach(() => sql`truncate rate_limit`.execute(db));
 
   const signUp = (body: object) => app.call('POST /auth/signup', { body });
-  /** Runs the waiting jobs and reads what arrived at an address, newest first. */
+  /** Runs the waiting jobs and reads the mails of an address, newest first. */
   const mailsTo = async (email: string): Promise<StoredMail[]> => {
     const needed = {
       db,
@@ -55,14 +55,14 @@ export const openAccounts = async () => {
     await runJobs(pool, { ...accountTasks(needed), ...securityMailTasks(needed) });
     return (await mails()).filter((mail) => mail.to.includes(email));
   };
-  /** The token in the first link of a mail. */
+  /** Returns the token in the first link of a mail. */
   const tokenIn = (mail: StoredMail | undefined): string =>
     new URL(mail?.links[0] ?? publicUrl).searchParams.get('token') ?? '';
   const verify = (token: string) =>
     app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
   const logIn = (email: string, type: 1 | 2, secret = password) =>
     app.call('POST /auth/login', { body: { email, password: secret, type, token: 'x' } });
-  /** An agent who registered and confirmed the address; answers the id. */
+  /** Registers an agent who confirmed the address; returns the id. */
   const verifiedAgent = async (email: string): Promise<number> => {
     expect((await signUp(agentForm(email))).status).toBe(201);
     expect((await verify(tokenIn((await mailsTo(email))[0]))).status).toBe(200);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { type AppointedCarrier, listAppointments } from './appointments.ts';
 
-/** Adds appointments with carriers to an agent, all of them or none; existing ones change nothing. */
+/** Adds carrier appointments to an agent, all of them or none; appointments that exist already stay as they are. */
 export const addAppointments = (
   db: Db,
   agent: { agentId: number; requestId: string },

@@ -11,7 +11,7 @@ const { db } = database;
 const { read, change, offered, add, drop } = await agencyCalls(database);
 
 describe('the profile of an agency', () => {
-  it('is answered whole, with what keeps the leads closed', async () => {
+  it('is answered with every field and the gaps that keep leads closed', async () => {
     const profile = await read(await agent(db, { complete: false }));
     expect(profile).toEqual(agentProfile.parse(profile));
     expect(profile).toMatchObject({
@@ -67,7 +67,7 @@ describe('the profile of an agency', () => {
       'usr_password',
       'password-common',
     ],
-  ])('refuses %j', async (body, field, code) => {
+  ])('refuses the change %j', async (body, field, code) => {
     const answer = await change(await agent(db), body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'invalid-input', data: [{ field, code }] });
@@ -86,7 +86,7 @@ it('phone numbers of an agency and its representative are saved as meant, howeve
   }
 });
 
-it('the address of an agency keeps the case before its @, because nobody logs in with it', async () => {
+it('the address of an agency keeps its upper case before the @, because it is not used to log in', async () => {
   const person = await agent(db);
   const { body } = await change(person, { usr_agencyemail: " Sales--Team&Co'@Shah.EXAMPLE. " });
   expect(body.data.usr_agencyemail).toBe("Sales--Team&Co'@shah.example");
@@ -96,7 +96,7 @@ describe('ZIP codes', () => {
   const ids = async (person: Person): Promise<number[]> =>
     (await read(person)).zipcodes.map((zip: { zip_id: number }) => zip.zip_id);
 
-  it('are replaced; All keeps the chosen ones for later', async () => {
+  it('are replaced; All keeps the chosen ones stored for later', async () => {
     const person = await agent(db);
     await change(person, {
       zipcodes: [{ zip_id: zips.austin }, { zip_id: zips.columbus }, { zip_id: zips.austin }],
@@ -117,7 +117,7 @@ describe('ZIP codes', () => {
     });
   });
 
-  it('that do not exist are refused and nothing else changes', async () => {
+  it('unknown ones are refused, and no other field changes', async () => {
     const person = await agent(db);
     for (const [zip_id, code] of [
       [999_999_999, 'invalid-zip-code'],
@@ -192,7 +192,7 @@ describe('carriers', () => {
     expect((await drop(person, [1])).status).toBe(400);
   });
 
-  it('removing one keeps its quotes', async () => {
+  it('removing an appointment keeps its quotes', async () => {
     const person = await agent(db, { carriers: [1] });
     const quoteId = await liveQuote(db, person, await submittedApplication(db, await consumer(db)));
     expect((await read(person)).carriers).toEqual([

@@ -7,8 +7,8 @@ import { notify } from '../../messaging/index.ts';
 
 /**
  * Writes the name that an agent gives the agency. A name that claims to be the marketplace or a carrier waits for an
- * operator, and the one before stays in force. The name in force sent again leaves a waiting one as it is. The caller holds
- * the agent.
+ * operator; until then the present name stays in force. Sending the name in force again keeps a waiting name. The
+ * caller holds the row of the agent.
  */
 export const writeAgencyName = async (trx: Trx, agentId: number, name: string): Promise<void> => {
   const { agency_name: inForce } = await trx

@@ -32,7 +32,7 @@ const decide = (
 
 describe('an agency name that claims to be the marketplace or a carrier', () => {
   it.each(['Fanwise Support', 'FANWISE OFFICIAL', 'Fanw\u0456se Support', 'State Farm'])(
-    'is saved, waits for an operator, and leaves the name before in force: %s',
+    'is saved, waits for an operator, and leaves the former name in force: %s',
     async (name) => {
       const seller = await agent(db);
       const [before] = await shown(seller);
@@ -44,7 +44,7 @@ describe('an agency name that claims to be the marketplace or a carrier', () => 
     },
   );
 
-  it('is asked for once, however often it is sent, and goes when another name is chosen', async () => {
+  it('is proposed once, however often it is sent, and is withdrawn when another name is chosen', async () => {
     const seller = await agent(db);
     const [before] = await shown(seller);
     await rename(seller, 'State Farm');
@@ -57,7 +57,7 @@ describe('an agency name that claims to be the marketplace or a carrier', () => 
     expect(await items(seller)).toEqual(['changed']);
   });
 
-  it('is in force once an operator approved the name that was looked at', async () => {
+  it('is in force once an operator approved the name as the operator saw it', async () => {
     const seller = await agent(db);
     await rename(seller, 'Jane Doe, State Farm agent');
     expect((await decide(seller, 'State Farm', { approved: true })).ok).toBe(false);
@@ -66,7 +66,7 @@ describe('an agency name that claims to be the marketplace or a carrier', () => 
     expect(await items(seller)).toEqual(['approved']);
   });
 
-  it('is refused with a reason that the agent reads, and may be asked for again later', async () => {
+  it('is refused with a reason that the agent reads, and may be proposed again later', async () => {
     const seller = await agent(db);
     const [before] = await shown(seller);
     await rename(seller, 'Fanwise');

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { carrierLines } from '../../catalog/index.ts';
 
-/** A carrier as the profile lists it. */
+/** An appointed carrier as the profile lists it. */
 export type AppointedCarrier = { inc_id: number; inc_name: string; live_quotes: number };
 
-/** Quotes of `appointment`'s agent with its carrier that clients can still choose. */
+/** An expression that counts the quotes of an appointment's agent and carrier that clients can still choose. */
 export const liveQuotesExpression: RawBuilder<number> = sql`(
   select count(*)::integer from quote
   join lead on lead.application_id = quote.application_id and lead.status = 'open'
   where quote.agent_id = appointment.agent_id and quote.carrier_id = appointment.carrier_id
     and quote.removed_at is null)`;
 
-/** The carriers of an agent, by name. */
+/** Lists the carriers an agent is appointed with, by name. */
 export const listAppointments = async (db: Db, agentId: number): Promise<AppointedCarrier[]> =>
   db
     .selectFrom('appointment')
@@ -26,7 +26,7 @@ export const listAppointments = async (db: Db, agentId: number): Promise<Appoint
     .orderBy(sql`lower(carrier.name)`)
     .execute();
 
-/** The carriers an agent may still add, by name. */
+/** Lists the carriers that an agent can still add, by name. */
 export const availableCarriers = async (
   db: Db,
   agentId: number,

@@ -8,8 +8,8 @@ const database = await testDatabase();
 const { db } = database;
 const { profile, read, change, leave, account, jobs, passwords } = await agencyCalls(database);
 
-describe('signing in', () => {
-  it('a new password ends the other sessions and is told by mail', async () => {
+describe('changing the sign-in of an agent', () => {
+  it('a new password ends the other sessions and is mailed to the owner', async () => {
     const person = await agent(db);
     const elsewhere = await sessionFor(db, person.accountId);
     const secret = 'umbrella over the harbour';
@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect(await jobs('mail-security', person)).toBe(1);
   });
 
-  it('a new address counts once it is confirmed', async () => {
+  it('a new address takes effect once it is confirmed', async () => {
     const person = await agent(db, { email: 'old@agency.example' });
     const { body } = await change(person, { usr_email: 'New@Agency.example' });
     expect(body.data).toMatchObject({
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(await jobs('mail-change-of-email', person)).toBe(1);
   });
 
-  it('an address of somebody else is refused, and nothing else changes', async () => {
+  it('the address of another account is refused, and no other field changes', async () => {
     await agent(db, { email: 'taken@agency.example' });
     const person = await agent(db);
     const answer = await change(person, {
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect((await read(person)).usr_firstname).toBe('Priya');
   });
 
-  it('of many who ask for the same address at once, it waits for the last', async () => {
+  it('when many accounts ask for one address at once, it is reserved for the last one', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => agent(db)));
     const answers = await Promise.all(
       people.map((person) => change(person, { usr_email: 'wanted@agency.example' })),
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(waiting.filter((profile) => profile.usr_pending_email)).toHaveLength(1);
   });
 
-  it('tells a few times only which addresses exist', async () => {
+  it('reveals only a few times which addresses exist', async () => {
     await agent(db, { email: 'guessed@agency.example' });
     const counted = await agencyCalls(database, true);
     const guess = (person: Person) =>

@@ -9,8 +9,8 @@ const tooMany = () =>
 type Refused = Result<void, 'invalid-input' | 'invalid-zip-code'>;
 
 /**
- * Changes where an agent looks for leads. Id 0 means All, which leaves the chosen ones stored for the day
- * All is switched off. Whole cities and states are added here, so that nobody sends thousands of ids.
+ * Changes the ZIP codes in which an agent sees leads. Id 0 means All; the chosen ZIP codes stay stored for the day All
+ * is switched off. Whole cities and states are expanded here, so that pages need not send thousands of ids.
  */
 export const changeZipCodes = async (
   trx: Trx,

@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 /**
- * Looks at the license number once the change is written: clients read it before the fee is paid, so it is no phone
- * number of the agent. A profile that was so before keeps its other fields changeable.
+ * Checks the license number after the change is written. Clients read it before the fee is paid, so it must not be a
+ * phone number of the agent. A profile that had such a number before can still change its other fields.
  */
 export const checkLicense = async (
   trx: Trx,

@@ -28,7 +28,7 @@ const told = async ({ accountId }: Person): Promise<number[]> => {
 };
 
 describe('deleting the account', () => {
-  it('removes live quotes, opens a chosen lead again, keeps what was paid, and forgets the person', async () => {
+  it('removes live quotes, reopens a chosen lead, keeps paid leads, and erases the person', async () => {
     const person = await agent(db, { email: 'leaving@agency.example' });
     const clients = [await consumer(db), await consumer(db), await consumer(db)] as const;
     const live = await submittedApplication(db, clients[0]);
@@ -95,7 +95,7 @@ describe('deleting the account', () => {
     expect(mails).toEqual([{ email: 'leaving@agency.example' }]);
   });
 
-  it('frees the address and is done once', async () => {
+  it('frees the address and happens once', async () => {
     const person = await agent(db, { email: 'again@agency.example' });
     const twice = await Promise.all([leave(person), leave(person)]);
     expect(twice.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     expect(left).toEqual({ agency_name: null });
   });
 
-  it('leaves no quote behind, whatever the agent sends and consumers choose meanwhile', async () => {
+  it('leaves no live quote, whatever the agent sends and clients choose meanwhile', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await agent(db);
       const stages = [await stage(), await stage(), await stage(), await stage()];

@@ -13,7 +13,7 @@ import { forgetConsents, removeQuotesOfAgent } from '../../quotes/index.ts';
 import { forgetAccount } from '../sign-in/forget-account.ts';
 
 /**
- * Deletes an agent's account. Live quotes go, and a consumer who had chosen one chooses again; leads the
+ * Deletes an agent's account. Live quotes are removed, and a client who had chosen one can choose again; leads the
  * agent paid for stay. The row of the account stays without personal data.
  */
 export const deleteAccount = async (
@@ -32,9 +32,9 @@ export const deleteAccount = async (
   });
 };
 
-/** The same without a mail; answers where one would go, or null when there is no such agent. */
+/** Erases an agent without a mail. Returns the address for the mail, or null when there is no such agent. */
 export const eraseAgent = async (trx: Trx, agentId: number, requestId: string) => {
-  // Before the applications: a quote on its way holds the account, and is found below or refused.
+  // Locked before the applications: a quote that is being sent locks the account too, so it is found below or refused.
   const account = await lockAgent(trx, agentId);
   if (!account) return null;
   await leaveApplications(trx, agentId);
@@ -44,7 +44,7 @@ export const eraseAgent = async (trx: Trx, agentId: number, requestId: string) =
   return account;
 };
 
-/** Takes back what nobody paid for, and tells the clients. The caller holds the agent. */
+/** Removes the quotes that nobody paid for and notifies the clients. The caller holds the row of the agent. */
 export const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
   const left = await removeQuotesOfAgent(trx, agentId, 'agent-left');
   for (const { applicationId, wasAccepted } of left) {
@@ -60,7 +60,10 @@ export const leaveApplications = async (trx: Trx, agentId: number): Promise<void
   );
 };
 
-/** The agency's name and license stay where a consumer deals with them: on a quote that was paid for. */
+/**
+ * Erases the person. The agency's name and license stay for quotes that were paid for, because clients deal with that
+ * agency.
+ */
 const erase = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`
     update agent set first_name = '', last_name = '', phone = null, agency_address = null,

@@ -5,7 +5,7 @@ import { profileGapsExpression } from '../../leads/index.ts';
 import { pendingAddress } from '../sign-in/claimed-addresses.ts';
 import { liveQuotesExpression } from './appointments.ts';
 
-/** The agent's own profile, with what keeps the leads closed. Null when the account is gone. */
+/** Reads the agent's own profile, with the gaps that keep leads closed. Returns null when the account is deleted. */
 export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile | null> => {
   const { rows } = await sql<AgentProfile>`
     select agent.agency_name as usr_agencyname, agent.wanted_agency_name as usr_pending_agencyname,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { type AppointedCarrier, listAppointments } from './appointments.ts';
 
-/** Takes a carrier from an agent. Quotes already made with it live on, but can't be edited. */
+/** Removes a carrier appointment from an agent. Quotes of that carrier stay live, but cannot be edited. */
 export const removeAppointment = (
   db: Db,
   agent: { agentId: number; requestId: string },

@@ -10,10 +10,10 @@ import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { removeAppointment } from './remove-appointment.ts';
 
-/** Room for five thousand ZIP codes. */
+/** Large enough for five thousand ZIP codes. */
 const profileBytes = 512 * 1024;
 
-/** The agent's own agency: profile, carriers, and the end of the account. */
+/** Adds the calls of an agent's own agency: profile, carriers, and deleting the account. */
 export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   const { db } = needs;
   const answerProfile = async (agentId: number) => {

@@ -114,7 +114,7 @@ describe('deleting a consumer’s account', () => {
     expect(email).not.toBeNull();
   });
 
-  it('takes the application back, tells agents, and ends every session', async () => {
+  it('withdraws the application, notifies agents, and ends every session', async () => {
     const person = await consumer(db, { email: 'leaving@example.com', firstName: 'Wilhelmina' });
     const elsewhere = await sessionFor(db, person.accountId, 60);
     const on = await submittedApplication(db, person);
@@ -150,7 +150,7 @@ describe('deleting a consumer’s account', () => {
   it.each([
     [23, 'refund_due'],
     [25, 'paid'],
-  ])('what was paid %i hours ago is then %s', async (hours, state) => {
+  ])('after the deletion a payment of %i hours ago is %s', async (hours, state) => {
     const person = await consumer(db);
     const winner = await agent(db);
     const on = await submittedApplication(db, person);
@@ -199,7 +199,7 @@ describe('deleting a consumer’s account', () => {
 });
 
 describe('moving', () => {
-  it('goes on while the application is saved, and nobody is taken for somebody who left', async () => {
+  it('to another state works while the application is saved, and no call takes the client for deleted', async () => {
     const person = await consumer(db);
     const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
     const calls = await Promise.all(

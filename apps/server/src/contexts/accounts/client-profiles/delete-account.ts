@@ -9,8 +9,8 @@ import { forgetAccount } from '../sign-in/forget-account.ts';
 import { lockStoredConsumer } from './queries.ts';
 
 /**
- * Deletes a consumer for good, and mails the address that it is done: the application is withdrawn, personal data is
- * erased, every session ends. The account's number stays, because purchases and audit rows point at it.
+ * Deletes a client for good and mails a confirmation. The application is withdrawn, personal data is erased, every
+ * session ends. The row of the account stays, because purchases and audit events refer to it.
  */
 export const deleteAccount = (
   db: Db,
@@ -24,7 +24,7 @@ export const deleteAccount = (
     return success(undefined);
   });
 
-/** The same without a mail; answers where one would go, or null when there is no such consumer. */
+/** Erases a client without a mail. Returns the address for the mail, or null when there is no such client. */
 export const eraseConsumer = async (
   trx: Trx,
   accountId: number,
@@ -32,7 +32,7 @@ export const eraseConsumer = async (
 ): Promise<{ email: string; language: string } | null> => {
   const consumer = await lockStoredConsumer(trx, accountId);
   if (!consumer) return null;
-  // A note about this client that is being saved is waited for; one that comes later finds the account gone.
+  // Waits for an agent's note about this client that is being saved; a later note finds the account deleted.
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   await eraseApplications(trx, { accountId, firstName: consumer.first_name });
   await forgetContacts(trx, accountId);

@@ -41,7 +41,7 @@ const noticesOf = (person: Person) =>
     .execute();
 
 describe('deleting a consumer’s account', () => {
-  it('leaves nothing of the person in any table, and frees the address', async () => {
+  it('leaves no personal data in any table, and frees the address', async () => {
     const traces = {
       email: 'unmistakable@example.com',
       firstName: 'Quetzalcoatl',

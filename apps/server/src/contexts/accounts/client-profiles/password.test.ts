@@ -34,7 +34,7 @@ describe('changing the password', () => {
   };
   const body = { usr_oldPassword: old, usr_password: wanted, usr_confirmNewPassword: wanted };
 
-  it('ends the other sessions and mails', async () => {
+  it('ends the other sessions and mails the owner', async () => {
     const person = await somebody();
     const other = await sessionFor(db, person.accountId);
     expect((await change(person, body)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect(acts).toEqual([{ act: 'password-changed' }]);
   });
 
-  it('gives the device a new secret; the one before works for a minute', async () => {
+  it('gives the device a new secret; the former one works for a minute', async () => {
     const person = await somebody();
     const device = await boundDevice(db, person);
     const { headers } = await change(person, body, { cookie: `dev=${device.secret}` });
@@ -121,7 +121,7 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('slows guessing of the old one down, and nobody is locked out by it', async () => {
+  it('limits guesses of the old password, and does not lock the owner out', async () => {
     const person = await somebody();
     const counted = await open(true);
     const put = (sent: object) => counted.call('PUT /user/profile', { as: person, body: sent });

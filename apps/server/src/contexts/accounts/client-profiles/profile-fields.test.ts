@@ -21,17 +21,17 @@ const problems = (change: ConsumerProfileChange, stored = single) =>
   fieldProblems(change, stored).map(({ field, code }) => `${field} ${code}`);
 
 describe('a changed profile', () => {
-  it('of nothing is right', () => {
+  it('without any field is accepted', () => {
     expect(problems({})).toEqual([]);
     expect(problems({}, married)).toEqual([]);
   });
 
-  it('is of somebody who is 18 today', () => {
+  it('needs a person who is at least 18 today', () => {
     expect(problems({ usr_dateofbirth: '2008-11-26' })).toEqual([]);
     expect(problems({ usr_dateofbirth: '2008-11-27' })).toEqual(['usr_dateofbirth adult']);
   });
 
-  it('names a new partner wholly', () => {
+  it('needs every field of a new partner', () => {
     expect(problems({ usr_maritalstatus: 1 })).toEqual([
       'usr_partnerfirstname required',
       'usr_partnerlastname required',
@@ -43,28 +43,28 @@ describe('a changed profile', () => {
     ]);
   });
 
-  it('of a couple needs the partner’s name, which cannot be emptied', () => {
+  it('cannot clear the name of a partner', () => {
     expect(problems({ usr_partnerfirstname: null }, married)).toEqual([
       'usr_partnerfirstname required',
     ]);
     expect(problems({ usr_partnerfirstname: null, usr_maritalstatus: 0 }, married)).toEqual([]);
   });
 
-  it('takes of a partner what is known already', () => {
+  it('uses the stored fields of a partner that it does not name', () => {
     expect(problems({ usr_partnerfirstname: 'Samuel' }, married)).toEqual([]);
     expect(problems({ usr_partnerdateofbirth: '2010-01-01' }, married)).toEqual([
       'usr_partnerdateofbirth adult',
     ]);
   });
 
-  it('asks nothing of a partner of whoever is single now', () => {
+  it('checks no partner field when the person is single', () => {
     const change = { usr_maritalstatus: 0 as const, usr_partnerdateofbirth: '2010-01-01' };
     expect(problems(change, married)).toEqual([]);
   });
 });
 
 describe('the columns that a change sets', () => {
-  it('are those it names, and no other', () => {
+  it('are those of the fields it names, and no others', () => {
     expect(changedColumns({ usr_firstname: 'Dana', usr_rents: false }, married)).toEqual({
       first_name: 'Dana',
       rents: false,
@@ -75,12 +75,12 @@ describe('the columns that a change sets', () => {
     });
   });
 
-  it('take the second line of an address away by its word', () => {
+  it('clear the second line of an address when it is “None”', () => {
     expect(changedColumns({ usr_address2: 'None' }, married)).toEqual({ address2: null });
     expect(changedColumns({ usr_address2: 'Flat 2' }, married)).toEqual({ address2: 'Flat 2' });
   });
 
-  it('take a partner away from whoever is single, and keep one otherwise', () => {
+  it('clear the partner of a single person, and keep any other', () => {
     const gone = {
       partner_first_name: null,
       partner_last_name: null,

@@ -16,7 +16,7 @@ const fieldError = (field: string, code: string) => ({
 });
 
 describe('reading the profile', () => {
-  it('says who insured the person when they registered', async () => {
+  it('says which carrier insured the person when they registered', async () => {
     const person = await consumer(db);
     expect((await read(person)).body.data.insurer).toBeNull();
     await db
@@ -72,7 +72,7 @@ describe('reading the profile', () => {
 });
 
 describe('changing the profile', () => {
-  it('changes what was sent and nothing else', async () => {
+  it('changes the fields that were sent and no others', async () => {
     const person = await consumer(db);
     const before = (await read(person)).body.data;
     expect((await change(person, {})).body.data).toEqual(before);
@@ -116,7 +116,7 @@ describe('changing the profile', () => {
     ['somebody under age', { usr_dateofbirth: '2020-01-01' }, 'usr_dateofbirth', 'adult'],
     ['a bad address', { usr_email: 'dana@' }, 'usr_email', 'email'],
     ['an unknown ZIP code', { zipcodes: { zip_id: 99999 } }, 'zipcodes', 'invalid-zip-code'],
-  ])('refuses %s', async (_, body, field, code) => {
+  ])('refuses a change with %s', async (_, body, field, code) => {
     const person = await consumer(db);
     const before = (await read(person)).body;
     expect(await change(person, { usr_city: 'Durham', ...body })).toMatchObject(
@@ -125,7 +125,7 @@ describe('changing the profile', () => {
     expect((await read(person)).body).toEqual(before);
   });
 
-  it('asks for the partner of somebody who is not single, and forgets the one of somebody who is', async () => {
+  it('asks for the partner of a person who is not single, and erases the partner of a person who is', async () => {
     const person = await consumer(db);
     const married = await change(person, { usr_maritalstatus: 1 });
     expect(married.body.data).toEqual(
@@ -158,7 +158,7 @@ describe('changing the profile', () => {
 });
 
 describe('moving', () => {
-  it('to a state where health is not asked forgets those answers, and no others', async () => {
+  it('to a state where health is not asked erases those answers, and no others', async () => {
     const person = await consumer(db);
     const { applicationId } = await submittedApplication(db, person, { types: [2] });
     await putAnswers(db, person, applicationId, {
@@ -190,7 +190,7 @@ describe('changing the address of an account', () => {
     expect(back.body.data.usr_pending_email).toBeNull();
   });
 
-  it('refuses one that somebody has, not one that only waits for somebody', async () => {
+  it('refuses the address of another account, but not one that waits for another account to confirm it', async () => {
     await consumer(db, { email: 'taken@example.com' });
     const first = await consumer(db);
     const second = await consumer(db);
@@ -219,7 +219,7 @@ describe('changing the address of an account', () => {
     });
   });
 
-  it('tells only a few times which addresses exist', async () => {
+  it('reveals only a few times which addresses exist', async () => {
     await consumer(db, { email: 'guessed@example.com' });
     const counted = await open(true);
     const guess = (person: Person) =>

@@ -4,12 +4,12 @@ import { databaseToday } from '../../../platform/database/database-time.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { lockConsumer } from '../../leads/index.ts';
 
-/** A consumer and their account as they are before a change. */
+/** A client and their account before a change. */
 export type StoredConsumer = Selectable<Tables['consumer']> & {
   email: string;
   passwordHash: string;
   language: 'en' | 'es';
-  /** Today in UTC by the clock of the database. */
+  /** Today's date in UTC by the clock of the database. */
   today: string;
 };
 
@@ -25,13 +25,13 @@ const consumerQuery = (db: Db, consumerId: number) =>
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
 
-/** The consumer, or undefined when the account is gone. */
+/** Reads a client; undefined when the account is deleted. */
 export const findConsumer = (db: Db, consumerId: number): Promise<StoredConsumer | undefined> =>
   consumerQuery(db, consumerId).executeTakeFirst();
 
 /**
- * The same, held until the transaction ends. Read after the lock: a statement that waits for a row
- * sees the other tables as they were before.
+ * Reads a client and holds the row until the transaction ends. It locks first and reads then: a statement that waits
+ * for a row sees the other tables as they were before the wait.
  */
 export const lockStoredConsumer = async (
   trx: Trx,
@@ -41,7 +41,7 @@ export const lockStoredConsumer = async (
   return findConsumer(trx, consumerId);
 };
 
-/** Whether a ZIP code id exists. */
+/** Returns whether a ZIP code with this id exists. */
 export const zipCodeExists = async (db: Db, id: number): Promise<boolean> => {
   const row = await db.selectFrom('zip_code').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

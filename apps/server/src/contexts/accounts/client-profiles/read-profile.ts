@@ -16,13 +16,7 @@ type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codes_by_phone'> & {
   zip_state: string;
 };
 
-const ownColumns = sql.join(
-  PROFILE_FIELDS.map(
-    ([field, column]) => sql`${sql.ref(`consumer.${column}`)} as ${sql.ref(field)}`,
-  ),
-);
-
-/** The consumer's own profile, or null when the account is gone. */
+/** Reads the client's own profile; null when the account is deleted. */
 export const readProfile = async (
   db: Db,
   codesByPhone: boolean,

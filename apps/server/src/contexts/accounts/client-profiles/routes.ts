@@ -6,7 +6,7 @@ import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { type UpdateNeeds, updateProfile } from './update-profile.ts';
 
-/** The consumer's own profile. */
+/** Adds the calls of a client's own profile. */
 export const registerProfileRoutes = (
   app: App,
   needs: UpdateNeeds & { codesByPhone: boolean },

@@ -10,7 +10,7 @@ import { registerProfileRoutes } from './routes.ts';
 export const passwords = testPasswords();
 const questionnaires = createQuestionnaires(loadCatalog(), ['WA', 'NV']);
 
-/** The profile's routes on a database, and what they left in it. */
+/** Opens the profile's routes on a database, with readers of what they wrote. */
 export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const open = (on: boolean) => {
     const limits = createLimits({ pool, on, secret: 'x' });

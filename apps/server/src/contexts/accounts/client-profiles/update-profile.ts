@@ -11,12 +11,12 @@ import {
 import { changedColumns, type FieldProblem, fieldProblems } from './profile-fields.ts';
 import { lockStoredConsumer, type StoredConsumer, zipCodeExists } from './queries.ts';
 
-/** What changing a profile works with. */
+/** The dependencies of changing a profile. */
 export type UpdateNeeds = SignInNeeds & { questionnaires: Questionnaires };
 
 /**
- * Changes the fields that were sent, all of them or none. A new address counts once its mailed link is
- * opened; a new password ends the other sessions. Refusals name fields in `data`.
+ * Changes the fields that were sent, all of them or none. A new address takes effect once its mailed link is opened; a
+ * new password ends the other sessions. Refusals name fields in `data`.
  */
 export const updateProfile = (
   needs: UpdateNeeds,

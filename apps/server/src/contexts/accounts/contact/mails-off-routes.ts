@@ -2,7 +2,7 @@ import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { registerUnsubscribeRoutes } from '../../messaging/index.ts';
 
-/** The link in each optional mail, which switches all optional mails of the account off. */
+/** Adds the link of every optional mail that switches all optional mails of the account off. */
 export const registerMailsOffRoutes = (app: App, db: Db, secret: string): void =>
   registerUnsubscribeRoutes(app.server, {
     db,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
-/** The client typed the code that was sent there: the address works again, or the number is theirs. */
+/**
+ * Records that the client typed the code that was sent there: the address works again, or the number belongs to the
+ * client.
+ */
 export const markContactConfirmed = async (
   trx: Trx,
   accountId: number,

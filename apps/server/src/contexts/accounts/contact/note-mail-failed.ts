@@ -5,8 +5,8 @@ import { success } from '../../../platform/result.ts';
 import { lockApplication, lockConsumer } from '../../leads/index.ts';
 
 /**
- * A mail server said that nobody has this address: its account is not reached by mail until the address changes or is
- * confirmed. What agents see of a lead follows, so the rows are held in the order of everybody.
+ * Records that a mail server does not know an address. Its account gets no mail until the address changes or is
+ * confirmed. The leads that agents see change with it, so the rows are locked in the common lock order.
  */
 export const recordMailFailed = async (db: Db, address: string): Promise<void> => {
   await inTransaction(db, async (trx) => {
@@ -20,7 +20,7 @@ export const recordMailFailed = async (db: Db, address: string): Promise<void> =
       trx,
     );
     for (const { id } of live) await lockApplication(trx, id);
-    // The address may have changed meanwhile: the new one did not fail.
+    // The account may have a new address by now, which did not fail.
     await sql`
       update account set mail_failed_at = now()
       where id = ${owner.id} and email = ${address} and deleted_at is null`.execute(trx);

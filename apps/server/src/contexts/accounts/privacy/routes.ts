@@ -10,7 +10,7 @@ import { recordOptOut } from './opt-out/record-opt-out.ts';
 
 type PrivacyNeeds = { db: Db; sealing: Sealing; consents: Consents; limits: Pick<Limits, 'take'> };
 
-/** The copy of everything that is kept about somebody, a file and so no call of the contract; and who opted out. */
+/** Adds the download of a person's own data, which is a file and so not in the contract, and records opt-outs. */
 export const registerPrivacyRoutes = (app: App, needs: PrivacyNeeds): void => {
   recordOptOut(app, needs.db);
   app.server.get('/api/privacy/export', { schema: { hide: true } }, async (request, reply) => {

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { retention } from './rules.ts';
 
 /**
- * Keeps to every line of the list, in bounded steps. A line that fails keeps none of the others from being kept to; the
- * job then fails, and is tried again.
+ * Applies every rule of the list in bounded steps. If a rule fails, the others still run; the job then fails and is
+ * tried again.
  */
 export const applyRetention = async (db: Db, leadIdleDays: number): Promise<void> => {
   const failures: unknown[] = [];
@@ -17,7 +17,7 @@ export const applyRetention = async (db: Db, leadIdleDays: number): Promise<void
   if (failures.length > 0) throw new AggregateError(failures, 'retention');
 };
 
-/** Makes the partitions of the next three months. Runs every day, so that it may fail for as long. */
+/** Makes the partitions of the next three months. It runs every day, so it may fail for three months without harm. */
 export const makeMonths = async (db: Db): Promise<void> => {
   await sql`select make_notification_months(), make_audit_months()`.execute(db);
 };

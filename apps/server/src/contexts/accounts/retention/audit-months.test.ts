@@ -8,7 +8,7 @@ import { applyRetention, makeMonths } from './apply-retention.ts';
 
 const { db } = await testDatabase();
 const run = (text: string) => sql.raw(text).execute(db);
-/** What only the owner of the tables can do. */
+/** Runs statements that only the owner of the tables may run. */
 const asOwner = (...statements: string[]) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = 'replica'`.execute(trx);
@@ -21,7 +21,7 @@ const months = async (): Promise<string[]> => {
 };
 const write = (act: string) => recordAudit(db, { actorId: 1, act, object: 'lead:1' });
 
-it('no month of the audit log can be changed, by whatever name, the ones to come included', async () => {
+it('no row of the audit log can be changed, neither through the table nor through a partition', async () => {
   const before = await months();
   expect(before.length).toBeGreaterThanOrEqual(3);
   await run(`drop table ${before.at(-1)}`);
@@ -37,7 +37,7 @@ it('no month of the audit log can be changed, by whatever name, the ones to come
       await expect(run(change), change).rejects.toThrow('append-only');
 });
 
-it('a month goes two years after it was sealed; its seals stay, and younger rows may not go', async () => {
+it('a month is dropped two years after it was sealed; its seals stay, and younger rows cannot be dropped', async () => {
   const { rows } = await sql<{ until: Date }>`
     select until from months_of('audit_event') where part = 'audit_event_before'::regclass`.execute(
     db,
@@ -57,7 +57,8 @@ it('a month goes two years after it was sealed; its seals stay, and younger rows
   await sealAll(db);
   const all = await months();
   await applyRetention(db, 180);
-  // Sealed a moment ago: nobody could tell rows that were dropped from rows that were taken away.
+  // The rows were sealed a moment ago, so their month is not dropped yet: the drop could hide that somebody removed
+  // rows.
   expect(await months()).toEqual(all);
   await asOwner(`update audit_seal set sealed_at = '2020-01-15' where id <= ${last}`);
   await applyRetention(db, 180);

@@ -10,7 +10,7 @@ import { elsewhere, hash, type Line, lines } from './testing.ts';
 const { db } = await testDatabase();
 const run = (text: string) => sql.raw(text).execute(db);
 
-/** By type: something that is there. */
+/** A valid value for each column type. */
 const dummies: Readonly<Record<string, string>> = {
   bigint: '4711',
   integer: '1',
@@ -25,7 +25,7 @@ const dummies: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
 };
 
-/** Puts a row that hangs on nothing else, alone; its time is over since so long, or not yet. */
+/** Inserts one row without its foreign keys, whose time ends `beyond` ago, or ahead if negative. */
 const put = async ({ table, at, kept, values = {} }: Line, beyond: string): Promise<void> => {
   const { rows } = await sql<{ name: string; type: string; isNeeded: boolean }>`
     select column_name as name, data_type as type,
@@ -66,9 +66,9 @@ beforeEach(async () => {
   expect(await lateRows()).toEqual([]);
 });
 
-describe('by moved time', () => {
+describe('each rule deletes its rows when their time is over', () => {
   it.each(lines)('$what ($table): $kept', async (line) => {
-    // Days of a calendar end when they are over.
+    // Data with a calendar day expires at the end of that day.
     const [shortly, late] = ['day', 'ends_on'].includes(line.at)
       ? ['1 day', '5 days']
       : ['1 minute', '3 days 1 minute'];
@@ -103,7 +103,7 @@ describe('by moved time', () => {
     expect(await isLeft(line)).toBe(false);
   });
 
-  it('every line of the list is met, here or where it is named', () => {
+  it('every rule of the list is tested, here or in the named test', () => {
     const met = new Set([...lines.map(({ what }) => what), ...Object.keys(elsewhere)]);
     expect(retention.map(({ what }) => what).filter((what) => !met.has(what))).toEqual([]);
     for (const [file, title] of Object.values(elsewhere))

@@ -1,11 +1,11 @@
 import { retention } from './rules.ts';
 
-/** One kind of data and how long it is stored, as a reader sees it. */
+/** One kind of data and how long it is stored, as people read it. */
 type RetentionLine = { what: string; kept: string; end: string };
 
 const ends = { deleted: 'eliminado', erased: 'borrado', withdrawn: 'retirado' } as const;
 
-/** The lines of the list in Spanish, by what they are about. */
+/** The Spanish text of each line, by the kind of data. */
 const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>> = {
   'answers and household of a withdrawn application': [
     'respuestas y hogar de una solicitud retirada',

@@ -3,7 +3,7 @@ import { forgetExpiredAddresses } from '../sign-in/claimed-addresses.ts';
 import { eraseUnverifiedAccounts } from '../verification/erase-unverified.ts';
 import { deleting, type Rule } from './rule.ts';
 
-/** How long is kept what logging in and being called leave behind. */
+/** How long data about log-ins and calls is stored. */
 export const logInRules: readonly Rule[] = [
   {
     what: 'an account whose address nobody verified',

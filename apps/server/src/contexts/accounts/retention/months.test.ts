@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 const run = (text: string) => sql.raw(text).execute(db);
 const { accountId } = await consumer(db);
 
-/** Partitions of notifications with the moments they begin and end, in order. */
+/** Reads the partitions of notifications with their start and end, in order. */
 const months = async () => {
   const { rows } = await sql<{ name: string; bounds: string }>`
     select part::text as name, pg_get_expr(relpartbound, part) as bounds
@@ -28,7 +28,7 @@ const isAhead = async () => {
 
 beforeEach(() => run('delete from notification'));
 
-it('every notification of the next three months has its month, one after the other', async () => {
+it('there is a partition for every month of the next three', async () => {
   const made = await months();
   expect(made.length).toBeGreaterThanOrEqual(2);
   const ends = made.map(({ bounds }) => /TO \('([^']+)'\)/.exec(bounds)?.[1]);
@@ -39,7 +39,7 @@ it('every notification of the next three months has its month, one after the oth
   expect(await kept()).toBe(3);
 });
 
-it('makes the months that are missing, once, and the operator hears when none is ahead', async () => {
+it('makes the missing months once, and alerts the operator when no month is ahead', async () => {
   const before = await months();
   expect(await isAhead()).toBe(true);
   for (const { name } of before.slice(1)) await run(`drop table ${name}`);
@@ -61,7 +61,7 @@ it('makes the months that are missing, once, and the operator hears when none is
   await write('now()');
 });
 
-it('drops a month as a whole when its last notification is 180 days old, and no other', async () => {
+it('drops a whole month when its last notification is 180 days old, and no other', async () => {
   await run('alter table notification detach partition notification_before');
   await run('drop table notification_before');
   await run(`create table notification_2020_01 partition of notification
@@ -74,7 +74,7 @@ it('drops a month as a whole when its last notification is 180 days old, and no 
   expect(await kept()).toBe(1);
 });
 
-it('deletes one by one what lies where there were no months', async () => {
+it('deletes notifications from before there were months row by row', async () => {
   await run(`create table if not exists notification_before partition of notification
     for values from (minvalue) to ('2020-02-01')`);
   await write("'2020-01-31 23:59:59+00'");

@@ -34,7 +34,7 @@ const save = (as: Person) =>
     body: { answers: [{ ins_id: 2, answers: completeAnswers(2) }], submit: false },
   });
 
-/** By version: whether the household and how many parts are left. */
+/** By version: whether the household is left, and how many parts of answers. */
 const versions = async (applicationId: number) => {
   const { rows } = await sql<{ version: number; household: boolean; parts: number }>`
     select version, household is not null as household,
@@ -45,7 +45,7 @@ const versions = async (applicationId: number) => {
 const rowsOf = async (table: string, condition: string) =>
   (await run(`select 1 from ${table} where ${condition}`)).rows.length;
 
-describe('what is erased', () => {
+describe('expired data that is erased', () => {
   it('answers and household of a withdrawn application: all versions, with the withdrawal', async () => {
     const person = await consumer(db);
     const { body } = await submit(person);
@@ -56,7 +56,7 @@ describe('what is erased', () => {
     expect(await versions(id)).toEqual(['1 false 0', '2 false 0']);
   });
 
-  it('the same where an earlier version of the product left them', async () => {
+  it('answers of a withdrawn application that an earlier version of the product left: erased too', async () => {
     const on = await submittedApplication(db, await consumer(db));
     await run(`update application set deleted_at = now() where id = ${on.applicationId}`);
     await run(
@@ -107,7 +107,7 @@ describe('what is erased', () => {
     const quoteId = await liveQuote(db, winner, { applicationId: id, submissionId: rows[0]!.id });
     await chosen(db, quoteId);
     await sellQuotes(db, sql`select ${quoteId}::bigint`);
-    // Time passes for what is never changed otherwise.
+    // The trigger forbids this change, so it is disabled to let time pass.
     await run('alter table unlock disable trigger unlock_lives');
     const age = async (days: number) => {
       await run('alter table unlock disable trigger user');
@@ -132,7 +132,7 @@ describe('what is erased', () => {
   });
 });
 
-describe('what is deleted', () => {
+describe('expired data that is deleted', () => {
   it('a draft that was never submitted: 180 days after the last change', async () => {
     const [idle, busy, asked] = [await consumer(db), await consumer(db), await consumer(db)];
     for (const who of [idle, busy]) await save(who);
@@ -216,7 +216,7 @@ describe('what is deleted', () => {
     expect(await rowsOf('account_device', `account_id = ${person.accountId}`)).toBe(2);
   });
 
-  it('in steps of 5,000 rows, each a statement of its own', async () => {
+  it('counters in steps of 5,000 rows, each in a statement of its own', async () => {
     await run(`insert into rate_limit (key, points, expire)
       select 'k' || n, 1, 1 from generate_series(1, 12000) as n`);
     const counters = retention.find(({ what }) => what === 'a counter of calls');
@@ -227,7 +227,7 @@ describe('what is deleted', () => {
 });
 
 describe('the list', () => {
-  it('goes on after a line that fails, and fails at its end', async () => {
+  it('runs the other rules after one that fails, and fails at its end', async () => {
     await run('alter table provider_event rename to provider_event_away');
     await run("insert into rate_limit (key, points, expire) values ('late', 1, 1)");
     await expect(applyRetention(db, 180)).rejects.toThrow('retention');

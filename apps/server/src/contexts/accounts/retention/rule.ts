@@ -1,19 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** What is kept how long, in the words of docs/operating.md, and one bounded step of keeping to it. */
+/**
+ * One kind of data and how long it is stored, in the words of docs/operating.md, with one bounded step of deleting it.
+ */
 export type Rule = {
   what: string;
   kept: string;
   end: 'deleted' | 'erased' | 'withdrawn';
-  /** Handles a bounded number of rows by short statements; answers how many, or 0 when the rest waits for the next run. */
+  /**
+   * Handles a bounded number of rows in short statements. Returns how many, or 0 when the rest waits for the next run.
+   */
   step: (db: Db, leadIdleDays: number) => Promise<number>;
 };
 
-/** Rows that one step handles at most. */
+/** The most rows that one step handles. */
 export const rowsAtOnce = 5_000;
 
-/** One step of deleting what a condition names. A row that changes meanwhile is left for the next step. */
+/**
+ * Creates a step that deletes rows by a condition. A row that changes meanwhile has a new `ctid` and is left for the
+ * next step.
+ */
 export const deleting =
   (table: string, due: RawBuilder<unknown>): Rule['step'] =>
   async (db) => {

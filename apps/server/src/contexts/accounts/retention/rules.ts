@@ -12,10 +12,10 @@ import { adminRules } from './admin-rules.ts';
 import { logInRules } from './log-in-rules.ts';
 import { deleting, type Rule, rowsAtOnce } from './rule.ts';
 
-/** People whose answers one step takes away at most. */
+/** The most people whose answers one step erases. */
 const peopleAtOnce = 100;
 
-/** A month goes as a whole. The first partition holds what was there before there were months: its rows go one by one. */
+/** Drops a whole month. The first partition holds rows from before there were months; they are deleted one by one. */
 const dropNotificationMonth: Rule['step'] = async (db) => {
   const { rows } = await sql<{ dropped: boolean }>`
     select drop_notification_month() as dropped`.execute(db);
@@ -27,7 +27,10 @@ const dropNotificationMonth: Rule['step'] = async (db) => {
     : 0;
 };
 
-/** The one list of how long what is kept. Whoever adds a table that grows adds its line, a line of the docs, and its Spanish words in kept-table.ts. */
+/**
+ * The one list of how long data is stored. A new table that grows needs a rule here, a line in docs/operating.md, and
+ * its Spanish text in list-retention.ts.
+ */
 export const retention: readonly Rule[] = [
   {
     what: 'answers and household of a withdrawn application',

@@ -6,14 +6,14 @@ import { retention } from './rules.ts';
 const app = await wholeApp();
 
 describe('the list', () => {
-  it('is the one that docs/operating.md shows', () => {
+  it('is the list that docs/operating.md shows', () => {
     const page = new URL('../../../../../../docs/operating.md', import.meta.url);
     const text = readFileSync(page, 'utf8');
     const rows = retention.map(({ what, kept, end }) => `| ${what} | ${kept} | ${end} |`);
     expect(text).toContain(rows.join('\n'));
   });
 
-  it('is the one that the privacy page shows, line by line, and all of it is in Spanish too', async () => {
+  it('is the list that the privacy page shows, line by line, and every line is in Spanish too', async () => {
     const shown = async (language: string) =>
       (await app.call('GET /privacy', { headers: { 'accept-language': language } })).body.data.kept;
     const english = await shown('en');

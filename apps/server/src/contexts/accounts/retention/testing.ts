@@ -1,19 +1,19 @@
-/** A line of the list whose rows hang on nothing else. */
+/** A rule whose rows can be inserted without rows of other tables. */
 export type Line = {
   what: string;
   table: string;
-  /** From when it counts, and for how long. */
+  /** The column from which the time counts. */
   at: string;
   kept: string;
-  /** Columns whose values matter. */
+  /** Columns that need certain values. */
   values?: Record<string, string>;
-  /** What is left of it while it is kept; the row itself, where nothing is said. */
+  /** A condition that holds while the data is stored; without it, the row itself must exist. */
   left?: string;
 };
 
-/** Thirty-two bytes. */
+/** An SQL expression for 32 bytes. */
 export const hash = `sha256('x')`;
-/** Every line that one row is enough for. */
+/** Every rule that one row is enough to test. */
 export const lines: readonly Line[] = [
   {
     what: 'a draft that was never submitted',
@@ -242,7 +242,7 @@ export const lines: readonly Line[] = [
   { what: 'a note of an operator', table: 'admin_note', at: 'written_at', kept: '2 years' },
 ];
 
-/** Lines that need more than one row; where time passes for them, and by which test. */
+/** Rules that need more than one row, with the test that covers each. */
 export const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'answers and household of a withdrawn application': [
     'accounts/retention/retention.test.ts',
@@ -262,11 +262,11 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, title: s
   ],
   'a notification': [
     'accounts/retention/months.test.ts',
-    'drops a month as a whole when its last notification is 180 days old, and no other',
+    'drops a whole month when its last notification is 180 days old, and no other',
   ],
   'a row of the audit log; its seal stays': [
     'accounts/retention/audit-months.test.ts',
-    'a month goes two years after it was sealed; its seals stay, and younger rows may not go',
+    'a month is dropped two years after it was sealed; its seals stay, and younger rows cannot be dropped',
   ],
   'that two applications are of one household': [
     'accounts/retention/each-line.test.ts',
@@ -278,10 +278,10 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, title: s
   ],
   'an address that waits to be confirmed': [
     'accounts/sign-in/claimed-addresses.test.ts',
-    'waits for a day',
+    'is reserved for a day',
   ],
   'a counter of calls': [
     'accounts/retention/retention.test.ts',
-    'in steps of 5,000 rows, each a statement of its own',
+    'counters in steps of 5,000 rows, each in a statement of its own',
   ],
 };

@@ -4,11 +4,12 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { tellOwner } from '../../identity/index.ts';
 import { endLeftBehind } from './left-behind.ts';
 
-/** Whose sign-in changes, in which session and request. */
+/** The account, session and request of a change to the sign-in. */
 export type SignInChange = { accountId: number; tokenHash: Buffer; requestId: string };
 
 /**
- * Sets a new password: the other sessions and what they may have left behind end (`LEFT_BEHIND`), and the owner is told.
+ * Sets a new password. It ends the other sessions and everything they may have left behind (`LEFT_BEHIND`), and mails
+ * the owner.
  */
 export const changePassword = async (
   trx: Trx,

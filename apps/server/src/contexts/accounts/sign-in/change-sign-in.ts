@@ -12,13 +12,13 @@ import { askForAddress } from './new-address/ask-for-address.ts';
 import { type NewPasswordWish, newPasswordHash } from './new-password.ts';
 import { answersOpenly } from './open-answers.ts';
 
-/** What changing a sign-in works with. */
+/** The dependencies of changing a sign-in. */
 export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
 
-/** Whose session asks, and from where. */
+/** The session and the source of a request. */
 export type Caller = { session: Session; source: string; requestId: string };
 
-/** What a profile form of either role says about signing in. */
+/** The fields of a profile form about signing in, for either role. */
 export type SignInWish = NewPasswordWish & { usr_email?: string | undefined };
 
 /** Why a change of the sign-in is refused. */
@@ -31,15 +31,15 @@ export type SignInRefusal =
   | 'too-many-requests'
   | 'unavailable';
 
-/** Writes what was checked; the form calls it once its person is locked. */
+/** Writes the checked change; the form calls it once the row of its person is locked. */
 export type ChangeSignIn = () => Promise<
   Result<void, 'duplicate-email' | 'wrong-password' | 'not-logged-in'>
 >;
 
 /**
- * Saves a profile form, of which address and password are checked and written here, in one transaction with the rest.
- * A new address counts once its mailed link is confirmed. Whether an address has an account is told a few times only;
- * after that the rest is saved in silence.
+ * Saves a profile form in one transaction, with its address and password, which are checked and written here. A new
+ * address takes effect once its mailed link is confirmed. A source learns a few times that an address is taken; after
+ * that the form is saved without saying so.
  */
 export const changingSignIn = async <Refusal extends string>(
   needs: SignInNeeds,
@@ -65,7 +65,7 @@ export const changingSignIn = async <Refusal extends string>(
   return save(undefined);
 };
 
-/** Every wish mails a stranger, or tells whether they have an account. */
+/** Counts wishes for a new address: each one mails a stranger, or tells whether an address has an account. */
 const mayAskForAddress = async (
   { limits }: SignInNeeds,
   session: Session,
@@ -80,8 +80,8 @@ const mayAskForAddress = async (
 type Checked = { owner: Owner; passwordHash: string | null; email: string | undefined };
 
 /**
- * The password first: it forgets whatever address waited before. A session that a recovery of the account has ended since
- * the request came in changes nothing.
+ * Writes the password first, because that cancels a waiting address. A session that a recovery of the account has ended
+ * since the request came in changes nothing.
  */
 const apply = async (
   trx: Trx,
@@ -96,7 +96,7 @@ const apply = async (
   );
   if (!(await isSessionOpen(trx, tokenHash))) return failure('not-logged-in');
   if (passwordHash !== null) {
-    // Changed elsewhere meanwhile: the old password that was checked is no longer the old one.
+    // The password changed in the meantime, so the checked one is no longer the present one.
     if (type === 1 && rows[0]?.passwordHash !== owner.passwordHash)
       return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
     await changePassword(trx, { accountId, tokenHash, requestId }, passwordHash);

@@ -23,7 +23,7 @@ const claimOf = async (address: string) => {
 const broken = async () =>
   (await checkInvariants(db)).filter(({ count }) => count > 0).map(({ name }) => name);
 
-describe('an address that waits for somebody', () => {
+describe('an address that an account has asked for', () => {
   const contested = async (name: string) => {
     const email = `${name}@example.com`;
     const asker = await verifiedAgent(`${name}-asker@example.com`);
@@ -36,7 +36,7 @@ describe('an address that waits for somebody', () => {
     return { email, asker, askers, registrants: await linkTo(email, 'Confirm your email') };
   };
 
-  it('can be registered with, and belongs to whoever confirms it first', async () => {
+  it('can be registered with, and belongs to the account that confirms it first', async () => {
     const { email, asker, askers, registrants } = await contested('registered');
     expect((await verify(registrants)).status).toBe(200);
     expect((await verify(askers)).body.code).toBe('invalid-token');
@@ -45,7 +45,7 @@ describe('an address that waits for somebody', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('is not taken from its owner by a registration that nobody confirmed', async () => {
+  it('stays with its owner when another registration with it was not confirmed', async () => {
     const { email, asker, askers, registrants } = await contested('confirmed');
     expect((await verify(askers)).status).toBe(200);
     expect(await accountOf(email)).toMatchObject({ id: asker });
@@ -55,7 +55,7 @@ describe('an address that waits for somebody', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('keeps nobody else from asking for it', async () => {
+  it('can be asked for by another account', async () => {
     const [first, second] = [
       await verifiedAgent('first-wish@example.com'),
       await verifiedAgent('second-wish@example.com'),
@@ -66,7 +66,7 @@ describe('an address that waits for somebody', () => {
     expect(await ask(first, 'second-wish@example.com')).toBe(false);
   });
 
-  it('waits for a day', async () => {
+  it('is reserved for a day', async () => {
     const id = await verifiedAgent('slow-wish@example.com');
     await ask(id, 'day-later@example.com');
     await forgetExpiredAddresses(db);
@@ -79,7 +79,7 @@ describe('an address that waits for somebody', () => {
 });
 
 describe('the database', () => {
-  it('refuses an address twice, whoever writes it', async () => {
+  it('refuses a second account with one address, whichever statement writes it', async () => {
     const id = await verifiedAgent('one@twice.example');
     await verifiedAgent('two@twice.example');
     const twice = [
@@ -93,7 +93,7 @@ describe('the database', () => {
 });
 
 describe('an old address', () => {
-  it('comes back to its owner although somebody registered with it meanwhile', async () => {
+  it('returns to its owner although somebody registered with it meanwhile', async () => {
     const id = await verifiedAgent('robbed@example.com');
     await ask(id, 'robber@example.com');
     await verify(await linkTo('robber@example.com', 'Confirm your new email'));
@@ -104,7 +104,7 @@ describe('an old address', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('stays with whoever confirmed an account with it; the lost one opens to nobody', async () => {
+  it('stays with the account that confirmed it; the lost account cannot be logged in to', async () => {
     const id = await verifiedAgent('left@example.com');
     await ask(id, 'gone@example.com');
     await verify(await linkTo('gone@example.com', 'Confirm your new email'));

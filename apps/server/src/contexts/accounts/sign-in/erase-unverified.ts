@@ -3,7 +3,10 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { eraseApplications } from '../../applications/index.ts';
 import { forgetAccount } from './forget-account.ts';
 
-/** Nobody ever logged in, so there are no quotes and no money: the profile, the draft and the address go. */
+/**
+ * Deletes the profile, the draft and the address of an unverified account. It was never logged in to, so it has no
+ * quotes and no money.
+ */
 export const eraseUnverified = async (trx: Trx, accountId: number): Promise<void> => {
   const { rows } = await sql`
     select from account where id = ${accountId} and verified_at is null and deleted_at is null
@@ -16,8 +19,8 @@ export const eraseUnverified = async (trx: Trx, accountId: number): Promise<void
 };
 
 /**
- * Whether an account may have an address whose mail it has opened: a registration with it that nobody confirmed gives
- * way, an account does not. Call it under `lockAddress`.
+ * Returns whether an account may take an address whose mail it has opened. It erases an unconfirmed registration with
+ * that address; a confirmed account keeps it. Call it under `lockAddress`.
  */
 export const freeAddress = async (
   trx: Trx,

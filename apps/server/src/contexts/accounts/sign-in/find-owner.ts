@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** What is known of somebody who logs in. */
+/** The owner of a sign-in. */
 export type Owner = {
   email: string;
   passwordHash: string;
-  /** What nobody should use as a password: the person's names and address. */
+  /** The person's names and address, which are no good passwords. */
   ownWords: string[];
 };
 
-/** The owner of an account, or null when it is gone. */
+/** Finds the owner of an account; null when it is deleted. */
 export const findOwner = async (db: Db, accountId: number): Promise<Owner | null> => {
   const row = await db
     .selectFrom('account')

@@ -7,15 +7,15 @@ import { forgetNotificationsOf } from '../../messaging/index.ts';
 
 type Forgetting = {
   accountId: number;
-  /** Null when nobody asked for it: the clean-up forgets who never came back. */
+  /** Null when no person asked for it: an unverified account is erased. */
   actorId: number | null;
   act: 'account-deleted' | 'unverified-erased';
   requestId?: string;
 };
 
 /**
- * Ends an account for good: its sessions, devices, mail tokens, notifications, feedback, address and password go. The row
- * stays, because purchases and audit rows point at its number.
+ * Ends an account for good: deletes its sessions, devices, mail tokens, notifications, feedback, address and password.
+ * The row stays, because purchases and audit events refer to its id.
  */
 export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
   const { accountId, actorId, act, requestId } = forgetting;

@@ -19,17 +19,17 @@ const allTables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Fields by which a call without a session proves who sends it. */
+/** Fields that authorize a call without a session. */
 const secretNames = ['token', 'ticket', 'code', 'sid', 'password', 'response'];
 const inputNames = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-describe('the list of what a session leaves behind', () => {
+describe('the list of things a session leaves behind', () => {
   it('decides about every table, once', async () => {
     expect([...decidedTables].sort()).toEqual(await allTables());
   });
 
-  it('misses a table that is new', async () => {
+  it('notices a table that is new', async () => {
     await sql`create table api_grant (account_id bigint references account, secret_hash bytea)`.execute(
       db,
     );

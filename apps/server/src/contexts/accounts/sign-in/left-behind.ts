@@ -22,7 +22,7 @@ export type RecoveryKind =
 export type Recovery = {
   accountId: number;
   by: RecoveryKind;
-  /** When somebody else was in first, as far as its owner says; for `taken-back` only. */
+  /** Since when a stranger may have been logged in, as the owner says; for `taken-back` only. */
   since?: RawBuilder<unknown>;
   /** The session that stays open: the one in which the owner sets a new password. */
   except?: Buffer;
@@ -31,9 +31,9 @@ export type Recovery = {
 type LeftBehind = {
   /** How it acts when nobody is logged in. */
   acts: string;
-  /** Its tables. */
+  /** The tables that store it. */
   tables: readonly string[];
-  /** Ends it, as far as this way of recovering does. */
+  /** Ends it, as far as this kind of recovery requires. */
   end: (trx: Trx, recovery: Recovery) => Promise<void>;
 };
 
@@ -45,8 +45,8 @@ type LeftBehind = {
 const passkeysSince = sql`now() - interval '7 days'`;
 
 /**
- * Everything a session can leave behind that acts without a session. The first entry holds the account's row, so that no
- * request that was let in before leaves something behind it (`isSessionOpen`).
+ * Everything a session can leave behind that acts without a session. The first entry locks the row of the account, so
+ * that a request from before the recovery leaves nothing behind (`isSessionOpen`).
  */
 export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
   'mailed links and addresses that wait': {
@@ -91,12 +91,12 @@ export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
   },
 };
 
-/** Ends what somebody else may have left behind in an account, in the transaction that recovers it. */
+/** Ends what a stranger may have left behind in an account, in the transaction that recovers it. */
 export const endLeftBehind = async (trx: Trx, recovery: Recovery): Promise<void> => {
   for (const { end } of Object.values(LEFT_BEHIND)) await end(trx, recovery);
 };
 
-/** Why other tables hold nothing of this kind. */
+/** The other tables, and why they hold nothing of this kind. */
 export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'settings that their owner reads on the own pages; mails they bring go to the address of the account':
     [
@@ -215,7 +215,9 @@ export const TOKEN_PURPOSES: Readonly<Record<string, string>> = {
     'switches optional mails off, which their owner switches on again; none are made any more',
 };
 
-/** Calls that take a secret instead of a session, and the entry that the secret belongs to; null: it is the human check. */
+/**
+ * Calls that take a secret instead of a session, with the entry that the secret belongs to; null for the human check.
+ */
 export const SECRET_CALLS: Readonly<Record<string, string | null>> = {
   'POST /auth/verify/resend': null,
   'POST /feedback': null,

@@ -22,7 +22,7 @@ const withApp = async (as: Person): Promise<Person> => {
   await app.call('PUT /agent/security/totp', { as, body: { code: await codeOf(secret) } });
   return as;
 };
-/** Everything of an account by which somebody can log in. */
+/** Reads everything of an account that somebody can log in with. */
 const signInOf = async ({ accountId }: Person) => {
   const { rows } = await sql`
     select email, pending_email, password_hash, array(select code_hash from second_factor_recovery_code

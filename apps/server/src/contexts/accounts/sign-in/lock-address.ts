@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /**
- * Whoever claims an address waits here until others who claim it are done. Held until the commit; whoever holds a person's
- * row as well took that first.
+ * Locks an address until the commit, so that transactions that claim it run one after the other. A transaction that
+ * also holds a person's row must lock that row first.
  */
 export async function lockAddress(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx);

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import type { Owner } from './find-owner.ts';
 
-/** What a profile form says about the password. Only a consumer's asks for the old one. */
+/** The password fields of a profile form. Only a client's form asks for the old password. */
 export type NewPasswordWish = {
   usr_oldPassword?: string | undefined;
   usr_password?: string | undefined;
@@ -22,7 +22,7 @@ type Refusal =
 type Needs = { passwords: Passwords; limits: Limits };
 type Asking = { session: Session; owner: Owner };
 
-/** The form's password fields, in its order. */
+/** The password fields in the order of the form. */
 const fields = ['usr_oldPassword', 'usr_password', 'usr_confirmNewPassword'] as const;
 
 const refuse = <Code extends Refusal>(
@@ -31,8 +31,8 @@ const refuse = <Code extends Refusal>(
 ) => failure(code, problems);
 
 /**
- * Checks a change of password and answers the hash of the new one, or null when none was asked for. A consumer proves it
- * with the old one, and one filled field makes all three required; an agent with a login of the last 15 minutes.
+ * Checks a change of password and returns the hash of the new one, or null when the form asks for none. A client needs
+ * the old password, and one filled field makes all three required. An agent needs a log-in of the last 15 minutes.
  */
 export const newPasswordHash = async (
   needs: Needs,
@@ -65,7 +65,7 @@ export const newPasswordHash = async (
   return needs.passwords.hash(wanted);
 };
 
-/** Wrong old passwords count like failed logins, but keep nobody from logging in. */
+/** Checks the old password. Wrong ones are counted like failed log-ins, but never block a log-in. */
 const proveOldPassword = async (
   { passwords, limits }: Needs,
   { session, owner }: Asking,

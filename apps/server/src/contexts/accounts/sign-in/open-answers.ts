@@ -1,9 +1,9 @@
 import { type Limits, takeByNetwork } from '../../../platform/limits/index.ts';
 
 /**
- * Whether a source is told what an address shows. After 20 such answers in an hour it gets the answer of success instead,
- * and only the owner of the address learns anything. Where there is nothing to tell the same is counted elsewhere, so that
- * the time of an answer tells nothing either.
+ * Returns whether a source may learn that an address has an account. After 20 such answers in an hour it gets the
+ * answer of success instead, and only the owner of the address is mailed. Requests that have nothing to tell take the
+ * same limit under another key, so that the time of an answer tells nothing either.
  */
 export const answersOpenly = async (
   limits: Limits,

@@ -13,8 +13,9 @@ type ResetNeeds = { db: Db; passwords: Passwords };
 type ResetCode = 'invalid-token' | 'invalid-input' | 'unavailable';
 
 /**
- * Sets a new password with the mailed token, and ends what somebody else may have left behind (`LEFT_BEHIND`). A password that is refused does
- * not spend the token. Whoever has the mail also owns the address, so it counts as verified. Answers whose it is.
+ * Sets a new password with the mailed token, and ends what a stranger may have left behind (`LEFT_BEHIND`). A refused
+ * password does not use the token up. The reader of the mail owns the address, so the address counts as confirmed.
+ * Returns the role and the address of the account.
  */
 export async function resetPassword(
   { db, passwords }: ResetNeeds,

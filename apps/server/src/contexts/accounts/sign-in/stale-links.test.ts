@@ -53,14 +53,14 @@ describe.each(roles)('the sign-in of a $role', ({ role, type, form, key }) => {
     expect(await accountOf(email)).toMatchObject({ pending_email: null });
   };
 
-  it('survives whoever was in and asked for another address: a reset ends the wish', async () => {
+  it('a password reset cancels a change of address that a stranger asked for', async () => {
     const { email, person } = await loggedIn('reset');
     const link = await askFor(person, `thief-${role}@example.com`);
     expect((await reset(await resetLink(email))).status).toBe(200);
     await isGone(email, link);
   });
 
-  it('forgets links and wishes when the password changes', async () => {
+  it('voids links and cancels changes of address when the password changes', async () => {
     const { email, person } = await loggedIn('password');
     const link = await askFor(person, `other-${role}@example.com`);
     const stale = await resetLink(email);
@@ -85,7 +85,7 @@ describe.each(roles)('the sign-in of a $role', ({ role, type, form, key }) => {
     expect((await logIn(moved, type)).status).toBe(200);
   });
 
-  it('forgets links and wishes when an operator ends its sessions', async () => {
+  it('voids links and cancels changes of address when an operator ends its sessions', async () => {
     const { email, person } = await loggedIn('revoked');
     const link = await askFor(person, `elsewhere-${role}@example.com`);
     const stale = await resetLink(email);
@@ -97,7 +97,7 @@ describe.each(roles)('the sign-in of a $role', ({ role, type, form, key }) => {
     await isGone(email, link);
   });
 
-  it('takes a new password and a new address from one form', async () => {
+  it('changes password and address with one form', async () => {
     const { person } = await loggedIn('both');
     const moved = `both-moved-${role}@example.com`;
     await change(person, {

@@ -31,7 +31,7 @@ const linkFor = async (email: string, subject: string): Promise<string> =>
   tokenIn((await mailsTo(email)).find((mail) => mail.subject.includes(subject)));
 
 describe('“this wasn’t me”', () => {
-  it('logs everybody out, closes the password, and mails a reset link', async () => {
+  it('ends every session, voids the password, and mails a reset link', async () => {
     const id = await verifiedAgent('owner@example.com');
     const { sid } = (await logIn('owner@example.com', 2)).body;
     await tellOwner(db, id, 'new-device', { device: 'Firefox on Windows' });
@@ -54,7 +54,7 @@ describe('“this wasn’t me”', () => {
     expect((await notMe(token)).body.code).toBe('invalid-token');
   });
 
-  it('forgets a change of address that waits, with its link', async () => {
+  it('cancels a waiting change of address, with its link', async () => {
     const id = await verifiedAgent('waiting@example.com');
     await change(id, 'thief@example.com').ask();
     const stolen = tokenIn((await mailsTo('thief@example.com'))[0]);
@@ -79,7 +79,7 @@ describe('“this wasn’t me”', () => {
     }
   });
 
-  it('cannot be said by whoever took the address: the first owner has the last word', async () => {
+  it('cannot be used by the stranger who took the address: the first owner has the last word', async () => {
     const id = await verifiedAgent('first@example.com');
     await moveTo(id, 'taker@example.com');
     await tellOwner(db, id, 'password-changed');
@@ -92,12 +92,12 @@ describe('“this wasn’t me”', () => {
     const owners = await linkFor('first@example.com', 'address was changed');
     expect((await notMe(owners)).status).toBe(200);
     expect(await accountOf('first@example.com')).toMatchObject({ id });
-    // Not even a mail that had not left yet brings the taker a link.
+    // A mail to the stranger that was not sent yet is deleted too.
     const unsent = await sql`select from security_mail where account_id = ${id}`.execute(db);
     expect(unsent.rows).toEqual([]);
   });
 
-  it('is mailed to the address of the moment, in the language of the account', async () => {
+  it('is mailed to the present address, in the language of the account', async () => {
     const id = await verifiedAgent('hablante@example.com');
     await sql`update account set language = 'es' where id = ${id}`.execute(db);
     await tellOwner(db, id, 'password-changed');
@@ -107,7 +107,7 @@ describe('“this wasn’t me”', () => {
     expect(await mailsTo('later@example.com')).toHaveLength(0);
   });
 
-  it('opens nothing with a token of another kind, a cut one, or an expired one', async () => {
+  it('refuses a token of another kind, a cut one, and an expired one', async () => {
     await signUp(agentForm('other.kind@example.com'));
     const token = tokenIn((await mailsTo('other.kind@example.com'))[0]);
     for (const wrong of [token, token.slice(1), '', 'x'])
@@ -121,10 +121,10 @@ describe('“this wasn’t me”', () => {
   });
 });
 
-describe('second steps after “this wasn’t me”', () => {
+describe('second factors after “this wasn’t me”', () => {
   const { totp } = needs.secondFactor;
   const holder = (id: number) => ({ holder: 'account', id }) as const;
-  /** Sets codes of an app and the recovery codes that come with them; answers one of these. */
+  /** Sets up an authenticator app with recovery codes; returns one of the codes. */
   const setApp = async (id: number): Promise<string> => {
     const seed = await totp.begin(db, holder(id), 'owner');
     expect(await totp.confirm(db, holder(id), await codeOf(seed.seed))).toBe(true);
@@ -144,7 +144,7 @@ describe('second steps after “this wasn’t me”', () => {
       db,
     );
   };
-  /** The owner presses the button, and sets a password with the link that comes. */
+  /** The owner presses the button, then sets a password with the mailed link. */
   const takeBack = async (email: string, token: string) => {
     expect((await notMe(token)).status).toBe(200);
     const reset = await linkFor(email, 'Reset your password');
@@ -152,7 +152,7 @@ describe('second steps after “this wasn’t me”', () => {
     expect((await app.call('POST /auth/forgot-password', { body })).status).toBe(200);
   };
 
-  it('are gone where a stranger set them: nobody is asked for one, and its recovery codes open nothing', async () => {
+  it('are removed when a stranger set them: a log-in asks for none, and their recovery codes are void', async () => {
     const email = 'robbed@example.com';
     const id = await verifiedAgent(email);
     await tellOwner(db, id, 'new-device');
@@ -170,7 +170,7 @@ describe('second steps after “this wasn’t me”', () => {
     expect(await takeRecoveryCode(db, holder(id), code)).toBe(false);
   });
 
-  it('lose passkeys of the last seven days before any reset, also one from before the mail that was pressed', async () => {
+  it('lose passkeys of the last seven days before any reset, even one older than the mail that was used', async () => {
     const email = 'pressed-later@example.com';
     const id = await verifiedAgent(email);
     await setPasskey(id, 'of a stranger');
@@ -182,7 +182,7 @@ describe('second steps after “this wasn’t me”', () => {
     expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
   });
 
-  it('are gone by the very mail that told of them', async () => {
+  it('are removed by the mail that told the owner of them', async () => {
     const email = 'told@example.com';
     const id = await verifiedAgent(email);
     await db.transaction().execute(async (trx) => {
@@ -193,7 +193,7 @@ describe('second steps after “this wasn’t me”', () => {
     expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
   });
 
-  it('lose passkeys of the last seven days with a reset alone, which log in without a password; the rest stays', async () => {
+  it('lose only passkeys of the last seven days with a password reset, because these log in without a password', async () => {
     const email = 'forgetful@example.com';
     const id = await verifiedAgent(email);
     await setApp(id);
@@ -212,7 +212,7 @@ describe('second steps after “this wasn’t me”', () => {
     );
   });
 
-  it('stay where the owner had set them before, with their recovery codes', async () => {
+  it('stay when the owner had set them before, with their recovery codes', async () => {
     const email = 'careful@example.com';
     const id = await verifiedAgent(email);
     const code = await setApp(id);
@@ -232,7 +232,7 @@ describe('second steps after “this wasn’t me”', () => {
     expect(await takeRecoveryCode(db, holder(id), code)).toBe(true);
   });
 
-  it('lose the recovery codes and the waiting seed that a stranger made beside them', async () => {
+  it('lose recovery codes and an unconfirmed seed that a stranger added', async () => {
     const email = 'renewed@example.com';
     const id = await verifiedAgent(email);
     await setApp(id);

@@ -15,9 +15,9 @@ import { lockAddress } from './lock-address.ts';
 type TakeBackNeeds = { db: Db; passwords: Passwords };
 
 /**
- * "This wasn't me": the password opens nothing, what somebody else may have left behind ends (`LEFT_BEHIND`), a change of
- * address that was confirmed is undone, and a reset link goes to the address the token was mailed to. Tokens of later events die with it, those of earlier ones live: who was the owner
- * first has the last word.
+ * Handles "This wasn't me". The password stops working, what a stranger may have left behind ends (`LEFT_BEHIND`), and
+ * a confirmed change of address is undone. A reset link goes to the address that the token was mailed to. Tokens of
+ * later events are deleted and those of earlier ones stay, so that the first owner has the last word.
  */
 export const takeAccountBack = async (
   { db, passwords }: TakeBackNeeds,
@@ -25,7 +25,7 @@ export const takeAccountBack = async (
   requestId: string,
 ): Promise<Result<{ type: AccountType }, 'invalid-token' | 'unavailable'>> => {
   if ((await findMailToken(db, token, 'not-me')) === null) return failure('invalid-token');
-  // A hash like any other, so that logging in takes as long as ever.
+  // The hash of a random password, so that logging in takes as long as ever.
   const unknown = await passwords.hash(randomBytes(32).toString('base64url'));
   if (!unknown.ok) return unknown;
   return inTransaction(db, async (trx) => {
@@ -38,7 +38,7 @@ export const takeAccountBack = async (
     const [account] = rows;
     if (!account) return failure('invalid-token');
     await forgetLaterMails(trx, accountId, since);
-    // What the mail is about was set in the transaction that wrote it, a moment earlier.
+    // The fact of the mail was written in the same transaction, a moment before the mail.
     const before = sql`${since}::timestamptz - interval '1 minute'`;
     await endLeftBehind(trx, { accountId, by: 'taken-back', since: before });
     if (await giveAddressBack(trx, accountId, address))
@@ -48,7 +48,7 @@ export const takeAccountBack = async (
   });
 };
 
-/** False when another account has it by now. */
+/** Gives the account its former address back. Returns false when another account has it. */
 const giveAddressBack = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
   await lockAddress(trx, address);
   if (!(await freeAddress(trx, address, accountId))) return false;

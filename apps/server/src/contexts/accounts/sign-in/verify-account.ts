@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { dropMailTokens, spendMailToken } from '../../identity/index.ts';
 import { takeNewAddress } from './new-address/take-new-address.ts';
 
-/** Confirms the address of a new account, or the new address of an old one, with the mailed token. */
+/** Confirms the address of a new account, or the new address of an existing one, with the mailed token. */
 export const verifyAccount = (
   db: Db,
   token: string,
@@ -21,7 +21,7 @@ export const verifyAccount = (
     const taken = isNew ? null : await takeNewAddress(trx, accountId, token);
     const type = isNew ? await confirmAccount(trx, accountId) : (taken?.type ?? null);
     const from = taken?.from?.toISOString() ?? null;
-    // The link to an earlier address confirms nothing, and leaves the link to the later one good.
+    // A link to an earlier address confirms nothing, and the link to the later address stays valid.
     if (type === null) return commitFailure(failure('invalid-token'));
     const act = isNew ? 'verify' : from === null ? 'email-changed' : 'email-change-confirmed';
     await recordAudit(trx, { actorId: accountId, act, requestId });
@@ -33,7 +33,7 @@ export const verifyAccount = (
     return success({ type, email: email ?? '', from });
   });
 
-/** The address of a new account is its owner's; answers the role, or null when the account is gone. */
+/** Marks the address of a new account as confirmed. Returns the role, or null when the account is deleted. */
 export const confirmAccount = async (trx: Trx, accountId: number): Promise<AccountType | null> => {
   const { rows } = await sql<{ role: AccountType }>`
     update account set verified_at = coalesce(verified_at, now())

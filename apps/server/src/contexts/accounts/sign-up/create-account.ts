@@ -9,7 +9,7 @@ import { eraseUnverified } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
 import { answersOpenly } from '../sign-in/open-answers.ts';
 
-/** An account to be made; `role` 1 is a consumer, 2 an agent. */
+/** The values of a new account; `role` 1 is a client, 2 an agent. */
 export type NewAccount = {
   role: 1 | 2;
   email: string;
@@ -17,20 +17,20 @@ export type NewAccount = {
   emailNotifications: boolean;
   language: 'en' | 'es';
   requestId: string;
-  /** Of the registration before in the same tab, if there was one. */
+  /** The ticket of an earlier registration in the same tab. */
   replaces: string | undefined;
 };
 
-/** The terms that count when somebody registers. */
+/** Returns the terms that a person accepts when they register. */
 const acceptedTerms = (role: NewAccount['role']) =>
   role === 1
     ? { document: 'terms-clients', version: terms.clients.version }
     : { document: 'terms-agents', version: terms.agents.version };
 
 /**
- * An account that waits for its verification, with its consent to the terms, its mail, and the ticket for the code in it.
- * Null when the address has one already. A registration from the same tab that nobody confirmed is erased: its link went
- * to a mistyped address.
+ * Creates an unverified account with its consent to the terms, its mail, and the ticket for the code in that mail.
+ * Returns null when the address is taken. An unconfirmed registration from the same tab is erased, because its link
+ * went to a mistyped address.
  */
 export async function createAccount(
   trx: Trx,
@@ -60,7 +60,10 @@ export async function createAccount(
   return { id: created.id, ticket };
 }
 
-/** What a registration with a taken address is told: the truth a few times, then what every other one is told. */
+/**
+ * Answers a registration with a taken address. A source gets this refusal a few times, then the answer of success, and
+ * the owner of the address is mailed.
+ */
 export async function refuseTakenEmail(
   { db, limits }: { db: Db; limits: Limits },
   email: string,
@@ -73,7 +76,7 @@ export async function refuseTakenEmail(
   return success({ verify_ticket: newTicket() });
 }
 
-/** The account of an address, or null. */
+/** Finds the account of an address, or null. */
 export async function findAccountId(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('account')

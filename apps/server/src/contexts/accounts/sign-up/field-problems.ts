@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 
-/** What is wrong with one field of a form. */
+/** A problem with one field of a form. */
 export type FieldProblem = { field: string; code: FieldCode };
 
-/** Adults only; a field that is not filled is not judged here. */
+/** Checks that people are adults. An empty field is checked elsewhere. */
 export async function ageProblems(
   db: Db,
   births: Record<string, string | null | undefined>,
@@ -18,7 +18,7 @@ export async function ageProblems(
     .map(([field]) => ({ field, code: 'adult' }));
 }
 
-/** The ZIP code has to be one we know. */
+/** Checks that the ZIP code exists. */
 export async function zipCodeProblems(
   db: Db,
   zipCodes: readonly { id: number }[],
@@ -35,7 +35,7 @@ export async function zipCodeProblems(
   return known.length === zipCodes.length ? [] : [{ field: 'zipcodes', code: 'invalid-zip-code' }];
 }
 
-/** None (null or 0) or a carrier of the list. */
+/** Checks that a carrier is none (null or 0) or one of the list. */
 export async function findCarrierProblems(
   db: Db,
   carrierId: number | null,
@@ -50,7 +50,7 @@ export async function findCarrierProblems(
   return [{ field: 'currentInsuranceCompany', code: 'insurance-company-not-found' }];
 }
 
-/** Neither a common password nor one made of the person's own words. */
+/** Checks that a password is neither common nor made of the person's own words. */
 export function passwordProblems(
   passwords: Passwords,
   password: string,

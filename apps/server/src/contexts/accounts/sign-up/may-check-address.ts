@@ -4,8 +4,8 @@ import { type Limits, takeByNetwork } from '../../../platform/limits/index.ts';
 type Needs = { limits: Limits; humanCheck: HumanCheck };
 
 /**
- * Whether a step of the registration that shows an address may be checked. A few times in ten minutes anybody may; whoever
- * asks more often, or asks while very many do, proves each time that a browser has worked for it.
+ * Returns whether a step of the registration may tell if an address is taken. A source may check a few times in ten
+ * minutes. Beyond that, or while very many people check, each check needs a solved human check.
  */
 export const mayCheckAddress = async (
   { limits, humanCheck }: Needs,

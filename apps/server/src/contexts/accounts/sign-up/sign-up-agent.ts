@@ -6,7 +6,7 @@ import { createAccount, refuseTakenEmail } from './create-account.ts';
 import { passwordProblems } from './field-problems.ts';
 import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';
 
-/** Registers an agent; the agency's details follow in the profile. On any refusal nothing is stored. */
+/** Registers an agent; the agency's details follow in the profile. A refusal stores nothing. */
 export async function signUpAgent(
   needs: SignUpNeeds,
   form: AgentSignup,
@@ -27,7 +27,7 @@ export async function signUpAgent(
       replaces: form.verify_ticket,
       ...origin,
     });
-    // The registration before stays where this one is refused.
+    // Rolls the transaction back, so that an earlier registration in the same tab stays.
     if (account === null) return failure('duplicate-email');
     await trx
       .insertInto('agent')

@@ -24,21 +24,21 @@ import {
   zipCodeProblems,
 } from './field-problems.ts';
 
-/** What registering is built from. */
+/** The dependencies of registering. */
 export type SignUpNeeds = { db: Db; limits: Limits; passwords: Passwords };
 
-/** Consumers answer a few questions of a questionnaire as well. */
+/** The dependencies of registering a client, who also answers a few questions of a questionnaire. */
 export type ConsumerSignUpNeeds = SignUpNeeds & {
   sealing: Sealing;
   questionnaires: Questionnaires;
 };
 
-/** Where a registration comes from. */
+/** The source, the language and the request of a registration. */
 export type Origin = { source: string; language: 'en' | 'es'; requestId: string };
 
 /**
- * Registers a consumer with the answers of the chosen insurance type as a draft. On any refusal
- * nothing is stored; `data` lists the codes.
+ * Registers a client with the answers of the chosen insurance type as a draft. A refusal stores nothing; its `data`
+ * lists the codes.
  */
 export async function signUpConsumer(
   needs: ConsumerSignUpNeeds,
@@ -66,7 +66,7 @@ export async function signUpConsumer(
       replaces: form.verify_ticket,
       ...origin,
     });
-    // The registration before stays where this one is refused.
+    // Rolls the transaction back, so that an earlier registration in the same tab stays.
     if (account === null) return failure('duplicate-email');
     await insertConsumer(trx, account.id, form);
     await createDraft({ ...needs, trx }, account.id, {
@@ -76,7 +76,7 @@ export async function signUpConsumer(
     });
     return success(account.ticket);
   });
-  // Out of the form alone: a taken address must not show in it.
+  // Computed from the form alone, so that the answer does not reveal a taken address.
   const left = listMissingAnswers(
     needs.questionnaires.askedIn([form.state]),
     [form.insId, ...(form.more_types ?? [])],
@@ -97,7 +97,7 @@ export async function signUpConsumer(
   return success({ verify_ticket: created.value, left });
 }
 
-/** A registration answers a list of codes; which field each belongs to stands beside it. */
+/** Refuses a registration with the list of codes that the wire specifies; `fields` says which field each belongs to. */
 export function refuseFields(problems: FieldProblem[]): Result<never, 'invalid-input'> {
   const codes = [...new Set(problems.map(({ code }) => code))];
   return failure('invalid-input', codes, { fields: problems });

@@ -10,7 +10,7 @@ const { accountOf, app, db, logIn, mailsTo, needs, pool, signUp, tokenIn, verifi
   await openAccounts();
 
 describe('registering as an agent', () => {
-  it('stores the agent, mails a link, and lets in only after the link was confirmed', async () => {
+  it('stores the agent, mails a link, and allows a log-in only after the link was confirmed', async () => {
     const answer = await signUp(agentForm('  Priya@Example.com'));
     expect(answer).toMatchObject({ status: 201, body: {} });
     const account = await accountOf('priya@example.com');
@@ -53,7 +53,7 @@ describe('registering as an agent', () => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it('makes one account of 30 registrations at once, over both roles', async () => {
+  it('makes one account from 30 registrations at once, over both roles', async () => {
     await sql`truncate rate_limit`.execute(db);
     const open = await testApp({ db }, (on) =>
       registerAccountRoutes(on, {
@@ -78,14 +78,14 @@ describe('registering as an agent', () => {
     expect(await mailsTo('race@example.com')).toHaveLength(1);
   });
 
-  it('stops telling which addresses exist, and writes to their owners instead', async () => {
+  it('stops revealing which addresses exist, and mails their owners instead', async () => {
     await verifiedAgent('known@example.com');
     for (let answer = 0; answer < 20; answer += 1)
       await needs.limits.take('open-answers', '127.0.0.1');
     const taken = await signUp(agentForm('known@example.com'));
     const free = await signUp(agentForm('free@example.com'));
     expect(taken.status).toBe(201);
-    // Each has a ticket, and that of the taken address is good for nothing.
+    // Every answer has a ticket; the one for a taken address belongs to no account.
     const ticket = expect.stringMatching(/^[\w-]{43}$/);
     expect([taken.body, free.body]).toEqual([{ verify_ticket: ticket }, { verify_ticket: ticket }]);
     expect((await mailsTo('known@example.com'))[0]?.subject).toBe('You already have an account');
@@ -102,7 +102,7 @@ describe('registering as an agent', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('writes Spanish to those who read it', async () => {
+  it('mails in Spanish when the request is in Spanish', async () => {
     await app.call('POST /auth/signup', {
       body: agentForm('lucia@example.com'),
       headers: { 'accept-language': 'es-MX,es;q=0.9' },
@@ -184,7 +184,7 @@ it('a phone number that was pasted with +1 and an extension is registered as its
   ]);
 });
 
-describe('an address with signs in its name', () => {
+describe('an address with special characters', () => {
   it.each([
     ["O'Brien@Mail.example", "o'brien@mail.example", 1],
     ["O'Neil@Mail.example", "o'neil@mail.example", 2],
@@ -211,7 +211,7 @@ describe('checking a step', () => {
   const check = (body: object) => app.call('POST /auth/validate', { body });
   const household = { maritalStatus: 0, gender: 2, phoneNumber: '9195550142' };
 
-  it('passes what is right', async () => {
+  it('accepts a valid step', async () => {
     const form = consumerForm('new@example.com');
     for (const step of [1, 2, 3, 4])
       expect(await check({ ...form, step })).toMatchObject({ status: 200, body: {} });

@@ -17,7 +17,7 @@ import type { ConsumerSignUpNeeds } from './sign-up-consumer.ts';
 
 type Step = z.output<typeof validateInput>;
 
-/** Checks one step of the registration, so that what only the server knows shows in its own step. */
+/** Checks one step of the registration, so that problems only the server can find show up in their own step. */
 export async function validateStep(
   needs: ConsumerSignUpNeeds,
   form: Step,

@@ -10,9 +10,9 @@ import { suspensionMessages } from './messages.ts';
 type SuspensionMailNeeds = {
   db: Db;
   mailer: Mailer;
-  /** Every mailed link begins with it; without a slash at the end. */
+  /** The start of every mailed link, without a slash at the end. */
   publicUrl: string;
-  /** Who answers a reply, where somebody is named. */
+  /** The reader of replies, if a setting names one. */
   operator: MailReader | undefined;
 };
 
@@ -20,7 +20,10 @@ type Told = { email: string; language: MailLanguage; until: Date | null };
 
 const AGENT = 2;
 
-/** Jobs that mail agents about their suspension. Each reads the state when it is sent, and sends nothing if it has changed. */
+/**
+ * Jobs that mail agents about their suspension. Each reads the state when it runs, and sends nothing if that has
+ * changed.
+ */
 export const suspensionMailTasks = ({
   db,
   mailer,

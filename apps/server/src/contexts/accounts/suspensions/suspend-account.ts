@@ -11,9 +11,8 @@ import { endEverySession } from '../sign-in/end-every-session.ts';
 export type Suspension = { kind: 'suspended'; until: string } | { kind: 'banned'; until: null };
 
 /**
- * Suspends or bans an account: every session ends, and logging in is refused. An agent's quotes that nobody paid for go, and their systems are
- * told no more; a client's lead that nobody paid for is withdrawn. What was paid stays as it is. An agent who is suspended
- * is told by mail.
+ * Suspends or bans an account: every session ends, and logging in is refused. An agent's unpaid quotes are removed and
+ * their webhooks stop; a client's unpaid lead is withdrawn. Paid leads stay as they are. A suspended agent is mailed.
  */
 export const suspendAccount = async (
   trx: Trx,
@@ -24,7 +23,7 @@ export const suspendAccount = async (
   if (role === 'agent') await lockAgent(trx, id);
   else {
     await lockConsumer(trx, id);
-    // A log-in under way ends before this, or sees the suspension.
+    // A log-in that runs now ends before this lock, or sees the suspension.
     await sql`select from account where id = ${id} for no key update`.execute(trx);
   }
   await sql`
@@ -51,7 +50,7 @@ const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
     where consumer_id = ${consumerId} and application.deleted_at is null
     for no key update of application`.execute(trx);
   for (const { id, firstName } of live) {
-    // Read by a statement after the one that waited: its agent may have paid meanwhile.
+    // Read by a statement after the lock: the agent may have paid while this transaction waited.
     const { rows } = await sql`
       select from lead where application_id = ${id} and status in ('open', 'held', 'chosen')`.execute(
       trx,
@@ -74,7 +73,7 @@ export const liftSuspension = async (trx: Trx, accountId: number): Promise<boole
   return rows.length === 1;
 };
 
-/** Whether somebody who was banned registers again with the number they had. */
+/** Returns whether this phone number belongs to a banned account. */
 export const isBannedPhone = async (db: Db, phone: string): Promise<boolean> => {
   const { rows } = await sql`
     select from account_suspension

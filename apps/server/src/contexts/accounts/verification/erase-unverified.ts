@@ -5,7 +5,7 @@ import { eraseUnverified } from '../sign-in/erase-unverified.ts';
 
 const atOnce = 200;
 
-/** Erases some accounts that nobody verified for 7 days; answers how many it looked at. */
+/** Erases a bounded number of accounts that were not verified in 7 days; returns how many it handled. */
 export async function eraseUnverifiedAccounts(db: Db): Promise<number> {
   const unverified = await db
     .selectFrom('account')

@@ -14,7 +14,7 @@ const resend = (email: string) =>
   app.call('POST /auth/verify/resend', { body: { email, token: 'x' } });
 const other = (code: string) => (code === '111 111' ? '222222' : '111111');
 
-/** Registers; answers the ticket and the code of the mail. */
+/** Registers; returns the ticket and the code of the mail. */
 const registered = async (email: string, form: object = agentForm(email)) => {
   const ticket: string = (await signUp(form)).body.verify_ticket;
   return { email, ticket, code: codeIn((await mailsTo(email))[0]) };
@@ -40,7 +40,7 @@ describe('the code of the mail', () => {
     }
   });
 
-  it('counts only with its ticket and its address, and nothing tells which was wrong', async () => {
+  it('works only with its ticket and its address, and the answer does not reveal which was wrong', async () => {
     const ann = await registered('ann-code@example.com');
     const ben = await registered('ben-code@example.com');
     const refused = [
@@ -55,7 +55,7 @@ describe('the code of the mail', () => {
     expect((await typeCode(ann.email, ann.code, ann.ticket)).status).toBe(200);
   });
 
-  it('has five tries, and then tells no more than before', async () => {
+  it('allows five tries, and the refusal afterwards is the same', async () => {
     const { email, code, ticket } = await registered('tries@example.com');
     for (let tries = 0; tries < 5; tries += 1)
       expect((await typeCode(email, other(code), ticket)).body.code).toBe('code-wrong');
@@ -68,7 +68,7 @@ describe('the code of the mail', () => {
     expect((await typeCode(email, codeIn(second), ticket)).status).toBe(200);
   });
 
-  it('lasts fifteen minutes, lies hashed, and the link works beside it', async () => {
+  it('lasts fifteen minutes, is stored hashed, and the link still works', async () => {
     const { email, code, ticket } = await registered('late@example.com');
     const kept = await sql<{ text: string }>`select t::text as text from mail_token t`.execute(db);
     expect(JSON.stringify(kept.rows)).not.toContain(code.replace(' ', ''));
@@ -79,7 +79,7 @@ describe('the code of the mail', () => {
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { type: 2, email } });
   });
 
-  it('is no way round a second factor, a new password, or the limits', async () => {
+  it('does not bypass a second factor, a new password, or the limits', async () => {
     const { email, code, ticket } = await registered('later@example.com');
     const [mail] = await mailsTo(email);
     await verify(tokenIn(mail));
@@ -96,7 +96,7 @@ describe('the code of the mail', () => {
 });
 
 describe('a mistyped address', () => {
-  it('is registered anew from the same tab, and its first link opens nothing any more', async () => {
+  it('is corrected by registering again in the same tab, and its first link no longer works', async () => {
     const wrong = await registered('mistypd@example.com', consumerForm('mistypd@example.com'));
     const [first] = await mailsTo(wrong.email);
     const right = consumerForm('mistyped@example.com', { verify_ticket: wrong.ticket });
@@ -105,12 +105,12 @@ describe('a mistyped address', () => {
     expect((await verify(tokenIn(first))).body.code).toBe('invalid-token');
     expect((await typeCode(wrong.email, wrong.code, wrong.ticket)).body.code).toBe('code-wrong');
     expect((await typeCode('mistyped@example.com', code, ticket)).status).toBe(200);
-    // The same ticket ends no account that somebody has confirmed.
+    // The same ticket does not erase an account that was confirmed.
     await signUp(agentForm('third@example.com', { verify_ticket: ticket }));
     expect((await accountOf('mistyped@example.com'))?.verified_at).not.toBeNull();
   });
 
-  it('stays as it is where the corrected one has an account', async () => {
+  it('keeps its account when the corrected address has one already', async () => {
     await registered('taken-code@example.com');
     const { ticket } = await registered('stays@example.com');
     const refused = await signUp(agentForm('taken-code@example.com', { verify_ticket: ticket }));

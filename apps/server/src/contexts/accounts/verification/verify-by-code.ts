@@ -20,15 +20,16 @@ type CodeNeeds = {
   db: Db;
   limits: Limits;
   config: { sessionSecret: string };
-  /** Agents do nothing before they have set a second factor. */
+  /** Agents must set a second factor before they can do anything else. */
   requireAgentFactor: boolean;
 };
 
 type CodeRefusal = 'code-wrong' | 'code-expired' | 'too-many-requests';
 
 /**
- * Confirms the address of a new account with the mailed code and logs in: the code shows who reads the mail, the ticket
- * that this is the tab where the password was chosen. An account that has set a second factor since asks for it.
+ * Confirms the address of a new account with the mailed code and logs in. The code proves who reads the mail, and the
+ * ticket proves that this is the tab in which the password was chosen. An account that has set a second factor since is
+ * asked for it.
  */
 export const verifyByCode = async (
   needs: CodeNeeds,
@@ -41,7 +42,7 @@ export const verifyByCode = async (
   if (!allowed.ok) return allowed;
   return inTransaction<Result<LoggedIn, CodeRefusal>>(db, async (trx) => {
     const taken = await takeMailCode(trx, typed, config.sessionSecret);
-    // Each try counts.
+    // Commits, so that the try is counted.
     if (taken === 'wrong') return commitFailure(failure('code-wrong'));
     const account = taken === 'late' ? null : await findAccount(trx, taken.accountId);
     if (!account || account.hasTotp || account.hasPasskey) return failure('code-expired');

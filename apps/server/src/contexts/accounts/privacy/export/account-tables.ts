@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { by, type Exported, heldBy } from './rows.ts';
 
-/** What belongs to an account of either kind: logging in, being told, and what operators looked at. */
+/** Tables of accounts of either role: log-ins, notifications, and what operators read. */
 export const accountTables: Readonly<Record<string, Exported>> = {
   account: { both: { of: by('id'), without: ['password_hash'] } },
   account_device: { both: { of: by('account_id') } },

@@ -3,16 +3,16 @@ import { by, type Exported } from './rows.ts';
 
 const own: Exported = { agent: { of: by('agent_id') } };
 
-/** Paths and queries of webhook addresses hold keys: the host is enough to say which system it is. */
+/** Returns the host of a webhook address, which names the system. Paths and queries may hold keys. */
 const hostOf = (url: unknown): unknown => new URL(String(url)).host;
 
-/** Constants of a form hold keys as well. */
+/** Leaves out the constants of a webhook form, because they may hold keys too. */
 const withoutConstants = (fields: unknown): unknown =>
   (fields as Record<string, unknown>[]).map((field) =>
     'value' in field ? { ...field, value: '…' } : field,
   );
 
-/** What only agents have. */
+/** Tables that only agents have rows in. */
 export const agentTables: Readonly<Record<string, Exported>> = {
   agent: { agent: { of: by('account_id') } },
   appointment: own,

@@ -8,7 +8,7 @@ import {
   ofUnlocks,
 } from './rows.ts';
 
-/** What two people share: each gets their side of it, and agents of clients no more than numbers and times. */
+/** Tables about a client and an agent. Each gets their own side; agents get only numbers and times of clients. */
 export const bothSides: Readonly<Record<string, Exported>> = {
   quote: {
     client: {

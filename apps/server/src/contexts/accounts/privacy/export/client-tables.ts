@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { by, type Exported, ofApplications } from './rows.ts';
 
-/** What only clients have. */
+/** Tables that only clients have rows in. */
 export const clientTables: Readonly<Record<string, Exported>> = {
   consumer: { client: { of: by('account_id') } },
   renewal: { client: { of: by('account_id') } },

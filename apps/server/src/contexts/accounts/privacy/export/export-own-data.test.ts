@@ -19,7 +19,7 @@ const copyOf = async (as: Person): Promise<OwnData> => {
   return answer.json();
 };
 
-/** A client with a draft, two versions, a paid agent who was stopped, and somebody who lost. */
+/** A client who submitted, told the agent who paid not to call, and did not choose a second agent. */
 const story = async () => {
   const client = await consumer(db, { email: 'dana.export@example.com' });
   const [winner, loser] = [await agent(db), await agent(db)];
@@ -45,10 +45,10 @@ const story = async () => {
   return { client, winner, loser, id };
 };
 
-describe('the copy of what is kept about somebody', async () => {
+describe('the copy of a person’s data', async () => {
   const { client, winner, loser, id } = await story();
 
-  it('holds what a client said, answers included, who read it, and what was agreed', async () => {
+  it('holds a client’s application with its answers, its access log and its consents', async () => {
     const answer = await ask(client);
     expect(answer.headers).toMatchObject({
       'content-disposition': 'attachment; filename="fanwise-my-data.json"',
@@ -75,7 +75,7 @@ describe('the copy of what is kept about somebody', async () => {
     expect(tables).not.toHaveProperty('purchase');
   });
 
-  it('holds of an agent’s leads numbers and times, and nobody’s name, answers or contact', async () => {
+  it('holds only numbers and times of an agent’s leads, and no names, answers or contact details', async () => {
     const answer = await ask(winner);
     const { tables }: OwnData = answer.json();
     expect(tables.purchase).toMatchObject([{ state: 'paid', application_id: id }]);
@@ -111,7 +111,7 @@ describe('the copy of what is kept about somebody', async () => {
     }
   });
 
-  it('wants a log-in of the last 15 minutes, three times a day, and leaves a trace (abuse 38)', async () => {
+  it('needs a log-in of the last 15 minutes, is limited to three a day, and is in the audit log (abuse 38)', async () => {
     expect((await ask()).statusCode).toBe(401);
     const person = await consumer(db);
     const stale = await sessionFor(db, person.accountId, 16);
@@ -125,7 +125,7 @@ describe('the copy of what is kept about somebody', async () => {
   });
 });
 
-it('a copy that an operator makes tells the host of an agent’s system, and no key that its address or form holds', async () => {
+it('a copy that an operator makes shows the host of an agent’s webhook, and no key in its address or form', async () => {
   const seller = await agent(db);
   await sql`insert into webhook_endpoint (agent_id, slot, url, events, form, fields, contact, secret_sealed)
     values (${seller.accountId}, 1, 'https://crm.example/zqpath/in?key=zqquery', '{lead.unlocked}', true,

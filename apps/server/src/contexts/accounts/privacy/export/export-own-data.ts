@@ -9,7 +9,7 @@ import { type Consents, isSigned, readConsentKeys, unsealConsent } from '../../.
 import { EXPORTED } from './exported.ts';
 import type { Exported, Rows } from './rows.ts';
 
-/** Rows of one table in one copy: nobody has as many, but one file must not fill the memory. */
+/** The most rows of one table in one copy, so that a file cannot fill the memory. No real account has as many. */
 const mostRows = 20_000;
 
 type Needs = { db: Db; sealing: Sealing; consents: Consents };
@@ -18,22 +18,22 @@ type Owner = { accountId: number; side: 'client' | 'agent' };
 type Reader = 'owner' | 'operator';
 type Row = Record<string, unknown>;
 
-/** Everything that is kept of somebody, table by table, as it stood at one moment. */
+/** All data about an account, table by table, as of one moment. */
 export type OwnData = {
   about: {
     format: 1;
     made_at: string;
     account: number;
     side: Owner['side'];
-    /** Tables with something of theirs or of nobody's that are not here, and why. */
+    /** The tables that are not in the copy, and why. */
     left_out: Record<string, string>;
-    /** Tables of which the oldest rows did not fit. */
+    /** The tables whose oldest rows did not fit. */
     cut: string[];
   };
   tables: Record<string, Row[]>;
 };
 
-/** Reads it from one moment of the database. Callers record in the audit log that it is read, before it is. */
+/** Reads the data in one snapshot of the database. Callers record the reading in the audit log first. */
 export const readOwnData = (
   { db, ...keys }: Needs,
   owner: Owner,
@@ -45,7 +45,7 @@ export const readOwnData = (
     .setAccessMode('read only')
     .execute((trx) => readTables(trx, keys, owner, reader));
 
-/** The same for its owner. */
+/** Exports the data for the owner of the account. */
 export const exportOwnData = async (
   needs: Needs,
   owner: Owner & { requestId: string },
@@ -89,7 +89,7 @@ const readTables = async (
   return { about, tables };
 };
 
-/** What of a table is in the copy of one side. */
+/** Selects the rows of a table for a client or an agent. */
 export const rowsFor = (exported: Exported, side: Owner['side']): Rows | undefined =>
   'not' in exported ? undefined : (exported.both ?? exported[side]);
 
@@ -119,7 +119,7 @@ const readRows = async (
     ${newest ? sql`order by ${sql.ref(newest)} desc nulls last` : sql``} limit ${mostRows + 1}`.execute(
     trx,
   );
-  // A receipt that nobody signed is in the copy, and says so.
+  // A receipt without a valid signature is in the copy and says so.
   const signatures = sealed === 'receipt' && (await readConsentKeys(trx));
   return rows.map(({ row, ...kept }) => {
     const shown = wanted.only

@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 
 type Column = { table: string; column: string; type: string };
 
-/** Every table there is, by what it keeps; parts of one table are that table. */
+/** Reads the columns of every table; partitions count as their table. */
 const columns = async (): Promise<Column[]> =>
   (
     await sql<Column>`
@@ -18,7 +18,7 @@ const columns = async (): Promise<Column[]> =>
       order by relname, attnum`.execute(db)
   ).rows;
 
-/** Tables that lead to an account by their keys, however many steps away. */
+/** Finds the tables whose foreign keys lead to an account, over any number of steps. */
 const aboutSomebody = async (): Promise<string[]> => {
   const { rows } = await sql<{ table: string }>`
     with recursive reached (oid) as (
@@ -42,15 +42,15 @@ const arguedAway = async (): Promise<string[]> =>
     return exported && 'not' in exported && exported.not === 'nobody';
   });
 
-describe('the copy of what is kept about somebody', () => {
-  it('names every table of the database, in it or with why not, and reads none that is not there', async () => {
+describe('the list of tables in the copy of a person’s data', () => {
+  it('names every table of the database with its rows or the reason why it is left out, and no other table', async () => {
     expect(await unnamed()).toEqual([]);
     const tables = new Set((await columns()).map(({ table }) => table));
     const read = Object.keys(EXPORTED).filter((table) => !('not' in (EXPORTED[table] ?? {})));
     expect(read.filter((table) => !tables.has(table))).toEqual([]);
   });
 
-  it('finds a new table by its keys, and one about somebody that is called nobody’s', async () => {
+  it('notices a new table by its foreign keys, and a table about people that is listed as about nobody', async () => {
     expect((await aboutSomebody()).length).toBeGreaterThan(40);
     expect(await arguedAway()).toEqual([]);
     await sql`create table diary (id bigint, lead_id bigint references lead)`.execute(db);
@@ -62,7 +62,7 @@ describe('the copy of what is kept about somebody', () => {
     await sql`drop table diary`.execute(db);
   });
 
-  it('holds no bytes: hashes, keys and what is sealed are left out, or read', async () => {
+  it('holds no bytes: hashes and keys are left out, and sealed columns are decrypted', async () => {
     const all = await columns();
     for (const [table, exported] of Object.entries(EXPORTED))
       for (const side of ['client', 'agent'] as const) {
@@ -82,7 +82,7 @@ describe('the copy of what is kept about somebody', () => {
       }
   });
 
-  it('names only columns that there are', async () => {
+  it('names only columns that exist', async () => {
     const all = await columns();
     for (const [table, exported] of Object.entries(EXPORTED))
       for (const side of ['client', 'agent'] as const) {

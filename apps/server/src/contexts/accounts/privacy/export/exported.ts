@@ -5,7 +5,7 @@ import { clientTables } from './client-tables.ts';
 import { leftOut } from './left-out.ts';
 import type { Exported } from './rows.ts';
 
-/** Every table of the database: whose rows are in the copy somebody gets of their data, or why none are. */
+/** Every table of the database: whose rows are in a person's copy of their data, or why none are. */
 export const EXPORTED: Readonly<Record<string, Exported>> = {
   ...accountTables,
   ...clientTables,

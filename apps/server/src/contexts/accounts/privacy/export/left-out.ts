@@ -7,7 +7,7 @@ const grantsAccess = (why: string, ...tables: string[]) =>
 const elsewhere = (why: string, ...tables: string[]) =>
   tables.map((table) => [table, { not: 'kept-elsewhere', why }] as const);
 
-/** Tables that no copy holds, and why. */
+/** Tables that are in no copy, and why. */
 export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...grantsAccess('proves who is logged in; times of log-ins are in audit_event', 'session'),
   ...grantsAccess(

@@ -14,7 +14,7 @@ const optedOutAt = async ({ accountId }: { accountId: number }) =>
       .executeTakeFirstOrThrow()
   ).gpc_at;
 
-it('a browser that asks for no sharing has opted out for its account, once, by whatever it calls', async () => {
+it('a browser that sends the signal opts its account out once, with any call', async () => {
   const [client, seller] = [await consumer(db), await agent(db)];
   await app.call('GET /user/profile', { as: client });
   await app.call('GET /user/profile', { as: client, headers: { 'sec-gpc': '0' } });
@@ -25,18 +25,18 @@ it('a browser that asks for no sharing has opted out for its account, once, by w
   expect(await optedOutAt(seller)).toBeNull();
   await app.call('GET /agent/profile', { as: seller, headers: { 'sec-gpc': '1' } });
   await app.call('GET /user/profile', { as: client, headers: { 'sec-gpc': '1' } });
-  // A browser without it, later, takes nothing back.
+  // A later call from a browser without the signal does not undo the opt-out.
   await app.call('GET /user/profile', { as: client });
   expect(await optedOutAt(client)).toEqual(first);
   expect(await optedOutAt(seller)).toBeInstanceOf(Date);
 });
 
-it('strangers who ask are answered as everybody, and nothing is written', async () => {
+it('the signal without a log-in changes no answer and writes no row', async () => {
   const answer = await app.call('GET /config', { headers: { 'sec-gpc': '1' } });
   expect(answer.status).toBe(200);
 });
 
-it('says at the well-known address that it is honored', async () => {
+it('the well-known address says that the signal is honored', async () => {
   const answer = await app.server.inject('/.well-known/gpc.json');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { App } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 
-/** How many accounts a process remembers; one it forgot costs a statement that changes nothing. */
+/** How many accounts a process remembers. A forgotten one costs one statement that changes no row. */
 const mostRemembered = 20_000;
 
-/** When the words about it last changed. */
+/** The day on which the text about the signal last changed. */
 const lastUpdate = '2026-11-26';
 
-/** Whether a browser asks for no sharing beyond what its owner chooses. */
+/** Returns whether a browser sends the Global Privacy Control signal. */
 const asksForIt = (headers: Record<string, unknown>): boolean => headers['sec-gpc'] === '1';
 
 /**
- * Global Privacy Control: a browser that sends it while somebody is logged in has opted out for that account, once and for
- * good. Nothing is shared beyond a choice today; whatever would be has to ask `account.gpc_at` first.
+ * Records Global Privacy Control: a logged-in account whose browser sends the signal has opted out for good. Today data
+ * is shared only when a client chooses a quote. Code that shares more must check `account.gpc_at` first.
  */
 export const recordOptOut = ({ server }: App, db: Db): void => {
   const known = new Set<number>();

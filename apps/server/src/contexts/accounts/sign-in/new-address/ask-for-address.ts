@@ -6,9 +6,9 @@ import { dropMailTokens, tellOwner } from '../../../identity/index.ts';
 import { lockAddress } from '../lock-address.ts';
 
 /**
- * Asks the new address to confirm; until then the old one counts, and hears of it. The own address takes an open change
- * back. False when the address belongs to another account; one that waits for another gives way, because who is who shows
- * when the mail is opened.
+ * Mails the new address a link to confirm. Until then the old address stays in force and is mailed about it. Asking for
+ * the account's own address cancels an open change. Returns false when another account has the address. Another
+ * account's unconfirmed wish for it is canceled, because only opening the mail shows who owns it.
  */
 export const askForAddress = async (
   trx: Trx,

@@ -6,16 +6,17 @@ import { askForAddress } from './ask-for-address.ts';
 
 type Asking = {
   accountId: number;
-  /** Null for whoever has a shell on the machine. */
+  /** Null when the task runs in a shell on the machine. */
   operatorId: number | null;
-  /** How its person showed that the account is theirs. */
+  /** How the person proved that the account is theirs. */
   proof: AddressProof;
   requestId: string;
 };
 
 /**
- * Asks for another address in the name of somebody who cannot: as they would, but it counts a day later at the earliest, so
- * that whoever reads the old one can say "not me". Null where another account has the address.
+ * Changes the address on behalf of somebody who cannot do it. It works like their own change, but takes effect a day
+ * later at the earliest, so that the reader of the old address can say "not me". Returns null where another account has
+ * the address.
  */
 export const changeAddressFor = async (
   trx: Trx,
@@ -30,8 +31,8 @@ export const changeAddressFor = async (
 };
 
 /**
- * Whether a confirmed address has to wait, and until when: it is held for its account meanwhile, and a job lets it count.
- * Null where nothing waits any more.
+ * Returns the time at which a confirmed address takes effect, if it has to wait. The address is reserved for the
+ * account meanwhile, and a job puts it in force. Returns null when there is nothing to wait for.
  */
 export const holdUntilItCounts = async (trx: Trx, accountId: number): Promise<Date | null> => {
   const { rows } = await sql<{ from: Date }>`

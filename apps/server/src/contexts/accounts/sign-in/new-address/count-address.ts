@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { putAddress } from './take-new-address.ts';
 
-/** Lets a confirmed address count, once its day is over and nobody said "not me". */
+/** Puts a confirmed address in force after its day, unless somebody said "not me". */
 export const countAddress = (db: Db, accountId: number, requestId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ address: string }>`

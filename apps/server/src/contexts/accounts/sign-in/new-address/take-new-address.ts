@@ -7,13 +7,14 @@ import { freeAddress } from '../erase-unverified.ts';
 import { lockAddress } from '../lock-address.ts';
 import { holdUntilItCounts } from './change-address-for.ts';
 
-/** Whose address it is now, or from when on. */
+/** The role of the account, and when its new address takes effect; null: now. */
 export type TakenAddress = { type: AccountType; from: Date | null };
 
 /**
- * The address that waits becomes the one of the account: every session and every mailed link ends, and the old address
- * is told; one that support asked for waits for its day. Null, and nothing changes, when the token is for another address
- * or an account has this one by now; a registration that nobody confirmed gives way.
+ * Gives the account the address that its owner has just confirmed. Every session and every mailed link ends, and the
+ * old address is mailed. A change that support asked for waits for its day. Returns null and changes nothing when the
+ * token is for another address, or when another account has this one. An unconfirmed registration with the address is
+ * erased.
  */
 export const takeNewAddress = async (
   trx: Trx,
@@ -36,7 +37,7 @@ const findDatabaseRole = async (trx: Trx, accountId: number): Promise<AccountTyp
   return rows[0]?.role ?? null;
 };
 
-/** The account, which is held, has this address from now on. Null where another one has it. */
+/** Writes the address of an account whose row is held. Returns null where another account has it. */
 export const putAddress = async (
   trx: Trx,
   accountId: number,
