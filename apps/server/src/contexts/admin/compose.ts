@@ -8,7 +8,7 @@ import { registerReportRoutes } from './reports/routes.ts';
 import { registerVisitRoutes } from './support-visits/routes.ts';
 import { watchTasks } from './watching/watch-tasks.ts';
 
-/** Adds the calls of this context that people make. `registerAdmin` adds those of operators. */
+/** Adds the calls of this context for clients and agents. `registerAdmin` adds those of operators. */
 export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
   registerVisitRoutes(app, needs);
   registerFeedbackRoutes(app, needs);

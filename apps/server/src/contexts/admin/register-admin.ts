@@ -30,7 +30,7 @@ import { createAdminApi } from './sign-in/register-admin-route.ts';
 import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { registerAdminStream } from './stream/stream-route.ts';
 
-/** What the admin console is built from. */
+/** The dependencies of the admin console. */
 export type AdminNeeds = {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'admin' | 'leadFees'>;

@@ -12,9 +12,9 @@ const onAccount =
     return account.ok ? inShell(db, name, { account_id: account.value }, { reason }) : account;
   };
 
-/** Logs an account out everywhere; its next call is refused, and links that were mailed before are dead. */
+/** Ends every session of an account; its next call is refused, and links that were mailed before no longer work. */
 export const revokeSessions = onAccount('sessions-revoke');
-/** Removes every second factor of an account whose owner proved who they are by other means. */
+/** Removes every second factor of an account whose owner proved their identity by other means. */
 export const resetFactors = onAccount('account-reset-factor');
-/** Ends the pause of an agent who opened leads and hardly quoted. */
+/** Ends the pause of an agent who opened many leads and hardly quoted. */
 export const clearViewLimitPause = onAccount('view-limit-clear');

@@ -6,7 +6,7 @@ import type { Command } from './commands.ts';
 import { recordOperatorAct } from './operator-act.ts';
 import { refuse, say } from './say.ts';
 
-/** Adds an operator; the link of the first log-in is printed this once. */
+/** Adds an operator and prints the link of the first log-in, which is shown only once. */
 export const addOperator =
   (email: string, { name, role }: { name: string; role: OperatorRole }): Command =>
   async (db, { config }) => {

@@ -11,20 +11,20 @@ import { checkInvariants, describeFinding } from './invariants/check-invariants.
 import { type LeadAfterRefund, refundApplication } from './refund-application.ts';
 import { refuse, say } from './say.ts';
 
-/** What the product is told, and where its database is. */
+/** The settings of the product, and the address of its database. */
 type Place = { config: Config; url: string };
 
-/** One thing to do; answers the exit code, and throws what only a bug would cause. */
+/** A command. Returns the exit code, and throws only for a bug. */
 export type Command = (db: Db, place: Place) => Promise<number>;
 
-/** Proves the promises of the product on its data. */
+/** Checks the invariants of the product on its data. */
 export const check: Command = async (db) => {
   const findings = await checkInvariants(db);
   for (const finding of findings) console.log(describeFinding(finding));
   return findings.some(({ count }) => count > 0) ? 1 : 0;
 };
 
-/** How one application stands, without personal data. */
+/** Shows the state of one application, without personal data. */
 export const lead =
   (applicationId: number): Command =>
   async (db) => {
@@ -33,7 +33,7 @@ export const lead =
     return say(JSON.stringify(state.value, null, 2));
   };
 
-/** Gives the fee of an application back. */
+/** Refunds the fee of an application. */
 export const refund =
   (applicationId: number, wish: { reason: string; lead?: LeadAfterRefund }): Command =>
   async (db) => {
@@ -61,11 +61,11 @@ export const compare =
     return lines.length === 0 ? 0 : 1;
   };
 
-/** Gives the winner of a chosen quote until another time to pay. */
+/** Moves the payment deadline of the agent whose quote was chosen. */
 export const overrideDeadline = (db: Db, quoteId: number, until: Date, reason?: string) =>
   inShell(db, 'deadline', { quote_id: quoteId, until: until.toISOString() }, { reason });
 
-/** Gives the winner of a quote until another time to pay. */
+/** Moves the payment deadline of a chosen quote. */
 export const deadline =
   (quoteId: number, until: Date, reason?: string): Command =>
   async (db) => {
@@ -74,7 +74,7 @@ export const deadline =
     return say(`Quote ${quoteId}: until ${until.toISOString()}`);
   };
 
-/** Computes every seal of the audit log anew; with a head of the log it also finds an end that was cut off. */
+/** Checks every seal of the audit log. With a known head of the log it also finds rows that were cut off at the end. */
 export const verifyAuditLog =
   (head: string | undefined): Command =>
   async (db) => {
@@ -87,7 +87,7 @@ export const verifyAuditLog =
     return broken.length === 0 ? 0 : 1;
   };
 
-/** Logs an account out everywhere. */
+/** Ends every session of an account. */
 export const revoke =
   (email: string): Command =>
   async (db) => {
@@ -96,7 +96,7 @@ export const revoke =
     return say(`${revoked.value.result.sessions} sessions ended.`);
   };
 
-/** Lets an agent open leads again who was paused for opening leads and hardly quoting. */
+/** Ends the pause of an agent who opened many leads and hardly quoted. */
 export const clearBrake =
   (email: string): Command =>
   async (db) =>
@@ -104,7 +104,7 @@ export const clearBrake =
       ? say('The agent may open leads as before.')
       : refuse('No agent with this e-mail address is braked.');
 
-/** Returns that wait for a person. */
+/** Lists the returns that wait for a decision by an operator. */
 export const listReturns: Command = async (db) => {
   for (const { line } of await waitingReturns(db)) say(line);
   return 0;
@@ -116,7 +116,7 @@ const notDecided = {
   'second-person': 'An appeal is decided by another person than the first.',
 } as const;
 
-/** Decides a return: the fee goes back, or stays. */
+/** Grants or refuses a return. */
 export const decideReturn =
   (returnId: number, decision: 'grant' | 'refuse', reason: string): Command =>
   async (db) => {
@@ -126,7 +126,7 @@ export const decideReturn =
     return say(`Return ${returnId} is ${decision === 'grant' ? 'granted' : 'refused'}.`);
   };
 
-/** Lets a client submit again whose leads came back twice. */
+/** Lets a client submit again whose leads were returned twice. */
 export const clearClient =
   (email: string): Command =>
   async (db) =>
@@ -134,7 +134,7 @@ export const clearClient =
       ? say('The client may submit again.')
       : refuse('No client with this e-mail address is stopped from submitting.');
 
-/** Removes the second steps of an account. */
+/** Removes the second factors of an account. */
 export const resetFactor =
   (email: string): Command =>
   async (db) =>
@@ -142,7 +142,7 @@ export const resetFactor =
       ? say('The password alone logs in now. Everybody was logged out, and the owner is told.')
       : refuse('Nobody with a second step has this e-mail address.');
 
-/** Agencies whose clients say that they bought other cover than what was quoted, by number. */
+/** Lists for each agency how many clients say that they bought other coverage than was quoted. */
 export const otherCover: Command = async (db) => {
   const agencies = await countOtherCover(db);
   for (const { agentId, bought, otherCover } of agencies)

@@ -7,10 +7,10 @@ import { endClientPause } from '../../applications/index.ts';
 import { inShell } from './in-shell.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
-/** A return that waits for a person, without anybody's data but the agent's own words. */
+/** A return that waits for an operator. Its line holds no personal data but the agent's own words. */
 type Waiting = { id: number; line: string };
 
-/** Returns that wait for an operator, the next deadline first. */
+/** Lists the returns that wait for an operator, the next deadline first. */
 export const waitingReturns = async (db: Db): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select id, concat_ws('  ', id, state, reason, 'lead ' || application_id, 'until ' || due_at, answer,
@@ -21,7 +21,7 @@ export const waitingReturns = async (db: Db): Promise<Waiting[]> => {
   return rows;
 };
 
-/** Decides a return and records why, as the task of the admin console does. */
+/** Decides a return and records the reason, as the task of the admin console does. */
 export const decideReturnAt = (
   db: Db,
   returnId: number,
@@ -29,7 +29,7 @@ export const decideReturnAt = (
   reason: string,
 ) => inShell(db, `return-${decision}`, { return_id: returnId }, { reason });
 
-/** Lets a client submit again whose leads came back twice. */
+/** Lets a client submit again whose leads were returned twice. */
 export const clearSubmissions = (
   db: Db,
   email: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-/** How one application stands, without anything about a person. */
+/** The state of one application, without personal data. */
 export type ApplicationState = {
   application: Record<string, unknown>;
   versions: Record<string, unknown>[];

@@ -9,12 +9,12 @@ import { findAccount } from './find-account.ts';
 import { inShell, previewInShell } from './in-shell.ts';
 import { refuse, say } from './say.ts';
 
-/** What a task takes, by name. */
+/** Returns the input fields of a task. */
 const fieldsOf = (task: TaskName): Record<string, z.ZodType> => adminTasks[task].input.shape;
 
 /**
- * The text itself where the task takes a text there, as with a ZIP code; else what it is as JSON. `@FILE` is the text of a
- * file.
+ * Reads a value: as text where the task takes a text, as with a ZIP code, otherwise as JSON. `@FILE` stands for the
+ * content of a file.
  */
 const readValue = (field: z.ZodType | undefined, text: string): unknown => {
   if (text.startsWith('@')) return readFileSync(text.slice(1), 'utf8');
@@ -27,8 +27,8 @@ const readValue = (field: z.ZodType | undefined, text: string): unknown => {
 };
 
 /**
- * `quote_id=12 days=3` as an input, `content=@home.json` with a file; `account=ADDRESS` stands for the number of its
- * account, `file=PATH` is no part of it.
+ * Parses `quote_id=12 days=3` or `content=@home.json` into an input. `account=ADDRESS` stands for the id of that
+ * account; `file=PATH` is not part of the input.
  */
 const inputOf = async (
   db: Db,
@@ -51,7 +51,7 @@ const inputOf = async (
   return input;
 };
 
-/** Why not, with what the task takes where that was not said. */
+/** Prints why a task was refused; for a wrong input also the fields that the task takes. */
 const refuseTask = (task: TaskName, code: string, data: unknown): number => {
   const takes =
     code === 'invalid-input' ? ` It takes ${Object.keys(fieldsOf(task)).join(', ')}.` : '';
@@ -60,7 +60,7 @@ const refuseTask = (task: TaskName, code: string, data: unknown): number => {
 
 type Said = { reason?: string | undefined; preview?: boolean | undefined };
 
-/** Does any task of the admin console by its name, or only shows what it would come to. */
+/** Runs a task of the admin console by its name, or only previews it. */
 export const doNamed =
   (name: string | undefined, pairs: readonly string[], { reason, preview }: Said): Command =>
   async (db, place) => {

@@ -2,7 +2,7 @@ import { accountAddress } from '@fanwise/contract/wire';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-/** The number of the account with an address, which is what tasks go by. */
+/** Finds the id of the account with an address; tasks take ids. */
 export const findAccount = async (db: Db, email: string): Promise<Result<number, 'not-found'>> => {
   const account = await db
     .selectFrom('account')

@@ -15,7 +15,7 @@ const usualDays = '28';
 const mostDays = 400;
 const barWidth = 30;
 
-/** How many took each step on the way to a quote, as a picture of letters. */
+/** Draws how many people took each step on the way to a quote, as a text chart. */
 export const funnel =
   ({ days: said = usualDays, type: short, language, device }: Messages): Command =>
   async (db) => {

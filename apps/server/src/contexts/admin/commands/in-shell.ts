@@ -14,10 +14,10 @@ import type { Previewed, Ran } from '../running/run-task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { operatorName } from './operator-act.ts';
 
-/** Where a command works: what it needs of the settings is there where the product's settings are. */
+/** The settings of a command, and the address of its database. */
 export type ShellPlace = { config: Config; url: string };
 
-/** The settings, for what cannot be done without their keys. */
+/** Returns the settings. Throws where there are none, for commands that need their keys. */
 const settingsOf = (place: ShellPlace | null): Config => {
   if (place === null) throw new Error('This is done by commands of the shell only.');
   return place.config;
@@ -44,7 +44,7 @@ const openWith =
     }
   };
 
-/** How a task is asked for in a shell. */
+/** A task as a command runs it. */
 export type AskedInShell = {
   reason?: string | undefined;
   place?: ShellPlace | null;
@@ -55,7 +55,7 @@ const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds =
   const catalog = loadCatalog();
   return {
     db,
-    // What is found is printed; the log is for those who are not here.
+    // Commands print what they find, so the log stays silent.
     log: { info: quietly, warn: quietly, error: quietly },
     limits: null,
     catalog,
@@ -75,7 +75,10 @@ const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds =
 
 const actor = () => ({ kind: 'shell', user: operatorName() }) as const;
 
-/** Does a task of the admin console for somebody with a shell on the machine. Neither a factor nor a second person is needed. */
+/**
+ * Runs a task of the admin console for somebody with a shell on the machine. It needs neither a factor nor a second
+ * person.
+ */
 export const inShell = (
   db: Db,
   name: TaskName,
@@ -84,7 +87,7 @@ export const inShell = (
 ): Promise<Result<Ran, AdminCode>> =>
   doTask(needsInShell(db, asked), name, input, actor(), { reason: asked.reason });
 
-/** What a task would come to, as its window in the admin console shows it; nothing is done. */
+/** Previews a task as its dialog in the admin console does, and changes nothing. */
 export const previewInShell = (
   db: Db,
   name: TaskName,

@@ -5,7 +5,7 @@ import { refuse, say } from './say.ts';
 
 const notDone = (licenseId: number) => refuse(`License ${licenseId} is not there, or not so.`);
 
-/** Writes down what the state's record says of a license. */
+/** Records the license status that the state's register shows. */
 export const checkLicense =
   (
     licenseId: number,
@@ -20,7 +20,7 @@ export const checkLicense =
       : notDone(licenseId);
   };
 
-/** Refuses a license that waits, or ends one that counts. */
+/** Refuses a waiting license, or ends an active one. */
 export const decideLicense =
   (licenseId: number, act: 'refuse' | 'end', reason: string): Command =>
   async (db) => {
@@ -28,7 +28,7 @@ export const decideLicense =
     return done.ok ? say(`License ${licenseId}: ${act}.`) : notDone(licenseId);
   };
 
-/** Whom the gate would close out if it were switched on now. */
+/** Lists the agents who would lose access if leads required a checked license now. */
 export const licenseReady: Command = async (db) => {
   const { agents, withQuotes, states } = await closedOut(db);
   say(`${agents} agents have no license that counts; ${withQuotes} of them have live quotes.`);

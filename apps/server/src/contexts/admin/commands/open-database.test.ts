@@ -11,7 +11,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const place = { dataDir, database: undefined };
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** The process that runs the database, as the database itself says. */
+/** Returns when the database server started, as the server says. */
 const startedAt = async (): Promise<unknown> => {
   const { db, close } = await openDatabase(place);
   const { rows } = await sql`select pg_postmaster_start_time() as started`.execute(db);

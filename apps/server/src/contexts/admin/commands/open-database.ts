@@ -14,8 +14,8 @@ type Place = { dataDir: string; database: { directUrl: string } | undefined };
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
- * Opens the database the product uses: the one it is told, the embedded one of a running product, or the embedded one
- * of a stopped product, which runs until `close`. With `create` an embedded one is made where there is none.
+ * Opens the database that the product uses: the configured one, the embedded one of a running product, or the embedded
+ * one of a stopped product, which then runs until `close`. With `create` a missing embedded database is created.
  */
 export const openDatabase = async (
   { dataDir, database }: Place,
@@ -42,7 +42,7 @@ const operatorConnection = (url: string, stop?: () => Promise<void>): OperatorDa
   };
 };
 
-/** A server that a killed product left behind may be about to stop. */
+/** Checks the connection, because the server of a killed product may be about to stop. */
 const answers = async (connectionString: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString, options: startOptions() });
   client.on('error', () => undefined);

@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** Who runs a command, as the audit log names them. */
+/** Returns the system user who runs a command, as the audit log names them. */
 export const operatorName = (): string => `os:${userInfo().username}`.slice(0, 100);
 
-/** Leaves the trace of an operator's command: what, on which thing, why, and which system user ran it. */
+/** Records an operator's command in the audit log: the act, its object, the reason and the system user. */
 export const recordOperatorAct = (
   trx: Trx,
   command: string,
@@ -22,7 +22,7 @@ export const recordOperatorAct = (
 
 const readOnly = '25006';
 
-/** Leaves the trace that somebody asked: which command, about which number, and nothing else of their words. */
+/** Records that somebody ran a reading command: its name and its number, without their other words. */
 export const recordOperatorAsked = async (db: Db, words: readonly string[]): Promise<void> => {
   const [command = '', about = ''] = words;
   const object = /^\d+$/.test(about) ? `${command}:${about}` : command;
@@ -32,7 +32,7 @@ export const recordOperatorAsked = async (db: Db, words: readonly string[]): Pro
     object,
     requestId: operatorName(),
   }).catch((error: { code?: string }) => {
-    // A replica answers questions and keeps no trace of them; its own log does.
+    // A replica cannot write, so a command on it is recorded only in the log of that server.
     if (error.code !== readOnly) throw error;
   });
 };

@@ -153,14 +153,14 @@ describe('the state of an application', () => {
 });
 
 describe('any task of the admin console by its name', () => {
-  /** What a command prints, and its exit code. */
+  /** Runs a command; returns its output and its exit code. */
   const typed = async (...words: string[]) => {
     const lines: string[] = [];
     const spies = (['log', 'error'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((line) => void lines.push(String(line))),
     );
     try {
-      // These ask for nothing of the settings.
+      // These commands need no settings.
       const code = await readCommand(['do', ...words])(db, null as never);
       return { code, said: lines.join('\n') };
     } finally {

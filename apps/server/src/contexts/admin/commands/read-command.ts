@@ -26,7 +26,7 @@ import { keysRotate, keysStatus } from './keys/key-commands.ts';
 import { checkLicense, decideLicense, licenseReady } from './license-commands.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
-/** What the operator can ask for. */
+/** The help text with every command. */
 export const usage = `Usage: npm run operator -- COMMAND
 
   check                              prove the promises of the product on its data; exits 1 when one is broken
@@ -81,14 +81,14 @@ export const usage = `Usage: npm run operator -- COMMAND
 
 Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs or not.`;
 
-/** Somebody asked for what is not there: exit code 2. */
+/** The error for an unknown command: exit code 2. */
 export class UsageError extends Error {}
 
 const misunderstood = (): never => {
   throw new UsageError(usage);
 };
 
-/** A reason is kept up to so many characters. */
+/** The most characters of a reason. */
 const mostReason = 500;
 
 const idOf = (text: string | undefined): number => {
@@ -167,7 +167,7 @@ const options = {
   preview: { type: 'boolean' },
 } as const;
 
-/** The number of a consent receipt or the id of its key may begin with a dash. Both are longer than every option. */
+/** The number of a consent receipt and the id of its key may begin with a dash. Both are longer than every option. */
 const dashedId = /^-[\w-]{15,}$/;
 
 const parseWords = (words: string[]) => {
@@ -176,7 +176,7 @@ const parseWords = (words: string[]) => {
   return parseArgs({ args: [...others, '--', ...ids], allowPositionals: true, options });
 };
 
-/** A command that needs no database of a running product: it reads files first, and opens a database itself. */
+/** A command that reads files first and opens a database itself. */
 export type OfflineCommand = (config: Config) => Promise<number>;
 
 type MakeOffline = (place: string, words: Parameters<typeof restore>[1]) => OfflineCommand;
@@ -187,7 +187,7 @@ const offlineCommands = new Map<string | undefined, MakeOffline>([
   ['restore', restore],
 ]);
 
-/** The command without the product's database that words ask for, or null. */
+/** Parses a command that needs no running product; null for any other. */
 export const readOfflineCommand = (words: string[]): OfflineCommand | null => {
   const offline = offlineCommands.get(words[0]);
   if (offline === undefined) return null;
@@ -195,7 +195,7 @@ export const readOfflineCommand = (words: string[]): OfflineCommand | null => {
   return offline(given(positionals[1]), values);
 };
 
-/** The command that words ask for. Throws UsageError, or what parseArgs throws, for words that mean nothing. */
+/** Parses a command. Throws UsageError, or an error of parseArgs, for words that are none. */
 export const readCommand = (words: string[]): Command => {
   const { positionals, values } = parseWords(words);
   const [name, first, second] = positionals;

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { inShell } from './in-shell.ts';
 
-/** What becomes of a lead whose fee an operator gives back. */
+/** The fate of a lead after a refund: open again, or withdrawn. */
 export type LeadAfterRefund = 'open' | 'withdraw';
 
-/** Gives the fee of an application back, and keeps why; the lead is free again, or taken back with it. */
+/** Refunds the fee of an application and records the reason. The lead is opened again or withdrawn. */
 export const refundApplication = (
   db: Db,
   applicationId: number,

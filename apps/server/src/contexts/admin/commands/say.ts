@@ -1,10 +1,10 @@
-/** Prints a line; answers the exit code of what worked. */
+/** Prints a line; returns the exit code of success. */
 export const say = (line: string): number => {
   console.log(line);
   return 0;
 };
 
-/** Prints why not; answers the exit code of a refusal. */
+/** Prints why a command was refused; returns the exit code of a refusal. */
 export const refuse = (line: string): number => {
   console.error(line);
   return 1;

@@ -6,7 +6,10 @@ import { feedbackMessages } from './messages.ts';
 
 type FeedbackTaskNeeds = { db: Db; mailer: Mailer; operator: MailReader | undefined };
 
-/** Mails a message to the operator, who answers it to its writer. Without an operator it is only kept. */
+/**
+ * Jobs that mail a message to the operator and the answer to its writer. Without a named operator the message is only
+ * stored.
+ */
 export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): TaskFunctions {
   return {
     async 'mail-feedback'({ feedbackId }, { jobId }) {
@@ -30,7 +33,7 @@ export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): Task
         }),
       });
     },
-    /** To whoever wrote: answers of theirs come to the operator. */
+    /** Mails the answer to the writer; a reply to it goes to the operator. */
     async 'mail-feedback-answer'({ feedbackId }, { jobId }) {
       const feedback = await db
         .selectFrom('feedback')

@@ -1,9 +1,9 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 type Messages = {
-  /** To the operator; the subject names nobody. */
+  /** The mail to the operator; its subject holds no name. */
   written: { subject: (feedbackId: number) => string; heading: string };
-  /** To whoever wrote. */
+  /** The mail to the writer. */
   answered: { subject: string; wrote: (message: string) => string };
 };
 

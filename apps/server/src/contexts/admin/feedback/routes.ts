@@ -8,7 +8,7 @@ import { sendFeedback } from './send-feedback.ts';
 
 type FeedbackNeeds = { db: Db; limits: Limits; humanCheck: HumanCheck };
 
-/** The contact form. */
+/** Adds the call of the contact form. */
 export function registerFeedbackRoutes(app: App, needs: FeedbackNeeds): void {
   app.on('POST /feedback', async ({ body, request }) => {
     if (!(await needs.humanCheck.verify('feedback', body.token)))

@@ -6,7 +6,7 @@ import { type Result, success } from '../../../platform/result.ts';
 
 type Feedback = { name: string; email: string; message: string; language: 'en' | 'es' };
 
-/** Keeps a message to the operator; a job mails it. */
+/** Stores a message to the operator; a job mails it. */
 export async function sendFeedback(
   { db, limits }: { db: Db; limits: Limits },
   { name, email, message, language }: Feedback,

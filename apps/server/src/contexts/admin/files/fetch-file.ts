@@ -10,7 +10,7 @@ import { placeOf } from './store-file.ts';
 
 type Kept = { id: number; name: string; type: string; sealed: Buffer };
 
-/** The content of a file is there once: whoever fetches it takes it out. */
+/** Returns the content of a file and deletes it, so that it can be fetched only once. */
 const fetchFile = async (
   db: Db,
   secret: string,
@@ -31,7 +31,7 @@ const fetchFile = async (
   return rows[0] ?? null;
 };
 
-/** Hands out what tasks made: not JSON, so it leaves past the answer's schema. */
+/** Adds the download of files that tasks made. They are not JSON, so the response bypasses the schema of answers. */
 export const registerFiles = (
   admin: AdminApi,
   { db, sealing }: { db: Db; sealing: Sealing },

@@ -33,7 +33,7 @@ describe('a copy of somebody’s data', () => {
     const input = { account_id: person.accountId };
     const made = await act(support, 'account-export', input);
     expect(made.status).toBe(200);
-    // D21: another session, again, late.
+    // D21: a fetch by another session, a second fetch, and a late one.
     expect((await fetchOf(owner, idOf(made))).status).toBe(404);
     const file = await fetchOf(support, idOf(made));
     expect(file.headers).toMatchObject({

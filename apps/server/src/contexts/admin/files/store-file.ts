@@ -7,21 +7,21 @@ import { hashSecret, newSecret } from '../../identity/index.ts';
 import type { Actor } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 
-/** What a task made. */
+/** A file that a task made. */
 type Made = {
-  /** What it is about, as the audit log names it. */
+  /** The object of the file, as the audit log names it. */
   object: string;
   name: string;
   type: string;
   content: string;
-  /** How many rows, where it is a list. */
+  /** The number of rows, if the file is a list. */
   rows?: number;
 };
 
-/** Where a file is sealed for. */
+/** The context string that a file is sealed for. */
 export const placeOf = (id: number | string): string => `admin-file ${id}`;
 
-/** The files that wait, among the sealed columns. */
+/** The waiting files, among the sealed columns. */
 export const sealedFiles: SealedColumn = {
   table: 'admin_file',
   column: 'sealed',
@@ -30,8 +30,8 @@ export const sealedFiles: SealedColumn = {
 };
 
 /**
- * Stores a sealed file for the session that asked: it can be fetched once, within 15 minutes. A command writes it at once,
- * for its user alone.
+ * Stores a sealed file for the session of the operator: it can be fetched once, within 15 minutes. A command writes the
+ * file to disk at once, readable only by its user.
  */
 export const storeFile = async (
   db: Db,
@@ -54,7 +54,7 @@ export const storeFile = async (
   return { url: path ?? `/api/admin/files/${secret}`, until: until.toISOString() };
 };
 
-/** The newest file of a thing, for the audit log: how long it is, and its hash. */
+/** Selects the length and the hash of the newest file of an object, for the audit log. */
 export const newestFile = (object: string) => sql`(
   select jsonb_strip_nulls(jsonb_build_object('bytes', bytes, 'rows', rows, 'sha256', sha256)) from admin_file
   where admin_file.object = ${object} order by id desc limit 1)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nameOf, objectRef } from './persons.ts';
 
-/** A row of the audit log as the admin console shows it. */
+/** The columns of an audit event as the admin console shows it. */
 export const auditColumns = sql`event.id, event.happened_at as at, event.act, ${objectRef(sql`event.object`)} as object,
   case when event.operator_id is not null then jsonb_build_object('kind', 'operator', 'id', event.operator_id,
       'name', coalesce(operator.name, '#' || event.operator_id))

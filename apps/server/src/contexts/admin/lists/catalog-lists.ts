@@ -49,7 +49,7 @@ const languages = ['en', 'es'] as const;
 type Language = (typeof languages)[number];
 const mostTexts = 500;
 
-/** The number of a text as it is delivered: below zero, and the same at every start of one release. */
+/** Computes the id of a delivered text: negative, and the same at every start of one release. */
 const deliveredId = (key: TextKey, language: Language): number =>
   -(keys.indexOf(key) * languages.length + languages.indexOf(language) + 1);
 const deliveredBy = (id: number): { key: TextKey; language: Language } | null => {
@@ -60,7 +60,7 @@ const deliveredBy = (id: number): { key: TextKey; language: Language } | null =>
 
 type TextRow = { key: TextKey; language: Language; state: string; title: string };
 
-/** What operators published, and what counts where they published nothing yet: delivered with the product. */
+/** Lists the texts that operators published, and the delivered ones where none was published. */
 const listTexts = async (db: Db) => {
   const { rows } = await sql<TextRow & { content: string }>`
     select id, key, language, version, content, starts_at, created_at, 'operator' as source,
@@ -99,7 +99,7 @@ const listTexts = async (db: Db) => {
 const isLive = (row: TextRow, key: TextKey, language: string): boolean =>
   row.state === 'live' && row.key === key && row.language === language;
 
-/** A text that is published or delivered, by its number. */
+/** Renders a published or delivered text by its id. */
 const previewText = async (db: Db, id: number) => {
   const { rows } = await sql<{ key: TextKey; language: Language; content: string }>`
     select key, language, content from text_version where id = ${id}`.execute(db);
@@ -111,7 +111,7 @@ const previewText = async (db: Db, id: number) => {
   return success({ data: await showText(db, { key, language, content }) });
 };
 
-/** What counts, and what will: fees and texts. */
+/** Adds the lists of fees and texts, present and planned. */
 export const registerCatalogLists = (admin: AdminApi, db: Db, settings: LeadFeeConfig): void => {
   admin.on('GET /fees', async () => success(plain<never>(await listFees(db, settings))));
 

@@ -132,7 +132,7 @@ it('tells how the parts are, and what failed without the addresses in it', async
     counters: { drift: 0 },
     seals: { seals: 0, head: null },
   });
-  // What another connection of the whole server has not ended yet is sealed later.
+  // Rows behind an open transaction of another connection are sealed later, so the head is awaited.
   const head = async () => {
     expect((await act(owner, 'audit-seal', {})).status).toBe(200);
     return (await call('GET /health', { as: support })).body.parts.seals.head;

@@ -17,13 +17,13 @@ const mostOfAnError = 300;
 
 const jobs = sql`graphile_worker.jobs as job`;
 const hasFailed = sql`job.attempts >= job.max_attempts`;
-/** What a job is about, where its payload names it. */
+/** The object of a job, if its payload names one. */
 const objectOfJob = sql`(select coalesce('purchase:' || (payload ->> 'purchaseId'), 'quote:' || (payload ->> 'quoteId'),
   'application:' || (payload ->> 'applicationId'), 'account:' || (payload ->> 'accountId'))
   from (select ${readJobPayload(sql`job.id`)} as payload) as held)`;
 
 const readParts = async (db: Db, gateway: Gateway | undefined) => {
-  // The counters of open leads are kept twice, by place and by state: one that was missed is off by what it was.
+  // The counters of open leads are stored by place and by state; a missed update shows as a difference between the two.
   const { rows } = await sql<Record<string, unknown>>`
     select
       (select jsonb_build_object(
@@ -55,7 +55,7 @@ const readParts = async (db: Db, gateway: Gateway | undefined) => {
   return { events: plain<never>(events), parts: plain<never>(parts) };
 };
 
-/** How the parts of the product are, and the jobs that wait or failed: who is meant by them stays out. */
+/** Adds the health page: the state of each part, and the waiting and failed jobs without personal data. */
 export const registerHealth = (admin: AdminApi, db: Db, gateway: Gateway | undefined): void =>
   admin.on('GET /health', async ({ query }) => {
     const page = await readPage<Job>(

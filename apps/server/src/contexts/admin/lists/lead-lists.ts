@@ -17,7 +17,10 @@ const leadColumns = sql`lead.application_id as id, lead.submitted_at, lead.insur
     and purchase.state in ('refund_due', 'refunded')) as refunded,
   (select unlock_by from quote where quote.application_id = lead.application_id
     and accepted_at is not null and removed_at is null) as due_at`;
-/** When a lead was submitted, as the admin console's own indexes have it: a column that agents are read by would take their pages along. */
+/**
+ * When a lead was submitted, in the expression that the admin console's own indexes use. PostgreSQL would use an index
+ * on the plain column for agents' pages too.
+ */
 const submittedAt = sql`(lead.submitted_at at time zone 'UTC')`;
 const leadFrom = sql`lead join zip_code on zip_code.id = lead.zip_code_id`;
 
@@ -25,7 +28,9 @@ const quoteState = sql`case when removed_because = 'outdated' then 'outdated' wh
   when accepted_at is not null and exists (
     select from lead where lead.application_id = quote.application_id and lead.status = 'unlocked') then 'unlocked'
   when accepted_at is not null then 'chosen' when needs_update then 'waits' else 'live' end`;
-/** Whoever was suspended or banned left nothing: they may come back, their quotes do not. */
+/**
+ * A quote removed by a suspension or a ban says so instead of `agent-left`: the agent may come back, the quotes do not.
+ */
 const removedBecause = sql`case when removed_because = 'agent-left' and exists (
   select from account where account.id = quote.agent_id and account.deleted_at is null) then 'agent-suspended' else removed_because end`;
 const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.agent_id`)} as agent,
@@ -36,7 +41,7 @@ const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number
   ${removedBecause} as removed_because`;
 const quoteFrom = sql`quote join carrier on carrier.id = quote.carrier_id`;
 
-/** Leads and quotes, and one lead with all that hangs on it. */
+/** Adds the lists of leads and quotes, and the page of one lead. */
 export const registerLeadLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /leads', async ({ query }) => {
     const { status, type, state, zip, age = '90', without_quotes, refunded } = query;

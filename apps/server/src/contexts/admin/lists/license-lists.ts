@@ -16,7 +16,7 @@ type Asked = {
 };
 type Row = { state: string; number: string; npn: string | null };
 
-/** What the list is cut to: a number, what is due, or a status; those that wait where nothing is asked for. */
+/** The filter of the list: an id, a number, what is due, or a status. The default is the waiting licenses. */
 const asked = ({ id, q, due, status = 'waiting' }: Asked): RawBuilder<unknown> => {
   if (id !== undefined) return sql`license.id = ${id}`;
   if (q) return sql`(upper(number) = upper(${q}) or npn = ${q})`;
@@ -26,7 +26,7 @@ const asked = ({ id, q, due, status = 'waiting' }: Asked): RawBuilder<unknown> =
   return sql`status = ${status}`;
 };
 
-/** Licenses: what waits in the order it came in, what was decided newest first. */
+/** Adds the list of licenses: waiting ones in the order of entry, decided ones newest first. */
 export const registerLicenseLists = (
   admin: AdminApi,
   db: Db,

@@ -10,7 +10,7 @@ const { db } = database;
 const { call, operator } = await openAdmin(database);
 const support = await operator('support');
 
-// Many people of both roles, each with a name and a number of their own.
+// Inserts many people of both roles, each with a name and a phone number of their own.
 await db.transaction().execute(async (trx) => {
   await sql`set local statement_timeout = '60s'`.execute(trx);
   await sql`

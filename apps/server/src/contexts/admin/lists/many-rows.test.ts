@@ -15,13 +15,13 @@ const owner = await operator('owner');
 await manyLeads(db, 4_000);
 await db.transaction().execute(async (trx) => {
   await sql`set local session_replication_role = 'replica'`.execute(trx);
-  // Over last month and this one, so that more than one part of the audit log is read.
+  // The rows spread over last month and this month, so that more than one partition of the audit log is read.
   await sql`
     insert into audit_event (happened_at, act, object, operator_id)
     select now() - n * interval '2 minutes', case when n % 50 = 0 then 'admin-refund' else 'act-' || n % 40 end,
       'application:' || n, case when n % 50 = 0 then ${owner.operatorId}::bigint end
     from generate_series(1, 20000) as n`.execute(trx);
-  // Each lead is paid for; few purchases are disputed or given back.
+  // Every lead is paid for; few purchases are disputed or refunded.
   await sql`
     insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state, idempotency_key,
       terms_version, paid_at)
@@ -32,13 +32,13 @@ await db.transaction().execute(async (trx) => {
 await sql`analyze audit_event, lead, purchase`.execute(db);
 const { rows: months } = await sql<{ name: string }>`
   select distinct tableoid::regclass::text as name from audit_event`.execute(db);
-/** Months to come are empty: reading them whole is reading nothing. */
+/** Future partitions are empty, so reading them as a whole costs nothing. */
 const filled = ['lead', 'purchase', ...months.map(({ name }) => name)];
 
-/** The tables that the statements of a call read as a whole, and how many statements there were. */
+/** Returns the tables that the statements of a call read by a sequential scan, and the number of statements. */
 const readWhole = async (key: AdminRouteKey, query: Record<string, string>) => {
   const sent = await splitStatements(() => call(key as 'GET /audit', { as: owner, query }));
-  // Counting stops at a thousand: without a filter it begins anywhere.
+  // Without a filter a count may scan a table, because it stops at a thousand.
   const isFiltered = Object.keys(query).length > 0;
   const selects = sent.filter(
     ({ text }) => /^\s*select/.test(text) && (isFiltered || !/^\s*select count/.test(text)),
@@ -69,6 +69,6 @@ it.each<[AdminRouteKey, Record<string, string>]>([
 ])('%s with %j reads no table whole, in three statements', async (key, query) => {
   const { tables, count } = await readWhole(key, query);
   expect(tables).toEqual([]);
-  // The session, the page, and how many there are.
+  // One statement each for the session, the page, and the count.
   expect(count).toBeLessThanOrEqual(3);
 });

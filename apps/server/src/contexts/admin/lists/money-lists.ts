@@ -7,7 +7,7 @@ import { readPage } from './page.ts';
 
 const mostPayouts = 50;
 
-/** Everything about money; amounts in cents. */
+/** Adds the lists about money; amounts are in cents. */
 export const registerMoneyLists = (admin: AdminApi, db: Db, gateway: Gateway): void => {
   admin.on('GET /purchases', async ({ query }) =>
     success(await readPage<never>(db, rows.purchaseList(query), query)),

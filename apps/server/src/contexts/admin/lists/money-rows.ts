@@ -7,7 +7,7 @@ import { all, type List } from './page.ts';
 import { personRef, where, within } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
-/** A purchase as the admin console shows it. */
+/** The columns of a purchase as the admin console shows it. */
 export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
   ${personRef(sql`purchase.agent_id`)} as agent, amount_cents, purchase.state, provider, livemode,
   intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, owed_at, refunded_at,
@@ -18,13 +18,13 @@ const byAge = [
   [sql`purchase.id`, 'uuid'],
 ] as const;
 
-/** After so many failed tries somebody has to look. */
+/** After this many failed tries an operator has to act. */
 const stuckAfter = 5;
 const refundState = sql`case when purchase.state = 'refunded' then 'refunded'
   when refund_attempts >= ${stuckAfter} then 'stuck' else 'due' end`;
 const disputeState = sql`case purchase.state when 'disputed' then 'open' when 'charged_back' then 'lost' else 'closed' end`;
 
-/** Purchases. */
+/** The list of purchases. */
 export const purchaseList = (query: z.output<typeof money.purchasesQuery>): List => ({
   select: purchaseColumns,
   from: sql`purchase`,
@@ -40,7 +40,7 @@ export const purchaseList = (query: z.output<typeof money.purchasesQuery>): List
   order: 'desc',
 });
 
-/** Purchases that were given back, or are to be. */
+/** The list of refunds, done and due. */
 export const refundList = (query: z.output<typeof money.refundsQuery>): List => ({
   select: sql`${purchaseColumns}, ${refundState} as refund_state`,
   from: sql`purchase`,
@@ -54,7 +54,7 @@ export const refundList = (query: z.output<typeof money.refundsQuery>): List => 
   order: 'desc',
 });
 
-/** Purchases whose agent went to the bank. */
+/** The list of disputed purchases. */
 export const disputeList = (query: z.output<typeof money.disputesQuery>): List => ({
   select: sql`${purchaseColumns}, ${disputeState} as dispute_state, dispute_closed_at as closed_at,
     ${notesOf(sql`'purchase:' || purchase.id`)} as notes`,
@@ -68,7 +68,7 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
   order: 'desc',
 });
 
-/** Where the books and the card provider differ. */
+/** The list of differences between the ledger and the card provider. */
 export const differenceList = (query: z.output<typeof money.differencesQuery>): List => ({
   select: sql`id, subject, reference, purchase_id, provider, here_cents, there_cents,
     coalesce(outcome, case when closed_at is not null then 'closed' end) as outcome, found_at`,
@@ -81,14 +81,14 @@ export const differenceList = (query: z.output<typeof money.differencesQuery>): 
   order: 'desc',
 });
 
-/** What is asked of the books. */
+/** The conditions of a query on the ledger. */
 const journalWhere = (query: z.output<typeof money.journalQuery>) => [
   ...within(sql`booked_at`, query),
   where(query.kind, (one) => sql`kind = ${one}`),
   where(query.purchase, (id) => sql`purchase_id = ${id}`),
 ];
 
-/** The books. */
+/** The list of ledger entries. */
 export const journalList = (query: z.output<typeof money.journalQuery>): List => ({
   select: sql`id, kind, purchase_id, external_ref as reference, booked_at,
     (select jsonb_agg(jsonb_build_object('account', account, 'cents', cents) order by account)
@@ -99,7 +99,7 @@ export const journalList = (query: z.output<typeof money.journalQuery>): List =>
   order: 'desc',
 });
 
-/** The sums of the books by account, over what is asked for. */
+/** Reads the sums of the filtered ledger by account. */
 export const journalSums = (
   query: z.output<typeof money.journalQuery>,
 ): RawBuilder<{ account: string; cents: number }> => sql`

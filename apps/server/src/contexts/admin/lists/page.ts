@@ -3,16 +3,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** What every list of the admin console is asked with. */
+/** The paging parameters of every list of the admin console. */
 export type Paging = { cursor?: string | undefined; limit?: number | undefined };
 
-/** A list of the admin console: what a row is, which ones, and in which order. */
+/** A list of the admin console: the columns, the conditions and the order of its rows. */
 export type List = {
   /** Columns of a row, as the contract names them. */
   select: Fragment;
   from: Fragment;
   where: readonly (Fragment | null)[];
-  /** What orders the rows, with the type it has in the database; the last one tells every two apart. */
+  /** The columns that order the rows, with their database types; the last one is unique. */
   keys: readonly (readonly [
     expression: Fragment,
     type: 'timestamptz' | 'timestamp' | 'bigint' | 'text' | 'uuid',
@@ -20,13 +20,13 @@ export type List = {
   order: 'asc' | 'desc';
 };
 
-/** A page of a list, the cursor of the next one, and how many there are. */
+/** A page of a list, the cursor of the next one, and the number of rows. */
 export type Page<Row> = { data: Row[]; next: string | null; count: number; count_capped: boolean };
 
 const usual = 50;
 const mostCounted = 1_000;
 
-/** Joins what is asked for; nothing asked is everything. */
+/** Joins conditions with `and`; without any, every row matches. */
 export const all = (conditions: readonly (Fragment | null)[]): Fragment => {
   const given = conditions.filter((one) => one !== null);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
@@ -43,11 +43,11 @@ const readCursor = (cursor: string | undefined, keys: number): string[] | null =
   }
 };
 
-/** Times leave the admin console as ISO text, wherever they stand in a row. */
+/** Converts a row to plain JSON, so that its times are ISO text. */
 export const plain = <Value>(value: unknown): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /**
- * Reads a page by where the one before ended, however deep: each page costs what the first does. Counting stops at a
+ * Reads a page that starts after the cursor, so that every page costs as much as the first. The count stops at a
  * thousand. Two statements.
  */
 export const readPage = async <Row>(
@@ -79,7 +79,7 @@ export const readPage = async <Row>(
   };
 };
 
-/** The first rows of a list, however many pages that would be. */
+/** Reads the first rows of a list without pages. */
 export const readRows = async (
   db: Db,
   { select, from, where, keys, order }: List,

@@ -27,19 +27,19 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
     (select facts ->> 'why' from queue_item where kind = 'look' and account_id = account.id and closed_at is null
       and facts ->> 'why' <> 'braked' limit 1),
     case when account.pending_email is not null then 'address-waits' end], null)) as marks`;
-/** An account with what its role adds. */
+/** An account joined with the table of its role. */
 export const personFrom = sql`account left join consumer on consumer.account_id = account.id
   left join agent on agent.account_id = account.id
   left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())`;
 
-/** Accounts of either role by a column of theirs: each half by its own index. */
+/** Finds accounts of either role by a column, each half by its own index. */
 const ofEither = (...halves: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`account.id in (${sql.join(halves, sql` union all `)})`;
 
-/** Whoever meets more people than that by a name types more of it: the list says that it counted no further. */
+/** A search by name reads this many people. Beyond that the list says that it stopped counting. */
 const mostOfAName = 2_000;
 
-/** People by what one has in hand: `#12`, an address, a phone or license number, a ZIP code, the beginning of a name. */
+/** Finds people by `#12`, an address, a phone or license number, a ZIP code, or the beginning of a name. */
 export const foundPeople = (q: string): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(q.slice(1))}`;
   if (q.includes('@')) return sql`account.email = ${accountAddress(q)}`;
@@ -71,7 +71,7 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
   );
 };
 
-/** People with what would reach them masked, and one of them. */
+/** Adds the list of people with masked contact details, and the page of one person. */
 export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /people', async ({ query }) =>
     success(

@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The name of an account, whichever role it has; its number where the person is gone. */
+/** The name of an account of either role; its number when the person is erased. */
 export const nameOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(
   (select first_name || ' ' || last_name from consumer where account_id = ${id}),
   (select nullif(trim(first_name || ' ' || last_name), '') from agent where account_id = ${id}), '#' || ${id})`;
 
-/** An account as lists name it. */
+/** An account as lists show it. */
 export const personRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_build_object('id', ${id}, 'name', ${nameOf(id)})`;
 
-/** An operator as lists name them; null where there is none. */
+/** An operator as lists show them; null where there is none. */
 export const operatorRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('id', operator.id, 'name', operator.name) from operator where operator.id = ${id})`;
 
-/** The first letter and where the mail goes. */
+/** Masks an address: its first letter and its domain stay. */
 export const maskedEmail = (email: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`left(${email}, 1) || '•••@' || split_part(${email}, '@', 2)`;
 
-/** The last two digits. */
+/** Masks a phone number: its last two digits stay. */
 export const maskedPhone = (phone: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`'•••' || right(${phone}, 2)`;
 
-/** `lead:12` taken apart. */
+/** Splits an object such as `lead:12` into its kind and id. */
 export const objectRef = (object: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${object} is not null then jsonb_build_object('kind', split_part(${object}, ':', 1),
     'id', substr(${object}, length(split_part(${object}, ':', 1)) + 2)) end`;
@@ -30,7 +30,7 @@ export const objectRef = (object: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const isoText = (time: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The days a list is asked for; the last one belongs to it. */
+/** The condition of a range of days, the last one included. */
 export const within = (
   column: RawBuilder<unknown>,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -39,7 +39,7 @@ export const within = (
   to === undefined ? null : sql`${column} < ${to}::date + 1`,
 ];
 
-/** A condition where something is asked for. */
+/** Builds a condition if there is a value for it. */
 export const where = <Value>(
   value: Value | undefined,
   condition: (value: Value) => RawBuilder<unknown>,

@@ -29,7 +29,7 @@ type Row = { id: number; type: InsuranceTypeId; base: string; state: string; con
 const mostPlans = 100;
 const mostDrafts = 1_000;
 
-/** What operators published, and what counts where they published nothing for it: delivered with the product. */
+/** Lists the questionnaires that operators published, and the delivered ones where none was published. */
 const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
   const { rows } = await sql<Row & { questions: number }>`
     select id, insurance_type_id as type, version, base, starts_at, created_at, 'operator' as source,
@@ -45,7 +45,7 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
   const baseOf = new Map(
     questionnaireFiles.map(({ insuranceTypeId, version }) => [insuranceTypeId, version]),
   );
-  // One that was made for the questionnaire of another release is not asked here.
+  // A version that was made for the questionnaire of another release is not asked in this one.
   const published = rows.map(({ base, ...row }) =>
     baseOf.get(row.type) === base || row.state === 'canceled' ? row : { ...row, state: 'past' },
   );
@@ -73,7 +73,7 @@ const questionsOf = ({ sections }: QuestionnaireFile) =>
 
 const inBoth = (words: Messages) => ({ en: words.en, es: textIn(words, 'es') });
 
-/** How a questionnaire reads, step by step, in both languages. */
+/** Renders a questionnaire step by step in both languages. */
 const stepsOf = (one: Questionnaire): Diff['steps'] => {
   const { conditionalQuestions } = compile(allQuestions(one));
   return one.sections.map(({ name, text, textWithoutHealth, questions }) => ({
@@ -92,7 +92,7 @@ const stepsOf = (one: Questionnaire): Diff['steps'] => {
   }));
 };
 
-/** How many of an answer's parts another version would not take. */
+/** Counts the parts of an answer that another version would drop. */
 const lostOf = (before: Answers, after: Answers): number =>
   [...before].filter(([id, given]) => {
     const kept = after.get(id);
@@ -103,7 +103,7 @@ const lostOf = (before: Answers, after: Answers): number =>
     );
   }).length;
 
-/** Which answers of people who are still writing would go. */
+/** Lists which answers in drafts another version would drop. */
 const draftsOf = (drafts: readonly Answers[], before: Questionnaire, next: Questionnaire) => {
   const [now, then] = [compile(allQuestions(before)), compile(allQuestions(next))];
   const lost = drafts.map((given) => {
@@ -119,7 +119,7 @@ const draftsOf = (drafts: readonly Answers[], before: Questionnaire, next: Quest
 
 type ListNeeds = { db: Db; sealing: Sealing; catalog: Asking };
 
-/** Versions of the questionnaires, and what one of them changes. */
+/** Adds the list of questionnaire versions, and the changes that one of them makes. */
 export const registerQuestionnaireLists = (
   admin: AdminApi,
   { db, sealing, catalog }: ListNeeds,

@@ -20,23 +20,23 @@ const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
     order by admin_note.id)
   from admin_note join operator on operator.id = operator_id where admin_note.object = ${object}), '[]')`;
 
-/** What of a license says which one it is; a number that was given up stands nowhere any more. */
+/** The facts that identify a license. A license that was withdrawn has no row, so its item shows none. */
 const licenseFacts = sql`(select jsonb_build_object('number', license.number, 'held', to_jsonb(held)) from license
   where license.id = (queue_item.facts ->> 'license_id')::bigint)`;
 
-/** Whom an item is about; of a proposal, whose account it would change. */
+/** The person of an item; for a proposal, the account it would change. */
 const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' then (
   select (input ->> 'account_id')::bigint from admin_proposal
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) end)`;
 
-/** What became of an item; of a proposal, whether whoever asked took it back. */
+/** The outcome of an item; for a refused proposal, whether its own author withdrew it. */
 const became = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from admin_proposal
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
-/** What operators wrote down about a purchase or an item. */
+/** The notes that operators wrote about a purchase or an item. */
 export const notesOf = notes;
 
-/** What waits. */
+/** Adds the queue: the items that wait for an operator. */
 export const registerQueueLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /queue', async ({ query, session }) => {
     const { kind, mine, overdue, closed } = query;

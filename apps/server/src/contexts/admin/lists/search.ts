@@ -46,7 +46,7 @@ const operators = (q: string): Statement => sql`
   where state <> 'removed' and (email = ${accountAddress(q)} or starts_with(lower(name), ${q.toLowerCase()}))
   order by id limit ${mostOfAKind}`;
 
-/** What somebody has in hand, found wherever it may belong; each kind only for who may read it. */
+/** Adds the search over every kind of thing, each kind only for roles that may read it. */
 export const registerSearch = (admin: AdminApi, db: Db): void =>
   admin.on('GET /search', async ({ query: { q }, session: { role } }) => {
     const named = leadNamed.exec(q);

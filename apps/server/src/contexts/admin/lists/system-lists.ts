@@ -8,7 +8,7 @@ import { auditList } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
 import { where } from './persons.ts';
 
-/** The audit log, operators, carriers and ZIP codes, and the own kept filters. */
+/** Adds the audit log, operators, carriers, ZIP codes, and each operator's saved filters. */
 export const registerSystemLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /audit', async ({ query, session }) => {
     // Operators without `audit.read` see only their own audit events.

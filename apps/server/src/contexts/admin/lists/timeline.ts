@@ -7,13 +7,13 @@ import { nameOf, objectRef, operatorRef, where, within } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** Whoever it was, by name and number: the number is what one finds them by. */
+/** A person by name and number; the number can be searched for. */
 const named = (id: Fragment): Fragment =>
   sql`concat_ws(' ', nullif(${nameOf(id)}, '#' || ${id}), '#' || ${id})`;
 
 const operatorOfEvent = operatorRef(sql`event.operator_id`);
 
-/** What the audit log keeps under the person's own number. */
+/** The person's own acts in the audit log. */
 const ownActs = (id: number): Fragment => sql`
   select 'a' || event.id as key, event.happened_at as at, case split_part(event.object, ':', 1)
       when 'application' then 'submission' when 'quote' then 'quote' when 'purchase' then 'money'
@@ -23,26 +23,26 @@ const ownActs = (id: number): Fragment => sql`
       where quote.id = (case when event.object ~ '^quote:[0-9]+$' then substr(event.object, 7) end)::bigint), '{}') as facts
   from audit_event as event where event.actor_id = ${id}`;
 
-/** What operators did to the account, with why. */
+/** The acts of operators on the account, with their reasons. */
 const actsOfOperators = (id: number): Fragment => sql`
   select 'd' || event.id, event.happened_at, 'operator', event.act, event.object, ${operatorOfEvent}, event.reason,
     jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
   from audit_event as event where event.object = ${`account:${id}`} and event.operator_id is not null`;
 
-/** When operators no longer saw the pages as the person did; that they began is in the audit log. */
+/** The ends of support visits; their starts are in the audit log. */
 const visitsEnded = (id: number): Fragment => sql`
   select 's' || visit.id, visit.ends_at, 'visit', 'support-visit-ended', 'account:' || visit.account_id,
     ${operatorRef(sql`visit.operator_id`)}, null, '{}'::jsonb
   from support_visit as visit
   where visit.account_id = ${id} and visit.opened_at is not null and visit.ends_at <= now()`;
 
-/** Agents' quotes for a client's leads. */
+/** The quotes for a client's leads. */
 const quotesGot = (id: number): Fragment => sql`
   select 'q' || quote.id, quote.created_at, 'quote', 'quote-sent', 'quote:' || quote.id, null::jsonb, null,
     jsonb_build_object('application_id', quote.application_id, 'agent', ${named(sql`quote.agent_id`)}, 'yearly', quote.yearly)
   from quote join application on application.id = quote.application_id where application.consumer_id = ${id}`;
 
-/** Agents who opened a client's lead, at the last time they did. */
+/** The agents who opened a client's lead, at their latest view. */
 const applicationViews = (id: number): Fragment => sql`
   select 'v' || view.application_id || '-' || view.agent_id || '-' || view.version, view.last_at, 'visit',
     case when view.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || view.application_id,
@@ -50,7 +50,7 @@ const applicationViews = (id: number): Fragment => sql`
   from application_view as view join application on application.id = view.application_id
   where application.consumer_id = ${id}`;
 
-/** Fees that were paid, and those that went back: of an agent, and for a client's leads. */
+/** Paid and refunded fees of an agent, or for a client's leads. */
 const money = (id: number): Fragment => sql`
   select 'm' || purchase.id || moment.act, moment.at, 'money', moment.act, 'purchase:' || purchase.id, null::jsonb, null,
     jsonb_build_object('application_id', purchase.application_id, 'amount_cents', purchase.amount_cents)
@@ -60,7 +60,7 @@ const money = (id: number): Fragment => sql`
   cross join lateral (values ('purchase-paid', purchase.paid_at), ('purchase-refunded', purchase.refunded_at)) as moment (act, at)
   where moment.at is not null`;
 
-/** What happened around one person, as the audit log and the tables have it: states, amounts and numbers. */
+/** Adds the timeline of one person from the audit log and the tables: states, amounts and numbers. */
 export const registerTimeline = (admin: AdminApi, db: Db): void =>
   admin.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
     const person = await sql`select from account where id = ${id}`.execute(db);

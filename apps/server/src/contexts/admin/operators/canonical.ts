@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same value is the same text, whoever wrote it. */
+/** Formats JSON with sorted keys, so that equal values always give the same text. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

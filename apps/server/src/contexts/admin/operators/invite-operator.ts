@@ -5,7 +5,9 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { issueWelcome } from './welcome.ts';
 
-/** Adds an operator, who can act once the link was used. The token of the link is told this once. */
+/**
+ * Adds an operator, who can act once the invitation link was used. Returns the token of the link, which is not stored.
+ */
 export const inviteOperator = async (
   trx: Trx,
   {

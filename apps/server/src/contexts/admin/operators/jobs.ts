@@ -10,7 +10,7 @@ type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
 type Reader = { id: number; email: string; language: MailLanguage };
 
-/** The mails to operators. */
+/** Jobs that mail operators. */
 export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): TaskFunctions => {
   const mail = async (
     { occasion, operatorId, object }: TaskPayloads['mail-operators'],
@@ -40,7 +40,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
 
   return {
     'mail-operators': (payload, { jobId }) => mail(payload, jobId),
-    /** A mail lies where nobody who owns the database can change it. */
+    /** Mails the head of the audit log, because the owner of the database cannot change a mailbox. */
     async 'mail-audit-head'(_, { jobId }) {
       const head = await auditHead(db);
       if (head) await mail({ occasion: 'weekly-seal', operatorId: null, object: head.hash }, jobId);

@@ -15,28 +15,28 @@ import {
 import { openOperatorSession } from './sessions.ts';
 import { tellOperators } from './tell-operators.ts';
 
-/** What signing in needs. */
+/** The dependencies of an operator's log-in. */
 export type SignInNeeds = {
   db: Db;
   limits: Limits;
   passwords: Passwords;
   secondFactor: SecondFactor;
   humanCheck: HumanCheck;
-  /** The key of the marks by which devices are known. */
+  /** The key of the cookies by which known browsers are recognized. */
   deviceKey: string;
 };
 
-/** Where a call comes from. */
+/** The source and the id of a request. */
 export type Caller = { source: string; requestId: string };
 
-/** `human_token`: the solved human check, where a refusal asked for one. */
+/** `human_token`: the solved human check, if a refusal asked for one. */
 type Typed = { email: string; human_token?: string | undefined } & (
   | { password: string; code: string }
   | { recovery: string }
 );
 type Attempt = { passkey: SignedPasskey } | Typed;
 
-/** A new session: its secret, and the mark by which the browser is known from now on. */
+/** A new session: its secret, and the cookie by which the browser is recognized from now on. */
 type Opened = { session: string; device: string };
 
 type SignInCode =
@@ -47,14 +47,15 @@ type SignInCode =
 
 const purpose = 'admin';
 
-/** What a passkey has to sign. */
+/** Returns the challenge that a passkey has to sign. */
 export const loginOptions = ({ secondFactor }: SignInNeeds) =>
   secondFactor.passkeys.loginOptions(purpose);
 
 /**
- * Opens a session for an operator. An unknown address, a wrong password and a wrong code answer alike and take the same time.
- * Failures at a browser where the operator was before are counted for it alone. Elsewhere they are counted by source; with
- * many for one address a human check is asked for, whose challenge the refusal carries. A passkey needs none of that.
+ * Opens a session for an operator. An unknown address, a wrong password and a wrong code answer alike and take the same
+ * time. Failures in a browser that the operator has used before are counted for that browser. Other failures are
+ * counted by source. Many failures for one address require a human check, whose challenge the refusal carries. A
+ * passkey needs none of that.
  */
 export const logInOperator = async (
   needs: SignInNeeds,
@@ -80,7 +81,7 @@ export const logInOperator = async (
   const counted = countedFor(attempt.email, caller, isKnown ? operator : null);
   for (const [name, key] of counted) {
     const taken = await limits.take(name, key);
-    // Anybody can use it up who knows the address: it only measures.
+    // Strangers who know the address can use this limit up, so it refuses nobody: it only requires the human check.
     if (!taken.ok && name !== 'admin-address') return taken;
   }
   const forgive = async () => {
@@ -114,7 +115,7 @@ const countedFor = (
       ]
     : [['admin-device', known.id]];
 
-/** Asks for a solved puzzle while many log-ins fail for the address; what the refusal carries is to be solved. */
+/** Requires a solved human check while many log-ins fail for the address. The refusal carries the challenge. */
 const passHumanCheck = async (
   { limits, humanCheck }: SignInNeeds,
   { email, human_token: token }: Typed,
@@ -126,7 +127,10 @@ const passHumanCheck = async (
   return failure('human-check-failed', [await humanCheck.challenge('admin-login', work)]);
 };
 
-/** A new password makes another mark, so browsers of before are known no longer. */
+/**
+ * Computes the cookie value of a known browser. It depends on the password, so a new password makes all browsers
+ * unknown.
+ */
 const markOf = ({ deviceKey }: SignInNeeds, { id, passwordHash }: Operator): string =>
   createHmac('sha256', deviceKey)
     .update(`known device of operator ${id} ${passwordHash ?? ''}`)
@@ -139,8 +143,8 @@ const isDeviceOf = (needs: SignInNeeds, operator: Operator, device: string | nul
 };
 
 /**
- * Wrong codes after the right password are counted by operator, so that who knows the password tries no more of them from
- * many sources. Once they are used up the answer is that of a wrong code.
+ * Checks password and code. Wrong codes after a right password are counted by operator, so that somebody who knows the
+ * password cannot try more codes from many sources. Beyond the limit the answer is that of a wrong code.
  */
 const isPasswordAndCode = async (
   { db, passwords, secondFactor, limits }: SignInNeeds,
@@ -157,13 +161,13 @@ const isPasswordAndCode = async (
   return success(isRight);
 };
 
-/** The code stands for both halves; what it opens can only set a factor. */
+/** Checks a recovery code, which replaces password and factor. The session it opens can only set a factor. */
 const isRecovery = async (
   { db, passwords }: SignInNeeds,
   operator: Operator | null,
   recovery: string,
 ): Promise<Result<boolean, 'unavailable'>> => {
-  // As slow as a password, so that the two ways cannot be told apart either.
+  // Takes as long as a password check, so that the two kinds of log-in cannot be told apart by time.
   const checked = await passwords.matches(null, recovery);
   if (!checked.ok) return checked;
   return success(
@@ -186,7 +190,7 @@ const findOperator = async (
   return rows[0] ?? null;
 };
 
-/** The typed address is not written down: it may be a slip of the finger. */
+/** The typed address is not recorded, because it may be a text for another field, such as a password. */
 const refuse = async (db: Db, { source, requestId }: Caller) => {
   const act = 'operator-login-refused';
   await recordAudit(db, { actorId: null, act, requestId, source: maskNetwork(source) });

@@ -1,12 +1,12 @@
 import type { TaskPayloads } from '../../../platform/jobs/tasks.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
-/** What owners hear of by mail. */
+/** The events that owners are mailed about. */
 export type OperatorOccasion = TaskPayloads['mail-operators']['occasion'];
 
 type Messages = { title: string; text: (name: string, object: string) => string };
 
-/** The title is the subject too, and names nobody. */
+/** The title is also the subject, so it holds no names. */
 export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Messages>> = {
   en: {
     'recovery-code-used': {
@@ -76,13 +76,13 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
   },
 };
 
-/** Where a mail of the admin console leads. */
+/** The button of a mail, which opens the admin console. */
 export const adminButton: Record<MailLanguage, string> = {
   en: 'Open the admin console',
   es: 'Abrir la consola de administración',
 };
 
-/** Whoever worked on the machine itself. */
+/** The name of the actor when a command in a shell did it. */
 export const somebodyInTheShell: Record<MailLanguage, string> = {
   en: 'Somebody with access to the machine',
   es: 'Alguien con acceso a la máquina',

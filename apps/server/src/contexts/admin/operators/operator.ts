@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 
-/** A live session of an operator, by the clock of the database. */
+/** An open session of an operator, by the clock of the database. */
 export type OperatorSession = {
   operatorId: number;
   name: string;

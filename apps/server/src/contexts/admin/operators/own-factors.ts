@@ -49,7 +49,10 @@ const holderOf = ({ operatorId }: OperatorSession): Holder => ({
 });
 const nothing: Changed = { options: null, totp: null, recovery_codes: null };
 
-/** Only what a factor confirmed, or a session that exists for it, changes factors. */
+/**
+ * Returns whether a session may change factors: after a factor was presented for it, or with a session that can only
+ * set one.
+ */
 const mayChange = async (
   trx: Trx,
   session: OperatorSession,
@@ -58,7 +61,10 @@ const mayChange = async (
 ): Promise<boolean> =>
   session.scope === 'factor' || spendStepUp(trx, session, stepUp, { task: 'factors', input });
 
-/** The operator's row is the lock: two changes at once would each see the factor that the other removes. */
+/**
+ * Runs a change while holding the row of the operator. Without this lock, two changes at once would each rely on the
+ * factor that the other removes.
+ */
 const locked = <Value, Code extends string>(
   db: Db,
   session: OperatorSession,
@@ -69,7 +75,7 @@ const locked = <Value, Code extends string>(
     return work(trx);
   });
 
-/** Everybody else of theirs is out, owners hear of it, and it is written down. */
+/** Ends the operator's other sessions, mails the owners, and writes an audit event. */
 const makeKnown = async (
   trx: Trx,
   { operatorId, tokenHash }: OperatorSession,
@@ -81,7 +87,7 @@ const makeKnown = async (
   await recordAudit(trx, { actorId: null, operatorId, act, requestId });
 };
 
-/** Sets one of the own factors, or shows what is needed to. */
+/** Adds one of the operator's own factors, or returns the data that setting it up needs. */
 export const changeOwnFactors = async (
   { db, passwords, secondFactor: { passkeys, totp } }: FactorNeeds,
   session: OperatorSession,
@@ -98,7 +104,8 @@ export const changeOwnFactors = async (
   return locked(db, session, async (trx): Promise<Result<Changed, ChangeCode>> => {
     if (factor.kind === 'recovery-confirm') {
       if (!(await confirmRecoveryCodes(trx, holder, factor.code))) return failure('otp-wrong');
-      // Codes made since it began came with a factor that was set in it: the lost one opens nothing.
+      // Only codes that were made in this session lift its restriction, because they came with a factor that was set in
+      // it.
       await sql`
         update operator_session set scope = 'full'
         where token_hash = ${session.tokenHash} and exists (select from second_factor_recovery_code
@@ -107,7 +114,7 @@ export const changeOwnFactors = async (
       );
       return success(nothing);
     }
-    // What is begun changes nothing; what ends it shows the factor.
+    // The first step of setting up an app changes nothing; the second step presents the code.
     if (factor.kind === 'totp-begin') {
       const { seed, uri } = await totp.begin(trx, holder, session.email);
       return success({ ...nothing, totp: { secret: seed, uri } });
@@ -132,7 +139,7 @@ export const changeOwnFactors = async (
         update operator set password_hash = coalesce(${hashed?.value ?? null}, password_hash)
         where id = ${session.operatorId} and coalesce(${hashed?.value ?? null}, password_hash) is not null
         returning id`.execute(trx);
-      // A code is never alone: it stands beside a password.
+      // An app needs a password: its code is never the only factor.
       if (rows.length === 0)
         return failure('invalid-input', [{ field: 'factor.password', code: 'required' }]);
     }
@@ -142,7 +149,7 @@ export const changeOwnFactors = async (
   });
 };
 
-/** Removes one of the own factors, but not the last. */
+/** Removes one of the operator's own factors, but never the last one. */
 export const removeOwnFactor = (
   { db, secondFactor: { passkeys, totp } }: FactorNeeds,
   session: OperatorSession,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { readFactors } from '../../../platform/second-factor/index.ts';
 import type { OperatorSession } from './operator.ts';
 
-/** The operator who is logged in, as the admin console shows them. */
+/** Formats the logged-in operator for the admin console. */
 export const presentMe = async (
   db: Db,
   session: OperatorSession,

@@ -4,12 +4,12 @@ import { hashSecret, newSecret } from '../../identity/index.ts';
 import { endVisitsOfAccount } from '../support-visits/end-visits.ts';
 import type { OperatorSession } from './operator.ts';
 
-/** Nobody is there any more after so long without a key or a pointer. */
+/** A session ends after this time without a key press or a pointer move. */
 const idle = sql`interval '30 minutes'`;
 
 const mostSessions = 2;
 
-/** Opens a session of 12 hours for an operator; the oldest goes when there are more than two. Answers its secret. */
+/** Opens a session of 12 hours for an operator; beyond two, the oldest one ends. Returns its secret. */
 export const openOperatorSession = async (
   db: Db,
   {
@@ -30,7 +30,7 @@ export const openOperatorSession = async (
   return secret;
 };
 
-/** The live session behind a secret, or null. Only a call that says that somebody is there keeps it alive. */
+/** Finds the open session of a secret, or null. Only calls that follow a user action extend it. */
 export const findOperatorSession = async (
   db: Db,
   secret: string,
@@ -51,7 +51,9 @@ export const findOperatorSession = async (
   return rows[0] ?? null;
 };
 
-/** What the operators behind these sessions may be, by the base64 of the session's hash; none for one that is over. */
+/**
+ * Finds the roles of the operators of these sessions, by the base64 of the session's hash. Ended sessions are left out.
+ */
 export const rolesOfSessions = async (
   db: Db,
   hashes: readonly Buffer[],
@@ -72,7 +74,7 @@ export const endOperatorSession = async (
   await endVisitsOfAccount(db, operatorId);
 };
 
-/** Ends every session of an operator but one; answers how many there were. */
+/** Ends every session of an operator except one; returns how many it ended. */
 export const endOperatorSessions = async (
   db: Db,
   operatorId: number,

@@ -12,7 +12,7 @@ import { newSecret } from '../../identity/index.ts';
 import { canonical } from './canonical.ts';
 import type { OperatorSession } from './operator.ts';
 
-/** What a factor is shown for. */
+/** The task and the input that a factor is presented for. */
 export type Bound = { task: string; input: Record<string, unknown> };
 
 type StepUpNeeds = { db: Db; limits: Limits; secondFactor: SecondFactor };
@@ -24,7 +24,7 @@ const boundHash = (id: string, { task, input }: Bound): Buffer =>
 
 const purposeOf = (bound: Buffer): string => `admin ${bound.toString('hex')}`;
 
-/** Begins to show a factor for one task with one input: the answer opens nothing else. */
+/** Starts presenting a factor for one task with one input; it cannot be used for any other. */
 export const askForStepUp = async (
   { db, secondFactor: { passkeys } }: StepUpNeeds,
   session: OperatorSession,
@@ -41,7 +41,7 @@ export const askForStepUp = async (
   return { id, options, totp: held.totpSince !== null };
 };
 
-/** Shows the factor. Wrong codes are counted; a passkey still opens while they are used up. */
+/** Checks the presented factor. Wrong codes are counted; beyond the limit a passkey still works. */
 export const showFactor = async (
   { db, limits, secondFactor }: StepUpNeeds,
   session: OperatorSession,
@@ -76,7 +76,10 @@ export const showFactor = async (
   return success({});
 };
 
-/** Uses a shown factor up, in the transaction of what it was shown for; false when it was shown for something else. */
+/**
+ * Uses a presented factor up, in the transaction of its task. Returns false when it was presented for another task or
+ * input.
+ */
 export const spendStepUp = async (
   trx: Trx,
   session: OperatorSession,

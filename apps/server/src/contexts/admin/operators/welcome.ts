@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../../identity/index.ts';
 import type { Caller, SignInNeeds } from './log-in.ts';
 import { openOperatorSession } from './sessions.ts';
 
-/** A passkey as the browser made it. */
+/** A passkey as the browser created it. */
 export type MadePasskey = Parameters<SignInNeeds['secondFactor']['passkeys']['add']>[3];
 
 type WelcomeFactor =
@@ -20,7 +20,7 @@ type WelcomeFactor =
 
 type Invited = { id: number; email: string; name: string; role: OperatorRole };
 
-/** What the page of a welcome link shows next; `session` is the secret of the one that was opened. */
+/** The data of the next page of a welcome link; `session` is the secret of the session that was opened. */
 export type Welcomed = Invited & {
   options: Record<string, unknown> | null;
   totp: { secret: string; uri: string } | null;
@@ -36,7 +36,7 @@ type WelcomeCode =
   | 'too-many-requests'
   | 'unavailable';
 
-/** Makes a link for the first log-in, or the first after all factors were lost; those before are void. */
+/** Makes a link for the first log-in, or for the first one after all factors were lost; earlier links become void. */
 export const issueWelcome = async (
   db: Db,
   { operatorId, minutes }: { operatorId: number; minutes: number },
@@ -50,7 +50,9 @@ export const issueWelcome = async (
   return { token, until: rows[0]!.until };
 };
 
-/** Shows what the link is good for, or uses it up: one passkey, or a password with the codes of an app. */
+/**
+ * Returns the invitation of a link, or uses the link up: for one passkey, or for a password with an authenticator app.
+ */
 export const welcomeOperator = async (
   needs: SignInNeeds,
   { token, factor }: { token: string; factor: WelcomeFactor },
@@ -59,7 +61,7 @@ export const welcomeOperator = async (
   const allowed = await needs.limits.take('token-source', caller.source);
   if (!allowed.ok) return allowed;
   const { passkeys, totp } = needs.secondFactor;
-  // A slow hash is no work for a transaction.
+  // Hashed before the transaction, because a password hash takes long.
   const hashed = factor.kind === 'totp' ? await needs.passwords.hash(factor.password) : null;
   if (hashed && !hashed.ok) return hashed;
   if (factor.kind === 'totp' && needs.passwords.isCommon(factor.password, []))
@@ -97,7 +99,7 @@ export const welcomeOperator = async (
   });
 };
 
-/** The link is used up, the operator can act, and the session waits for a recovery code to be typed back. */
+/** Uses the link up and activates the operator. The session waits until a recovery code is typed back. */
 const begin = async (trx: Trx, operatorId: number, { source, requestId }: Caller) => {
   await sql`delete from operator_welcome where operator_id = ${operatorId}`.execute(trx);
   await sql`

@@ -12,7 +12,7 @@ await writeFile(join(folder, 'assets/a-1.js'), 'one');
 await writeFile(join(folder, 'assets/a-1.js.br'), 'small');
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A server whose every other path is the shell of the pages, as in the product. */
+/** Starts a server that answers every other path with the app shell, as the product does. */
 const serving = async (isClosed: boolean) => {
   const site = await openAdminSite(folder, () => isClosed);
   const server = Fastify();

@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stricter than the policy of other pages: no styles but files, no worker, and nothing may make a policy for what runs.
- * Passkeys are the one thing of the device that it uses.
+ * Stricter than the policy of other pages: styles only from files, no workers, and no Trusted Types policies. Passkeys
+ * are the only device feature it may use.
  */
 const headers = {
   'content-security-policy': [
@@ -43,7 +43,7 @@ const headers = {
 
 const readOr = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
 
-/** Every built file by its name, with its smaller twins. */
+/** Reads every built file by its name, with its compressed versions. */
 const readAssets = async (folder: string): Promise<ReadonlyMap<string, Kept>> => {
   const names = (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name));
   const files = names.map(async (name): Promise<[string, Kept]> => {
@@ -72,8 +72,8 @@ const sendAsset = (request: FastifyRequest, reply: FastifyReply, kept: Kept): Fa
 };
 
 /**
- * The built admin console: one document for `/admin` and all below it, and its files. Null where it was not built. Whoever may not
- * see it is answered as for any path that does not exist.
+ * Serves the built admin console: one document for `/admin` and all paths below it, and its files. Returns null when it
+ * was not built. Clients outside the allowed networks get the answer of an unknown path.
  */
 export const openAdminSite = async (
   folder: string,

@@ -50,7 +50,7 @@ it('is made by a client of a quote and by an agent of a lead they opened, and by
     expect([kind, (await report(as, kind, id)).body.code]).toEqual([kind, 'not-found']);
   expect((await report(client, 'quote', quote, ' ')).status).toBe(400);
   expect((await report(client, 'quote', quote)).status).toBe(200);
-  // The same again changes nothing while the first one waits.
+  // A second report about the same thing changes nothing while the first one waits.
   expect((await report(client, 'quote', quote)).status).toBe(200);
   expect(await waiting()).toMatchObject([
     { person: { id: seller.accountId }, facts: { kind: 'quote', words: 'Calls me at night' } },

@@ -5,7 +5,10 @@ import type { Session } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-/** Whom a report is about, where whoever reports may see the thing: a client their quotes, an agent leads they opened. */
+/**
+ * Finds the account that a report is about. Clients may report their quotes, agents the leads they opened; otherwise it
+ * finds none.
+ */
 const aboutWhom = ({ accountId, type }: Reporter, { kind, id }: Input) => {
   if (kind === 'lead')
     return sql`
@@ -19,7 +22,7 @@ const aboutWhom = ({ accountId, type }: Reporter, { kind, id }: Input) => {
 type Reporter = Pick<Session, 'accountId' | 'type'>;
 type Input = z.output<typeof reportInput>;
 
-/** Keeps what somebody reports, for an operator; while one waits, the same person adds none about the same thing. */
+/** Stores a report for an operator. While it waits, the same person cannot report the same thing again. */
 export const report = async (
   db: Db,
   reporter: Reporter,

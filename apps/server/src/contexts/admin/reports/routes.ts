@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { report } from './report.ts';
 
-/** Telling us that something is not right, for an operator to look at. */
+/** Adds the call with which people report a quote, a contact or a lead to the operators. */
 export const registerReportRoutes = (
   app: App,
   { db, limits }: { db: Db; limits: Pick<Limits, 'take'> },

@@ -41,7 +41,7 @@ type Proposal = {
   hours: number;
 };
 
-/** How many operators who can act may approve a task. */
+/** Counts the active operators who may approve a task. */
 const approvers = async (db: Db, task: TaskName): Promise<number> => {
   const capability = capabilityToApprove(task);
   const roles = OPERATOR_ROLES.filter((role) => may(role, capability));
@@ -60,7 +60,7 @@ type Checked = {
   look: Snapshot & Foreseen;
 };
 
-/** Whether a proposal can be approved by somebody now: who they are, its time, and how its thing stands. */
+/** Checks whether this operator can approve a proposal now: their role, its expiry, and the state of its object. */
 const checkProposal = async (
   db: Db,
   needs: TaskNeeds,
@@ -95,7 +95,9 @@ const checkProposal = async (
   return success({ id, askedBy, reason, isAlone, asked, look: look.value });
 };
 
-/** What approving comes to: what was proposed, or why it cannot be, before anybody shows a factor for it. */
+/**
+ * Previews an approval before a factor is presented: the effects of the proposed task, or why it cannot be approved.
+ */
 export const previewApproval = async (
   needs: TaskNeeds,
   given: unknown,
@@ -115,8 +117,8 @@ export const previewApproval = async (
 };
 
 /**
- * Approves what somebody else asked for, and does it, unless its thing is no longer as it was then. Where nobody else
- * could, who asked may after a day; owners are told.
+ * Approves the task that another operator proposed, and runs it, unless its object has changed since. If no other
+ * operator may approve it, the proposer may after a day; owners are mailed.
  */
 export const approveProposal = (
   needs: TaskNeeds,

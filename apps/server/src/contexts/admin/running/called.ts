@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { nameOf } from '../lists/persons.ts';
 import type { Facts } from './task.ts';
 
-/** Facts that are the number of somebody. The audit log keeps numbers only: a name goes with its person. */
+/** Facts that hold the id of an account. The audit log stores only ids, so that erasing a person erases the name. */
 const ACCOUNTS = ['agent_id', 'account_id'];
 const OPERATORS = ['taken_by', 'asked_by', 'operator_id'];
 
-/** What the people of some facts are called, by the fact and their number: `{"agent_id": {"11": "Priya Shah"}}`. */
+/** The names of the accounts in some facts, by fact and id: `{"agent_id": {"11": "Priya Shah"}}`. */
 export type Called = Record<string, Record<string, string>>;
 
-/** Looks up everybody some facts are about, in one statement; none where they are about nobody. */
+/** Looks up the names of all accounts in some facts with one statement. */
 export const calledIn = async (db: Db, ...all: Facts[]): Promise<Called> => {
   const asked = [...ACCOUNTS, ...OPERATORS].flatMap((fact) =>
     all

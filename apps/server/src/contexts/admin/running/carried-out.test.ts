@@ -9,7 +9,7 @@ import { tasks } from './tasks.ts';
 const folder = new URL('../tasks/', import.meta.url);
 const names = Object.keys(tasks) as TaskName[];
 
-/** Every file of tasks with its text, and the names of the tasks that it exports by the names of their constants. */
+/** Every file of tasks: its text, and the names of its tasks by their constants. */
 const files = await Promise.all(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/test(ing)?\.ts$/.test(file))
@@ -24,7 +24,7 @@ const files = await Promise.all(
     }),
 );
 
-/** The tasks whose objects a file uses: imported from another file, or called in its own. */
+/** Finds the tasks whose objects a file uses: imported from another file, or called in its own. */
 const usedIn = (text: string): TaskName[] =>
   files.flatMap(({ file, defines }) => {
     const from = `/${file.split('/').at(-1)}'`;
@@ -72,14 +72,14 @@ describe('a task that runs the code of another', () => {
   });
 });
 
-/** Acts of contexts, and the tasks that are exactly this act. */
+/** Functions of contexts, with the tasks that do exactly what the function does. */
 const direct: Readonly<Record<string, readonly TaskName[]>> = {
   withdrawApplication: ['lead-retire'],
   withdrawQuoteOfOperator: ['quote-withdraw'],
   suspendAccount: ['account-suspend', 'account-ban'],
 };
 
-/** The text of a constant up to the next one. */
+/** Returns the source of a constant up to the next one. */
 const bodyOf = (text: string, constant: string): string =>
   text.split(/^(?=export const )/m).find((part) => part.startsWith(`export const ${constant}:`)) ??
   '';

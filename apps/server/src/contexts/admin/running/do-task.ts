@@ -26,7 +26,7 @@ const reads = counter({
   labels: ['role'],
 });
 
-/** Tasks that show somebody in full; each leaves a row of `personal_read`. */
+/** Tasks that show personal data in full; each writes a row of `personal_read`. */
 const showing: readonly TaskName[] = ['account-reveal', 'account-export', 'see-as', 'lead-answers'];
 
 const outcomeOf = (ran: Result<Ran, AdminCode>): string => {
@@ -34,7 +34,7 @@ const outcomeOf = (ran: Result<Ran, AdminCode>): string => {
   return 'done' in ran.value ? 'done' : 'proposed';
 };
 
-/** Does a task as its button or its command asks for it. */
+/** Runs a task as its button or its command does. */
 export const doTask = async (
   ...[needs, name, given, actor, comesWith]: Parameters<typeof doUncounted>
 ): Promise<Result<Ran, AdminCode>> => {
@@ -58,7 +58,7 @@ const doUncounted = async (
   return input.ok ? approveProposal(needs, input.value, actor, comesWith) : input;
 };
 
-/** What a task would come to, as its window or its command shows it. */
+/** Previews a task as its dialog or its command shows it. */
 export const foreseeTask = (
   needs: TaskNeeds,
   name: TaskName,

@@ -5,7 +5,10 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 
 const { db } = await testDatabase();
 
-/** How a state with a time ends: `passes` by itself, and by which tasks an operator ends or moves it before. */
+/**
+ * How a state with a time ends: `passes` describes its automatic end, `tasks` lists how operators end or move it
+ * before.
+ */
 type Exit = { passes: string; tasks?: readonly TaskName[] };
 
 const exits: Readonly<Record<string, Exit>> = {

@@ -22,7 +22,7 @@ const things = thingsForTasks({ returns, admin, second });
 const names = Object.keys(tasks) as TaskName[];
 const why = 'because a test wants it';
 
-/** Tasks whose thing stands afterwards as it did before: what they did is said here. */
+/** Tasks that leave the facts of their object unchanged, with what they do instead. */
 const leaveItAsItWas: Partial<Record<TaskName, string>> = {
   'lead-show': 'reads',
   'audit-verify': 'reads',
@@ -34,10 +34,10 @@ const leaveItAsItWas: Partial<Record<TaskName, string>> = {
   'leads-recount': 'finds nothing that was counted wrong',
 };
 
-/** What it seals depends on who else writes at this moment. */
+/** The rows it seals depend on other transactions of this moment. */
 const mayChange: readonly TaskName[] = ['audit-seal'];
 
-/** Tasks that a shell cannot do here, and why. */
+/** Tasks that no command can run in this test, and why. */
 const notInAShell: Partial<Record<TaskName, string>> = {
   'queue-take': 'whoever takes an item is named beside it, and a shell has no operator’s name',
   'queue-note': 'a note has a writer',
@@ -64,14 +64,14 @@ beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefi
 
 type Row = Record<string, unknown> & { act: string };
 
-/** What tasks have written since a row of the audit log, by their acts. */
+/** Reads the audit events of tasks since a row. */
 const since = async (id: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select act, object, operator_id, request_id, reason, before, after from audit_event
     where id > ${id} and act like 'admin-%' order by id`.execute(db);
   return rows;
 };
-/** Whether a row says that something became different, where a task does that. */
+/** Expects that an audit event shows a change, unless the task leaves its object unchanged. */
 const expectChange = (name: TaskName, row: Row | undefined): void => {
   expect([row?.before, row?.after]).not.toContain(null);
   if (mayChange.includes(name)) return;
@@ -97,7 +97,7 @@ const versionFor = async (name: TaskName, input: Record<string, unknown>): Promi
   return body.expected;
 };
 
-/** Does a task as its button does, by two where it takes two. */
+/** Runs a task as its button does, with a second operator where it needs one. */
 const pressed = async (name: TaskName, input: Record<string, unknown>): Promise<void> => {
   const asked = await act(owner, name, input, { reason: taskRule(name).reason ? why : '' });
   const { proposed } = asked.body;
@@ -148,7 +148,7 @@ it.each(names)('%s: whose role does not have it is refused, and nothing changes'
   }
   for (const role of OPERATOR_ROLES) {
     if (without.includes(role)) continue;
-    // Who decides a proposal has to be allowed to do what was proposed: here, to erase somebody.
+    // Deciding this proposal needs the capability of the proposed task, which erases a person.
     if (name.startsWith('proposal-') && !may(role, 'people.erase')) continue;
     const shown = await call('POST /tasks/:name/preview', {
       as: people[role],

@@ -94,7 +94,7 @@ it('a row of the admin console that was changed, in whatever column, is named by
   await sealAll(db);
   const broken = async () =>
     (await act(owner, 'audit-verify', {}, { reason: '', stepUp: false })).body.result.broken;
-  /** What only the owner of the tables can do. */
+  /** Writes a column as only the owner of the tables can. */
   const write = (column: string, value: string, type: string) =>
     db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = 'replica'`.execute(trx);

@@ -13,7 +13,7 @@ const ofTask: Partial<Record<TaskName, readonly LimitName[]>> = {
   'account-reveal': ['admin-people', 'admin-people-day'],
 };
 
-/** Nobody does more than a person could. */
+/** Refuses an operator who runs more tasks than a person plausibly would. */
 export const refuseLimits = async (
   { limits }: TaskNeeds,
   name: TaskName,

@@ -13,7 +13,7 @@ type Proposing = {
   reason: string;
 };
 
-/** Keeps a task until somebody else approves it, with what there is now. */
+/** Stores a task with the present facts of its object until another operator approves it. */
 export const propose = async (
   trx: Trx,
   { name, given, actor, look, reason }: Proposing,

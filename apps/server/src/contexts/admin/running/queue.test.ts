@@ -38,7 +38,7 @@ it('opens and closes with its facts, and is taken by one', async () => {
       { feedback_id: feedbackId, ...input },
       { reason: '', stepUp: false },
     );
-  // D34: nobody says where it goes.
+  // D34: the input has no field for the recipient.
   expect((await answer({ words: 'So.', to: 'else@example.com' })).status).toBe(400);
   expect((await answer({ words: 'So.\r\nBcc: else@example.com' })).status).toBe(200);
   const closed = await sql`select outcome from queue_item where id = ${item_id}`.execute(db);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { tellOperators } from '../operators/tell-operators.ts';
 
-/** The shell is trusted and asks nobody; owners hear of what a button would have asked a second person for. */
+/**
+ * Opens a review and mails the owners about a command whose button would have needed a second person. Commands need
+ * none.
+ */
 export const reviewShell = async (
   trx: Trx,
   { task, object, user }: { task: string; object: string; user: string },

@@ -78,7 +78,7 @@ describe('a task', () => {
     expect(await refused({ reason: 'because' })).toBe('invalid-input');
     expect(await refused({ stepUp: false })).toBe('step-up');
     expect(await refused({ expected: 'another version' })).toBe('changed-meanwhile');
-    // D8: shown for another person, another amount, by another session, twice, late.
+    // D8: a factor presented for another person, for another amount, by another session, used twice, or late.
     const withStep = (as: TestOperator, step_up: string) =>
       call('POST /tasks/:name', {
         as,

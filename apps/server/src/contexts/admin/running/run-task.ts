@@ -17,35 +17,35 @@ import type { TaskNeeds } from './task-needs.ts';
 import { tasks } from './tasks.ts';
 import { writeDown } from './write-down.ts';
 
-/** What comes with a task beside its input. */
+/** The values that come with a task beside its input. */
 export type With = {
   reason?: string | undefined;
   stepUp?: string | undefined;
-  /** The version that was shown; what differs from it by now is refused. */
+  /** The version that the operator saw. The task is refused if its object has another one by now. */
   expected?: string | undefined;
 };
 
-/** What became of it. */
+/** The result of a task: done, or proposed to a second person. */
 export type Ran =
   | { done: true; result: Record<string, unknown>; audit_id: number | null }
   | { proposed: number };
 
-/** The task of a name. Its input is checked by its own schema, so that the types of all tasks meet here. */
+/** Returns the task of a name. Its input was checked by its own schema, so one type can stand for all tasks. */
 const taskOf = (name: TaskName): AdminTask<TaskName> =>
   tasks[name] as unknown as AdminTask<TaskName>;
 
 /**
- * Stands for how a thing was: the same facts are the same version. Where somebody is logged in comes and goes by itself: what
- * was asked for about them is still about the same.
+ * Computes the version of an object: equal facts have equal versions. Open sessions are left out, because they come and
+ * go while an operator decides.
  */
 export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Snapshot, 'facts'>): string =>
   createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
 
-/** What leaves its thing as it is cannot be in anybody's way: a new seal while the audit log is proved. */
+/** Returns whether a task changes its object. A task that does not, such as a new seal, conflicts with no other. */
 const isChange = ({ facts, after }: Snapshot & Foreseen): boolean =>
   versionOf({ facts }) !== versionOf({ facts: after });
 
-/** Reads an input as its task takes it. */
+/** Parses the input of a task. */
 export const parseInput = (name: TaskName, input: unknown): Result<never, 'invalid-input'> => {
   const parsed = adminTasks[name].input.safeParse(input);
   if (parsed.success) return success(parsed.data as never);
@@ -58,24 +58,24 @@ export const parseInput = (name: TaskName, input: unknown): Result<never, 'inval
   );
 };
 
-/** A reason says something: three words at least. */
+/** Returns whether a reason has at least three words. */
 export const isReason = (reason: string | undefined): boolean =>
   (reason?.trim().split(/\s+/).length ?? 0) >= 3;
 
-/** The other tasks that this input carries out. */
+/** Returns the other tasks that this input carries out. */
 export const carriedOut = (
   { name, input }: Pick<Asked, 'name' | 'input'>,
   snapshot: Snapshot,
 ): readonly TaskName[] => taskOf(name).carriesOut?.(snapshot, input) ?? [];
 
-/** Whether a task wants a factor: by its own rule, or by that of any task it carries out. */
+/** Returns whether a task needs a factor, by its own rule or by the rule of a task it carries out. */
 const wantsStepUp = ({ name, input }: Asked, others: readonly TaskName[]): boolean => {
   if (others.some((other) => taskRule(other).stepUp !== undefined)) return true;
   const stepUp = ownStepUp(name);
   return stepUp === 'sometimes' ? (taskOf(name).wantsStepUp?.(input) ?? true) : stepUp === true;
 };
 
-/** Whether somebody else approves a task first, for itself or for any task it carries out. */
+/** Returns whether another operator has to approve a task, by its own rule or by the rule of a task it carries out. */
 const wantsSecond = ({ name }: Asked, others: readonly TaskName[], { second }: Foreseen): boolean =>
   [name, ...others].some((one) => needsSecond(one, second));
 
@@ -88,18 +88,18 @@ const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
   return missing === undefined ? null : failure('capability', [{ capability: missing, role }]);
 };
 
-/** What a task would come to, and what has to come with it. */
+/** The preview of a task: its effects, and the requirements for running it. */
 export type Previewed = Snapshot &
   Foreseen & {
     needs: { step_up: boolean; second: boolean; approve_by: string | null };
     expected: string;
   };
 
-/** A moment that comes before the 72 hours of every proposal are over. */
+/** Returns a deadline for the approval if it is nearer than the 72 hours of every proposal. */
 const nearer = (latest: string | undefined): string | null =>
   latest !== undefined && Date.parse(latest) < Date.now() + 72 * 3_600_000 ? latest : null;
 
-/** Looks at a task before it is done. */
+/** Previews a task. */
 export const previewTask = async (
   needs: TaskNeeds,
   name: TaskName,
@@ -127,10 +127,10 @@ export const previewTask = async (
   });
 };
 
-/** A task with its input, and who asks for it. */
+/** A task with its input and its actor. */
 export type Asked = { name: TaskName; input: never; actor: Actor };
 
-/** How a thing stands and what would become of it, as JSON keeps it. */
+/** Reads the object of a task and foresees the effects, as JSON would store them. */
 export const lookAt = async (
   db: Db,
   needs: TaskNeeds,
@@ -145,8 +145,8 @@ export const lookAt = async (
 };
 
 /**
- * Does a task for somebody: who may, why, with which factor and whose approval stands in one table. It does what the
- * context's use case does, and leaves what was before and what is after in the audit log, in one transaction.
+ * Runs a task for an actor. One table says which role, reason, factor and approval it needs. It calls the use case of a
+ * context and writes the facts before and after to the audit log, in one transaction.
  */
 export const runTask = async (
   needs: TaskNeeds,
@@ -200,7 +200,7 @@ export const runTask = async (
 
 type Deciding = { before: Snapshot; reason: string | null; proposalId?: number | undefined };
 
-/** Does it and writes it down, in the caller's transaction. */
+/** Runs a task and writes its audit event, in the caller's transaction. */
 export const carryOut = async (
   trx: Trx,
   needs: TaskNeeds,
@@ -223,7 +223,7 @@ export const carryOut = async (
   return success({ done: true, result: ran.value as Record<string, unknown>, audit_id: auditId });
 };
 
-/** The same for what calls out: it is done first, and written down as soon as it is. */
+/** Runs a task that calls another system: it acts first, and writes its audit event right after. */
 const finish = async (
   needs: TaskNeeds,
   { name, input, actor }: Asked,

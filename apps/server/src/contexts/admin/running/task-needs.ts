@@ -7,25 +7,27 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Asking, Catalog } from '../../catalog/index.ts';
 import type { Consents } from '../../quotes/index.ts';
 
-/** What tasks work with. */
+/** The dependencies of tasks. */
 export type TaskNeeds = {
   db: Db;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Null in the shell, which nobody counts. */
+  /** Null in the shell, where there are no limits. */
   limits: Limits | null;
-  /** Asks the card provider; in the shell it is opened for that. */
+  /** Calls the card provider; a shell opens the connection for the call. */
   withGateway<Answer>(work: (gateway: Gateway) => Promise<Answer>): Promise<Answer>;
   licenseRules: LicenseRules;
-  /** Seals files until they are fetched, and opens the answers that a copy of somebody's data holds. */
+  /** Seals files until they are fetched, and decrypts the answers in a copy of a person's data. */
   sealing(): Sealing;
-  /** Opens the receipts of such a copy. */
+  /** Opens the consent receipts in such a copy. */
   consents(): Consents;
-  /** Writes a file where a command says, for its user alone; answers where. Only the shell has it. */
+  /**
+   * Writes a file to the path that a command names, readable only by its user; returns the path. Only the shell has it.
+   */
   writeFile(name: string, content: string): Promise<string>;
-  /** What questionnaires are held against. */
+  /** The parts of the catalog that a questionnaire is checked against. */
   catalog: Asking & Pick<Catalog, 'everAsked'>;
-  /** Where people reach the product, without a slash at the end. */
+  /** The public address of the product, without a slash at the end. */
   publicUrl: string;
-  /** Makes what stands for personal values in the audit log. */
+  /** The key of the hashes that replace personal values in the audit log. */
   adminSecret: string;
 };

@@ -4,7 +4,7 @@ import { calledIn } from './called.ts';
 import { doTask, foreseeTask } from './do-task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
-/** Buttons: what a task would come to, and doing it. */
+/** Adds the calls behind the buttons: previewing a task, and running it. */
 export const registerTaskRoutes = (admin: AdminApi, needs: TaskNeeds): void => {
   admin.on('POST /tasks/:name/preview', async ({ params, body, session, caller }) => {
     const actor = { kind: 'operator', session, caller } as const;

@@ -14,52 +14,54 @@ export type Actor =
   | { kind: 'operator'; session: OperatorSession; caller: Caller }
   | { kind: 'shell'; user: string };
 
-/** States, amounts and ids; personal values stand as keyed hashes. At most 4 KiB. */
+/** States, amounts and ids; personal values are replaced by keyed hashes. At most 4 KiB. */
 export type Facts = Record<string, unknown>;
 
-/** Who hears of a task, and how. */
+/** A recipient of a task's notice, and its channel. */
 export type Told = { who: string; how: 'mail' | 'notification' | 'page' | 'file' };
 
-/** The facts of what a task is about, as they are now. */
+/** The present facts of a task's object. */
 export type Snapshot = {
-  /** As the audit log names it: `application:12`. */
+  /** The object as the audit log names it: `application:12`. */
   object: string;
   facts: Facts;
 };
 
-/** What a task will come to, before anybody has decided. */
+/** The foreseen effects of a task. */
 export type Foreseen = {
   after: Facts;
   told: Told[];
   second?: SecondFacts;
-  /** The last moment it can still be done; a second person has no longer. */
+  /** The last moment at which it can be done, which also ends the time for a second person. */
   latest?: string;
 };
 
 /** A task's input, as its schema gives it. */
 export type InputOf<Name extends TaskName> = z.output<(typeof adminTasks)[Name]['input']>;
 
-/** What `run` gets beside its input. */
+/** The context in which `run` works. */
 export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Snapshot };
 
-/** One task: how its thing stands, what would become of it, and the use case of a context that does it. */
+/** One task: how to read its object, foresee the effects, and call the use case of a context. */
 export type AdminTask<Name extends TaskName> = Acting<Name> &
   ([CarriedOutBy<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'carriesOut'>>);
 
 type Acting<Name extends TaskName> = {
-  /** Reads the thing; also what stands afterwards. */
+  /** Reads the object, before the task and after it. */
   read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
-  /** Says what would become of it, or that its state does not allow it. */
+  /** Foresees the effects, or refuses because of the state of the object. */
   foresee(
     snapshot: Snapshot,
     input: InputOf<Name>,
     from: { db: Db; actor: Actor; needs: TaskNeeds },
   ): Promise<Result<Foreseen, AdminCode>> | Result<Foreseen, AdminCode>;
-  /** Whether this input wants a factor, where the table says `sometimes`. */
+  /** Returns whether this input needs a factor, where the table says `sometimes`. */
   wantsStepUp?(input: InputOf<Name>): boolean;
-  /** The other tasks that this input carries out. Their rules hold as well; the table names all that there may be. */
+  /**
+   * Returns the other tasks that this input carries out. Their rules apply too; the table lists all that are possible.
+   */
   carriesOut?(snapshot: Snapshot, input: InputOf<Name>): readonly CarriedOutBy<Name>[];
-  /** Calls out, or takes long: done before the transaction that writes it down. */
+  /** The task calls another system or takes long, so it runs before the transaction of its audit event. */
   isOutside?: true;
   run(
     input: InputOf<Name>,

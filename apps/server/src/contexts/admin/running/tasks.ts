@@ -25,7 +25,7 @@ import { reportDecide } from '../tasks/report-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { AdminTask } from './task.ts';
 
-/** What the admin console does, by the name of the task. */
+/** The tasks of the admin console by name. */
 export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   refund,
   'return-grant': returns.returnGrant,

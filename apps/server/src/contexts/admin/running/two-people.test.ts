@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const refundOf = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
-/** A paid lead whose fee was so much. */
+/** Makes a paid lead with this fee. */
 const paidFor = async (cents: number, daysAgo = 0): Promise<WonLead> => {
   const won = await wonLead();
   await sql`update quote set fee_cents = ${cents} where id = ${won.quoteId}`.execute(db);
@@ -50,7 +50,7 @@ describe('two people', () => {
         db,
       );
     expect(rows).toEqual([{ facts: { task: 'refund' } }]);
-    // D15: not by oneself, in whatever session; not by who may not.
+    // D15: an operator cannot approve their own proposal, in whatever session; nor can a role without the capability.
     const approve = (as: TestOperator) =>
       act(as, 'proposal-approve', { proposal_id: id }, { reason: '' });
     expect((await approve(people.support)).body.code).toBe('capability');

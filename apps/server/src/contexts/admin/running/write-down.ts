@@ -15,10 +15,10 @@ type Written = {
 
 const mostBytes = 4_096;
 
-/** A reason is free text: readers of the audit log learn no address and no number from it. */
+/** Masks addresses and numbers in a reason, which is free text that readers of the audit log see. */
 const masked = (reason: string): string => maskContacts(reason, '[hidden]');
 
-/** Leaves the trace of a task, in its transaction; answers the number of the row. */
+/** Writes the audit event of a task in its transaction; returns the id of the row. */
 export const writeDown = async (
   trx: Trx,
   { actor, task, object, reason, before, after, proposalId }: Written,

@@ -32,7 +32,7 @@ describe('the first log-in', () => {
     });
     expect(typed.status).toBe(200);
     expect((await call('GET /me', { as: person })).body).toMatchObject({ scope: 'full' });
-    // D12: used, late, and in a query.
+    // D12: a used link, a late one, and a token in the query.
     const again = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
     expect([again.status, again.body.code]).toEqual([400, 'invalid-token']);
     const inQuery = await call('POST /welcome', { query: { token } });
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect(
       (await logIn({ passkey: key.sign(await options(), { counter: 6, flags }) })).status,
     ).toBe(401);
-    // A question that was asked by the log-in of agents is another one.
+    // A challenge of the agents' log-in does not work here.
     const ofAgents = await admin.secondFactor.passkeys.loginOptions();
     expect((await logIn({ passkey: key.sign(ofAgents, { counter: 7 }) })).status).toBe(401);
     await sql`update second_factor_passkey set holder = 'account' where name = 'k'`.execute(db);
@@ -158,7 +158,7 @@ describe('logging in', () => {
     for (let tries = 0; tries < 25; tries += 1) await limited.limits.take('admin-address', email);
     for (let tries = 0; tries < 5; tries += 1)
       await limited.limits.take('admin-source', '127.0.0.1');
-    // The known browser passes both; its code counts.
+    // The known browser is exempt from both limits; its code is still checked.
     const known = { cookie: `admin-device=${device}` };
     expect((await enter(known, {}, 1)).status).toBe(200);
     await sql`delete from rate_limit where key like 'admin-source%'`.execute(db);
@@ -189,7 +189,7 @@ describe('logging in', () => {
     const made = await logIn({ email, recovery: codes[0] });
     expect(made.body).toMatchObject({ scope: 'factor', capabilities: [] });
     const person = { cookie: cookieOf(made) } as TestOperator;
-    // The factor that was lost lifts nothing, however many codes are known.
+    // The lost factor cannot lift the restriction, even with more recovery codes.
     await call('POST /me/factors', {
       as: person,
       body: { factor: { kind: 'recovery-confirm', code: codes[1] } },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address lies in one of the networks the admin console is open to; `any` opens it to all. */
+/** Returns whether an address is in one of the networks of the admin console; `any` allows every address. */
 export const isInside = (
   networks: 'any' | readonly string[],
 ): ((address: string | undefined) => boolean) => {

@@ -24,7 +24,7 @@ type Part<Key extends AdminRouteKey, Name extends string> =
     ? z.output<Schema>
     : undefined;
 
-/** What a handler of the admin console gets. `session` is null only for sign-in routes. */
+/** The argument of a handler of the admin console. `session` is null only for sign-in routes. */
 export type AdminCall<Key extends AdminRouteKey> = {
   params: Part<Key, 'params'>;
   query: Part<Key, 'query'>;
@@ -35,7 +35,7 @@ export type AdminCall<Key extends AdminRouteKey> = {
   reply: FastifyReply;
 };
 
-/** Answers a call of the admin console whose input is checked and whose operator may make it. */
+/** Handles a call of the admin console after its input and its operator's capability were checked. */
 export type AdminHandler<Key extends AdminRouteKey> = (
   call: AdminCall<Key>,
 ) => Promise<Result<AdminRoutes[Key]['answer'], AdminCode>>;
@@ -49,14 +49,14 @@ export type AdminApi = {
 
 type AdminNeeds = { db: Db; limits: Limits; publicUrl: string; cookie: SecretCookie };
 
-/** Lists of many people's things take a while on a big database; nobody waits longer. */
+/** The longest time of a call: lists over many people are slow on a large database. */
 const callLimitMs = 8_000;
 
-/** Refuses an operator who may not, naming what is missing. */
+/** Refuses an operator without a capability, and names it. */
 export const refusedCapability = (capability: Capability, { role }: OperatorSession): Refusal =>
   new Refusal('capability', [{ capability, role }]);
 
-/** A page of ours says so by a header that no form and no other site can send. */
+/** Refuses a call without the header that our own pages send; forms and other sites cannot send it. */
 const refuseForeign = (request: FastifyRequest, publicUrl: string): void => {
   const { origin, 'sec-fetch-site': site, 'x-admin': admin } = request.headers;
   const isOurs =
@@ -82,7 +82,7 @@ const sessionFor = async (
   return session;
 };
 
-/** Creates the one way to add a call to the admin console. The session is decided before the body is read. */
+/** Creates the only way to add a call to the admin console. The session is checked before the body is read. */
 export const createAdminApi = (server: FastifyInstance, needs: AdminNeeds): AdminApi => ({
   server,
   cookie: needs.cookie,

@@ -32,12 +32,12 @@ type SignInNeeds = {
   deviceCookie: SecretCookie;
 };
 
-/** Coming in, going out, and the own factors. */
+/** Adds the calls to log in and out, and those of the operator's own factors. */
 export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void => {
   const { db } = needs;
   const { arePossible } = needs.secondFactor.passkeys;
 
-  /** Has the browser keep a new session, and answers who is here. */
+  /** Sends the cookie of a new session, and answers the operator. */
   const meOf = async (reply: FastifyReply, secret: string) => {
     admin.cookie.write(reply, secret);
     const session = await findOperatorSession(db, secret, false);

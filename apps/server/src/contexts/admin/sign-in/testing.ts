@@ -5,14 +5,14 @@ import { inviteOperator } from '../operators/invite-operator.ts';
 
 export const password = 'a quiet harbor in november';
 
-/** The admin console, and operators who log in with password and codes. */
+/** Opens the admin console with operators who log in with password and codes. */
 export const openSignIn = async () => {
   const database = await testDatabase();
   const { db } = database;
   const admin = await openAdmin(database);
   const { call } = admin;
   let people = 0;
-  /** An operator with password and codes. */
+  /** Creates an operator with password and codes. */
   const withCodes = async (role: 'owner' | 'support' = 'support') => {
     people += 1;
     const email = `codes-${people}@admin.example`;

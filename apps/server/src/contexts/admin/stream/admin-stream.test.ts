@@ -30,7 +30,7 @@ const topics = Object.keys(ADMIN_TOPICS) as AdminTopic[];
 const ask = (cookie: string, headers: Record<string, string> = { 'x-admin': '1' }) =>
   fetch(`${address}/api/admin/stream`, { headers: { cookie, ...headers } });
 
-/** The open page of somebody: the topics of the next message that names any. */
+/** Opens the page of an operator; each read returns the topics of the next message that has any. */
 const pageOf = async ({ cookie }: TestOperator) => {
   const response = await ask(cookie);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -41,7 +41,7 @@ const pageOf = async ({ cookie }: TestOperator) => {
     if (message === 'the end') return [message];
     return (JSON.parse(message.split('data: ')[1] ?? '') as { topics: string[] }).topics;
   };
-  /** Everything up to and with a topic. */
+  /** Returns all topics up to and including one. */
   const until = async (topic: string): Promise<string[]> => {
     const all = new Set<string>();
     while (!all.has(topic) && !all.has('the end')) for (const one of await heard()) all.add(one);
@@ -62,7 +62,7 @@ describe('an open page of the admin console', () => {
     const pages = await Promise.all(
       OPERATOR_ROLES.map(async (role) => ({ role, page: await pageOf(people[role]) })),
     );
-    // All roles hear of the queue, and of it last.
+    // Every role may read the queue, so its message comes last.
     await tell([...topics.filter((topic) => topic !== 'queue'), 'queue']);
     for (const { role, page } of pages) {
       const wanted = topics.filter((topic) => may(role, ADMIN_TOPICS[topic])).sort();
@@ -101,7 +101,7 @@ describe('an open page of the admin console', () => {
     await sql`update operator_session set last_active_at = now() - interval '31 minutes'
       where operator_id = ${idler.operatorId}`.execute(db);
     await tell(['operators']);
-    // What was said while all three were there may still come.
+    // A message from before the sessions ended may still arrive.
     for (const page of pages) expect(await page.until('the end')).toContain('the end');
     expect((await ask(idler.cookie)).status).toBe(401);
   });

@@ -8,11 +8,11 @@ import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import type { OperatorSession } from '../operators/operator.ts';
 import { rolesOfSessions } from '../operators/sessions.ts';
 
-/** Open pages of the admin console that hear at once which of its lists changed. */
+/** The event streams of open admin pages, which announce the lists that changed. */
 export type AdminStreams = {
-  /** Starts a stream on a response that nobody else answers. False when this operator has too many open. */
+  /** Starts a stream on a response. Returns false when this operator has too many open ones. */
   open(session: OperatorSession, response: () => ServerResponse): boolean;
-  /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
+  /** Sends a heartbeat to every page, and closes the streams whose session ended. Runs every 15 seconds. */
   beat(): Promise<void>;
   close(): void;
 };
@@ -20,10 +20,10 @@ export type AdminStreams = {
 type Stream = { operatorId: number; tokenHash: Buffer; response: ServerResponse };
 
 const heartbeatMs = 15_000;
-/** Many changes in a row reach a page as one message a second. */
+/** Several changes in a row reach a page as one message a second. */
 const pauseMs = 1_000;
 const mostPerOperator = 6;
-/** A page that does not read this much is gone. */
+/** A stream with more unread bytes than this is closed. */
 const unreadLimitBytes = 16_384;
 
 const topics = Object.keys(ADMIN_TOPICS) as AdminTopic[];
@@ -31,8 +31,8 @@ const changed = (names: readonly AdminTopic[]): string =>
   `event: changed\ndata: ${JSON.stringify({ topics: names })}\n\n`;
 
 /**
- * Keeps the open streams of this process. Nothing is said on one before its session and the role behind it were looked up
- * anew: whoever may not read a list does not hear of it, and a session that ended hears of nothing more.
+ * Creates the event streams of this process. Every message first reads the session and the role of each stream again. A
+ * stream gets only the lists that its role may read, and none after its session ended.
  */
 export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
   const streams = new Set<Stream>();
@@ -42,7 +42,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
     else response.write(text);
   };
 
-  /** Says something to every stream that may go on, by its role, and ends the others. */
+  /** Sends a message to every stream with an open session, by its role, and closes the others. */
   const sayByRole = async (
     textFor: (role: OperatorSession['role']) => string | null,
   ): Promise<void> => {
@@ -84,7 +84,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
     },
   });
 
-  // A database that is away for a moment ends no stream; the next beat looks again.
+  // A short failure of the database closes no stream; the next heartbeat checks again.
   const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
 
   return {
@@ -95,7 +95,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
       stream.response.on('error', () => streams.delete(stream));
-      // What happened before this line was open is not told again: the page looks once.
+      // Earlier changes are not sent: the page reads its lists once when the stream opens.
       send(stream, 'retry: 3000\n\n');
       return true;
     },

@@ -5,7 +5,7 @@ import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { createAdminStreams } from './admin-streams.ts';
 
-/** The stream by which a page of the admin console hears which lists changed: `event: changed` with their `topics`. */
+/** Adds the event stream on which admin pages learn which lists changed: `event: changed` with their `topics`. */
 export const registerAdminStream = (
   admin: AdminApi,
   { db, liveUpdates }: { db: Db; liveUpdates: LiveUpdates },
@@ -16,7 +16,7 @@ export const registerAdminStream = (
     const opened = streams.open(session, () => {
       reply.header('content-type', 'text/event-stream; charset=utf-8');
       reply.header('x-accel-buffering', 'no');
-      // Once a stream has ended its line is of no use: a process that closes waits for none.
+      // The connection is not reused after the stream, so that a closing process need not wait for it.
       reply.header('connection', 'close');
       reply.hijack();
       return reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);

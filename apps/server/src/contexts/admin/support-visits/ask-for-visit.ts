@@ -2,14 +2,17 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { hashSecret, newSecret } from '../../identity/index.ts';
 
 type Asking = {
-  /** Null for whoever has a shell on the machine. */
+  /** Null when a command in a shell asks. */
   operatorId: number | null;
   accountId: number;
-  /** Its owner reads it. */
+  /** The reason, which the owner of the account reads. */
   reason: string;
 };
 
-/** Lets somebody of ours see the product as an account: the ticket opens a session, once, and both end in 15 minutes. */
+/**
+ * Makes a ticket with which an operator sees the product as an account. It opens a session once, and both end in 15
+ * minutes.
+ */
 export const askForVisit = async (
   trx: Trx,
   { operatorId, accountId, reason }: Asking,

@@ -14,7 +14,10 @@ import { SEEN, SHOWN, SHOWN_WITHOUT_CONTACTS } from './what-visits-see.ts';
 
 type Text = { path: string; isMarked: boolean };
 
-/** Every text of a schema that is none of a few words, by its path; of a choice, those of each. */
+/**
+ * Lists every free text of a schema by its path, without those of a fixed choice of words; a union lists those of each
+ * option.
+ */
 const textsOf = (schema: z.ZodType, path: string, isMarked = false): Text[] => {
   const marked = isMarked || markOf(schema) !== undefined;
   if (schema instanceof z.ZodObject)
@@ -25,7 +28,7 @@ const textsOf = (schema: z.ZodType, path: string, isMarked = false): Text[] => {
     return textsOf(schema.valueType as z.ZodType, `${path}{}`, marked);
   const below = schema instanceof z.ZodArray ? `${path}[]` : path;
   const parts = inside(schema);
-  // A transformed text is a text as well: one of the two is enough.
+  // A transformed text is listed if its input or its output is a text.
   if (schema instanceof z.ZodPipe) return textsOf(parts[0] as z.ZodType, below, marked);
   if (parts.length > 0) return parts.flatMap((part) => textsOf(part, below, marked));
   return schema.def.type === 'string' ? [{ path, isMarked: marked }] : [];
@@ -51,7 +54,7 @@ describe('the list of texts that a visit shows', () => {
     const named = texts
       .filter(({ isMarked, path }) => isMarked && SHOWN.some((end) => endsLike(path, end)))
       .map(({ path }) => path);
-    // Within a contact that is hidden as a whole.
+    // These are part of a contact that is hidden as a whole.
     expect(named.filter((path) => !path.includes('.user_data.'))).toEqual([]);
   });
 
@@ -77,7 +80,7 @@ describe('the list of texts that a visit shows', () => {
 const { db, app, visit } = await openVisits({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
 const play = playOn(app);
 
-/** Messages nobody has by chance: one for each text that is planted. */
+/** Texts that appear nowhere by chance, one for each planted text. */
 const words = {
   first: 'Zqfirst',
   last: 'Zqlast',
@@ -118,7 +121,7 @@ const words = {
   report: 'Zqreport',
 } as const;
 
-/** Which word stands for a text of a body, or why none is planted there. */
+/** The word that is planted in each text of a body, or why none is. */
 const planted: Record<string, keyof typeof words | { not: string }> = {
   'PUT /user/profile .usr_firstname': 'first',
   'PUT /user/profile .usr_lastname': 'last',
@@ -298,7 +301,7 @@ describe('every text that a client or an agent can write', () => {
       if (key.includes('/templates/')) return { carrier: 1, type: 3 };
       return { id: key.startsWith('GET /user/quotes/:id/') ? quoteId : lead };
     };
-    /** Which words stand in which calls. */
+    /** Returns the words that appear in each call. */
     const read = async (as: Person, access: string) => {
       const found = new Set<string>();
       for (const key of [...SEEN].filter(
@@ -318,7 +321,7 @@ describe('every text that a client or an agent can write', () => {
       ...(await read(await visit(client), 'consumer')),
       ...(await read(await visit(seller), 'agent')),
     ]);
-    // Names that people know each other by, places, numbers that registers print, and what is written to others.
+    // Names that people know each other by, places, numbers in public registers, and texts that people write to others.
     const shown = [
       'agency',
       'agentFirst',
@@ -335,7 +338,7 @@ describe('every text that a client or an agent can write', () => {
       'state',
       'templateCompany',
     ];
-    // Not in these calls at all.
+    // Words that appear in none of these calls.
     const elsewhere = ['passkey', 'report', 'returnNote', 'appeal'];
     expect(
       Object.keys(words)

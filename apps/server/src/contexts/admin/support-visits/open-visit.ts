@@ -17,8 +17,8 @@ type Visit = {
 };
 
 /**
- * Opens the session of a ticket, once. From this moment its owner reads that support looks, and why: it stands in their
- * visits and their notifications.
+ * Opens the session of a ticket, once. From now on the owner of the account reads in their notifications and their list
+ * of visits that support looks, and why.
  */
 export const openVisit = (
   db: Db,

@@ -5,7 +5,7 @@ import { success } from '../../../platform/result.ts';
 import { endVisit } from './end-visits.ts';
 import { openVisit } from './open-visit.ts';
 
-/** Beginning and ending a look of support at somebody's pages. */
+/** Adds the calls that begin and end a support visit. */
 export const registerVisitRoutes = (
   app: App,
   { db, limits }: { db: Db; limits: Pick<Limits, 'take'> },

@@ -79,7 +79,7 @@ describe('a ticket', () => {
     expect((await open(unused)).body.code).toBe('invalid-token');
     await admin.act(support, 'sessions-revoke', { account_id: person.accountId });
     expect(await check(third)).toBe(401);
-    // A session of one's own is no visit.
+    // A session of the owner is no visit.
     const own = await sessionFor(db, person.accountId);
     await app.call('DELETE /auth/visit', { as: own });
     expect(await check(own)).toBe(200);

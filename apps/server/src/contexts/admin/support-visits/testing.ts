@@ -6,10 +6,10 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 
 export const reason = 'She cannot find her quote';
 
-/** What stands behind the sign of a link. */
+/** Returns the ticket after the `#` of a link. */
 export const ticketOf = (url: string): string => url.split('#')[1] ?? '';
 
-/** The product with an operator of support, who visits people. */
+/** Opens the product with a support operator who visits accounts. */
 export const openVisits = async (settings: Record<string, string> = {}) => {
   const database = await testDatabase();
   const { db } = database;
@@ -17,12 +17,12 @@ export const openVisits = async (settings: Record<string, string> = {}) => {
   const admin = await openAdmin(database);
   const support = await admin.operator('support');
   const ask = async ({ accountId }: Person, as: TestOperator = support) => {
-    // Tests ask more often than anybody may.
+    // Deleted because tests present factors more often than the limit allows.
     await sql`delete from operator_step_up`.execute(db);
     return admin.act(as, 'see-as', { account_id: accountId }, { reason });
   };
   const open = (ticket: string) => app.call('POST /auth/visit', { body: { ticket } });
-  /** Support, seeing the product as somebody. */
+  /** Opens a support visit to an account. */
   const visit = async (person: Person, as: TestOperator = support): Promise<Person> => {
     const opened = await open(ticketOf((await ask(person, as)).body.result.url));
     if (opened.status !== 200) throw new Error(`no visit: ${JSON.stringify(opened.body)}`);

@@ -12,7 +12,7 @@ import { openVisits } from './testing.ts';
 const { db, app, visit, check } = await openVisits();
 const play = playOn(app);
 
-/** An agent who paid for a client, with something behind each call; and who saw what, to fill in the paths. */
+/** An agent who paid for a client, with data behind every call, and the ids that fill in the paths. */
 const client = await consumer(db, { phone: '9195550142' });
 const winner = await agent(db);
 const lead = await play.submit(client);
@@ -24,7 +24,7 @@ await app.call('GET /user/quotes', { as: client });
 await play.choose(client, quoted);
 await play.pay(winner, lead);
 
-/** A real place for each number in a path. */
+/** Returns a real id for each parameter of a path. */
 const paramsOf = (key: RouteKey): Record<string, number> => {
   if (key.includes('/templates/')) return { carrier: 1, type: 3 };
   if (key.startsWith('GET /user/quotes/:id/')) return { id: quoted };
@@ -120,7 +120,7 @@ describe('a visit', () => {
     const reading = calls(access).filter(
       (key) => key.startsWith('GET ') && !key.includes('stream') && !key.includes('/receipts/'),
     );
-    /** Which calls say whose contact. */
+    /** Returns the calls that show a contact detail. */
     const read = async (as: Person) => {
       const told = [];
       for (const key of reading) {
@@ -181,7 +181,7 @@ type Shown = {
   requestedCoverage: { rows: { row: string; value: string }[] } | null;
 };
 
-/** What stands in each table, but for counters of calls and the visit's own session. */
+/** Reads all rows of every table except call counters and the session of the visit. */
 const everything = async (): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -9,9 +9,8 @@ import type { Visits } from '../../../http/register-route.ts';
 import type { Catalog } from '../../catalog/index.ts';
 
 /**
- * What may be called while support looks at the product as somebody. Everything else is refused: what changes something,
- * what opens a client's answers or contact to an agent, what choosing would agree to (it names the contact), factors,
- * receipts, the stream, and the log-out.
+ * The calls that a support visit may make. All others are refused: changes, opening a client's answers or contact to an
+ * agent, the consent text of choosing (it names the contact), factors, receipts, the event stream, and the log-out.
  */
 export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'DELETE /auth/visit',
@@ -52,11 +51,11 @@ export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
 ]);
 
 /**
- * Texts of answers that a visit shows as they are: the catalog, states, moments, numbers of the trade, and names that
+ * Texts of answers that a visit shows unchanged: the catalog, states, times, numbers of the trade, and names that
  * clients and agents know each other by. Each entry is the end of a path; a text that is not listed is hidden.
  */
 export const SHOWN: readonly string[] = [
-  // The catalog, and words of ours.
+  // The catalog, and texts of the product.
   'ins_name',
   'ins_short',
   'inc_name',
@@ -106,7 +105,7 @@ export const SHOWN: readonly string[] = [
   'lead-summary.fees[].month',
   'months[]',
   'mails_on',
-  // Places that more people live in.
+  // Places with many inhabitants.
   'zip_code',
   'zip_city',
   'zip_state',
@@ -119,7 +118,7 @@ export const SHOWN: readonly string[] = [
   'licensed[]',
   'client_age',
   'partner_age',
-  // Moments and days.
+  // Times and days.
   'acknowledged_at',
   'appeal_until',
   'aps_submitted',
@@ -158,12 +157,12 @@ export const SHOWN: readonly string[] = [
   'quiet.from',
   'statistics.from',
   'statistics.to',
-  // Numbers of records, and where a list goes on.
+  // Ids of records, and cursors of lists.
   'receipt_id',
   'receipts[].id',
   'log.data[].id',
   'next',
-  // Names that agents and clients know each other by, and numbers that registers print.
+  // Names that agents and clients know each other by, and numbers in public registers.
   'usr_pending_agencyname',
   'usr_agencyname_refused',
   'agency',
@@ -181,7 +180,10 @@ export const SHOWN: readonly string[] = [
   'company.name',
 ];
 
-/** Texts that people write to each other, or answers of theirs: shown without what reaches somebody. Notes for oneself are hidden. */
+/**
+ * Texts that people write to each other, and typed answers: shown with contact details masked. Private notes are
+ * hidden.
+ */
 export const SHOWN_WITHOUT_CONTACTS: readonly string[] = [
   'quotedCoverages[].note',
   'qan_content',
@@ -198,23 +200,26 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const endsLike = (path: string, ends: readonly string[]): boolean =>
   ends.some((end) => path === end || path.endsWith(`.${end}`));
 
-/** How a text at this place of an answer is shown. */
+/** Returns a text as a visit shows it at this place of an answer. */
 const showText = (text: string, path: string): string => {
   if (endsLike(path, SHOWN)) return text;
   return endsLike(path, SHOWN_WITHOUT_CONTACTS) ? maskContacts(text, HIDDEN) : hide(text);
 };
 
-/** Where an answer begins: the words of its address, so that a list can say which call it means. */
+/** Returns the first part of a path: the address of the call, so that a list can name one call. */
 const placeOf = (key: RouteKey): string =>
   key
     .replace(/^\w+ \//, '')
     .replace(/\/:\w+/g, '')
     .replaceAll('/', '.');
 
-/** What support sees of the product while it looks at it as somebody: no contact, and nothing about health. */
+/** Creates the filter of support visits, which hides contact details and everything about health. */
 export const createVisits = (catalog: Pick<Catalog, 'everAsked'>): Visits => {
   let known: { everAsked: Catalog['everAsked']; ids: ReadonlySet<number> } | undefined;
-  /** Operators publish questionnaires while the process runs; a number keeps its meaning for ever. */
+  /**
+   * Operators publish questionnaires while the process runs, so this reads all of them; a question id never changes its
+   * meaning.
+   */
   const isAboutHealth = (questionId: number): boolean => {
     const { everAsked } = catalog;
     if (known?.everAsked !== everAsked)
@@ -222,12 +227,15 @@ export const createVisits = (catalog: Pick<Catalog, 'everAsked'>): Visits => {
     return known.ids.has(questionId);
   };
 
-  /** The line of cover that follows from the answers about health. */
+  /** Returns whether a value is the coverage line that is derived from answers about health. */
   const isHealthClass = (value: unknown): boolean => isObject(value) && value.row === 'life.class';
-  /** An answer to a question, or a text offered as one. */
+  /** Fields with an answer to a question, or with a suggested answer. */
   const answered = ['answer', 'que_prefill'];
 
-  /** An answer as its schema says: fixed words and numbers as they are, texts as they are listed, and nothing undeclared. */
+  /**
+   * Filters an answer by its schema: fixed words and numbers stay, texts are shown as listed, undeclared fields are
+   * removed.
+   */
   const cut = (schema: z.ZodType, value: unknown, path: string): unknown => {
     if (value === null || value === undefined) return value;
     const mark = markOf(schema);
@@ -275,6 +283,6 @@ export const createVisits = (catalog: Pick<Catalog, 'everAsked'>): Visits => {
   };
 };
 
-/** A text that nobody can type: one of a few words. */
+/** Returns whether a text is one of a fixed set, which nobody can type freely. */
 const isFixed = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;

@@ -77,7 +77,7 @@ it('fees are planned by two, count from their moment on, and by the clock of the
   ]);
   await Promise.all([one.refresh(), other.refresh()]);
   expect([await one.feeOf(db, [1]), one.leadFee([1])]).toEqual([3500, 3500]);
-  // An hour later, in two processes that looked before it began.
+  // An hour later, in two processes that read the schedule before the start.
   await sql`alter table fee_schedule disable trigger user`.execute(db);
   await sql`update fee_schedule set starts_at = now() where starts_at > now()`.execute(db);
   await sql`alter table fee_schedule enable trigger user`.execute(db);

@@ -13,11 +13,11 @@ import {
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** Who plans or publishes; nobody where it is the shell. */
+/** Returns the operator who plans or publishes; null for a command in a shell. */
 export const planner = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
-/** Refuses what a context finds wrong with an input, by its field. */
+/** Refuses an input with the problems that a context found, by field. */
 export const refuseProblems = (
   problems: readonly PlanProblem[],
 ): Result<never, 'invalid-input'> | null =>

@@ -11,13 +11,13 @@ import { type List, readRows } from '../lists/page.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, readSnapshot } from './facts.ts';
 
-/** Rows of one file; whoever has more narrows the filters. */
+/** The most rows of one file; for more the operator has to narrow the filters. */
 const mostRows = 50_000;
 
 type Name = TaskInput<'export'>['list'];
 type Row = Record<string, unknown>;
 
-/** A list with its filters, and what of it goes into a file. People stand there as numbers. */
+/** Describes a list, its filters and the columns of its file. People are shown by their ids. */
 const listOf = <Query extends z.ZodType>(
   query: Query,
   list: (query: z.output<Query>) => List,
@@ -76,7 +76,7 @@ const lists = {
   ]),
 } satisfies Record<Name, ReturnType<typeof listOf>>;
 
-/** A value as a cell says it: `agent` as a number, `object` as `lead:12`, what is deeper as JSON. */
+/** Formats a value for a cell: `agent` as an id, `object` as `lead:12`, nested values as JSON. */
 const cell = (column: string, value: unknown): string | number | null => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -87,7 +87,7 @@ const cell = (column: string, value: unknown): string | number | null => {
   return JSON.stringify(value);
 };
 
-/** A list with the filters it has on the screen, as a file for spreadsheets. */
+/** Exports a list with the filters of the screen as a file for spreadsheets. */
 export const exportList: AdminTask<'export'> = {
   read: (db, { list }) =>
     readSnapshot(
@@ -111,7 +111,7 @@ export const exportList: AdminTask<'export'> = {
       object: `list:${list}`,
       name: `${list}.csv`,
       type: 'text/csv; charset=utf-8',
-      // Spreadsheets know UTF-8 by the mark in front.
+      // Spreadsheets recognize UTF-8 by this byte order mark.
       content: `\uFEFF${csvLine(columns)}${lines.join('')}`,
       rows: found.length,
     });

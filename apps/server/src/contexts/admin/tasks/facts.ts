@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Facts, Foreseen, Snapshot, Told } from '../running/task.ts';
 
-/** Reads the facts of what a task is about, by one statement that answers one row. */
+/** Reads the facts of a task's object with a statement that returns one row. */
 export const readSnapshot = async (
   db: Db,
   object: string,
@@ -15,13 +15,13 @@ export const readSnapshot = async (
   return row ? success({ object, facts: row.facts }) : failure('not-found');
 };
 
-/** What stays as it is but for these. */
+/** Foresees facts that differ from the present ones only by these changes. */
 export const changing = (
   { facts }: Snapshot,
   changes: Facts,
   told: Told[] = [],
 ): Result<Foreseen, AdminCode> => success({ after: { ...facts, ...changes }, told });
 
-/** What a task asks for is not possible in the state its thing is in. */
+/** Refuses a task because of the state of its object. */
 export const notNow = ({ facts }: Snapshot): Result<never, AdminCode> =>
   failure('not-in-this-state', [facts]);

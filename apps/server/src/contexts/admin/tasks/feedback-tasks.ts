@@ -4,7 +4,7 @@ import { success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** The answer goes to whoever wrote, and to nobody else: no part of the input says where. */
+/** Mails the answer to the writer only: the input has no field for the recipient. */
 export const feedbackAnswer: AdminTask<'feedback-answer'> = {
   read: (db, { feedback_id }) =>
     readSnapshot(

@@ -7,7 +7,7 @@ import { lapseQuote, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** How a lead stands with its chosen quote and its newest purchase: states, amounts and ids. */
+/** Reads the state of a lead with its chosen quote and its newest purchase: states, amounts and ids. */
 export const readLead = (db: Db, applicationId: number) =>
   readSnapshot(
     db,
@@ -30,7 +30,7 @@ export const readLead = (db: Db, applicationId: number) =>
 
 const paid = ['paid', 'refund_due', 'disputed'];
 
-/** The consumer of an application; held, so that nobody acts for them meanwhile. */
+/** Locks the client of an application, so that no other transaction acts for them meanwhile. */
 export const lockConsumerOfLead = async (
   trx: Db,
   applicationId: number,

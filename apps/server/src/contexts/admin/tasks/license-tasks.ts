@@ -7,10 +7,10 @@ import type { Actor, AdminTask, Facts, Foreseen, Snapshot } from '../running/tas
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** What a license's holder may be told of why it was refused. */
+/** The longest reason for a refused license, in characters. */
 const mostWhy = 300;
 
-/** How a license stands. Its number is its holder's: the audit log does not keep it. */
+/** Reads the state of a license. Its number is personal data, which the audit log does not store. */
 const readLicense = (db: Db, licenseId: number) =>
   readSnapshot(
     db,
@@ -25,7 +25,9 @@ const agentTold = [{ who: 'agent', how: 'notification' } as const];
 const operatorOf = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
-/** What a license that no longer counts comes to: the quotes that rest on it alone, whose clients and agent hear of it. */
+/**
+ * Foresees the end of a license: the quotes that depend on it alone, and the clients and the agent who are notified.
+ */
 const ending = async (
   now: Snapshot,
   licenseId: number,

@@ -27,7 +27,7 @@ const dayMinutes = 24 * 60;
 const isLastOwner = ({ facts }: { facts: Facts }): boolean =>
   facts.role === 'owner' && facts.state === 'active' && Number(facts.owners) < 2;
 
-/** Writes a change of an operator: whoever was in is out, owners hear of it. False where no owner would be left. */
+/** Changes an operator, ends their sessions, and mails the owners. Returns false where no owner would be left. */
 const changeOperator = async (
   trx: Trx,
   id: number,

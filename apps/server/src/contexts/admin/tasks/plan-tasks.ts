@@ -24,7 +24,7 @@ import type { AdminTask, Facts } from '../running/task.ts';
 import { planner, refuseProblems } from './catalog-tasks.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** What every combination costs now, and which fees were written down last. */
+/** Reads the present fees of every combination of types, their start, and the number of planned changes. */
 const readFees = async (db: Db) => {
   const now = await feesNow(db);
   if (!now) return failure('not-found');
@@ -58,11 +58,11 @@ export const feePlan: AdminTask<'fee-plan'> = {
     planFees(trx, { amounts, startsAt }, planner(actor)),
 };
 
-/** What a text is held against. */
+/** Returns the kind of a text, which says how it is checked. */
 export const kindOf = (key: TextKey): TextKind =>
   key.startsWith('mail-') ? mailTexts : legalTexts;
 
-/** A text by its version and its size: what it says is beside it on the page. */
+/** Returns the version and the size of a text; the page shows the text itself. */
 const textFacts = (source: string): Facts => {
   const text = readLegalText(source);
   return {

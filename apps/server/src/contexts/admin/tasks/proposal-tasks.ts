@@ -8,11 +8,11 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** How a proposal stands. Whoever asked refuses nobody: they ask no longer. */
+/** The state of a proposal. When its own proposer refuses it, it is `taken-back`. */
 export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'taken-back'
   else coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end) end`;
 
-/** A proposal that waits, or what became of it. */
+/** Reads the state of a proposal. */
 export const readProposal = (db: Db, id: number) =>
   readSnapshot(
     db,
@@ -22,30 +22,30 @@ export const readProposal = (db: Db, id: number) =>
       from admin_proposal where id = ${id}`,
   );
 
-/** What somebody has to be allowed to approve a task; money is approved by who answers for it. */
+/** Returns the capability that approving a task needs; tasks that give money back need `money.approve`. */
 export const capabilityToApprove = (task: TaskName) =>
   givesBack(task) ? 'money.approve' : taskRule(task).capability;
 
-/** Refuses who may not do the task that was proposed. */
+/** Refuses an operator who may not approve the proposed task. */
 export const refuseApprover = (task: TaskName, actor: Actor) => {
   const capability = capabilityToApprove(task);
   if (actor.kind === 'shell' || may(actor.session.role, capability)) return null;
   return failure('capability', [{ capability, role: actor.session.role }]);
 };
 
-/** Who decided, as the row keeps it. */
+/** Sets the column that stores the decider. */
 export const decider = (actor: Actor) =>
   actor.kind === 'shell'
     ? sql`decided_in_shell = ${actor.user}`
     : sql`decided_by = ${actor.session.operatorId}`;
 
-/** Refuses what is decided already, or whose time is over: that has words of its own. */
+/** Refuses a proposal that was decided, or that expired, which has a text of its own. */
 export const notOpen = ({ facts }: { facts: Facts }): Result<never, AdminCode> =>
   failure('not-in-this-state', [
     { ...(facts.state === 'expired' && { code: 'expired' }), ...facts },
   ]);
 
-/** Approving runs the task that was asked for: `approve-proposal.ts` does, which this only foresees. */
+/** Foresees an approval. `approve-proposal.ts` runs the proposed task. */
 export const proposalApprove: AdminTask<'proposal-approve'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
   foresee: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notOpen(now)),

@@ -17,13 +17,13 @@ const readItem = (db: Db, id: number) =>
       from queue_item where id = ${id}`,
   );
 
-/** Somebody with a shell on the machine has no operator’s name. */
+/** Returns the operator's id; null for a command in a shell. */
 const operatorOf = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
 const isOpen = ({ facts }: { facts: Facts }): boolean => facts.closed === false;
 
-/** Adds what an operator writes down beside a thing. */
+/** Adds an operator's note about an object. */
 export const addNote = async (
   trx: Trx,
   { object, words, operatorId }: { object: string; words: string; operatorId: number },
@@ -67,7 +67,7 @@ export const queueNote: AdminTask<'queue-note'> = {
   },
 };
 
-/** One business day after the later of now and when it is due, to the minute as windows name moments. */
+/** One business day after the later of now and the due time, rounded up to the minute that dialogs show. */
 const latestDeferred = sql`business_days_after(greatest(due_at, now()), 1) + interval '1 minute'`;
 
 export const queueDefer: AdminTask<'queue-defer'> = {

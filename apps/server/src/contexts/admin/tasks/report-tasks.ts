@@ -10,14 +10,14 @@ import { changing, notNow, readSnapshot } from './facts.ts';
 import { leadRetire } from './lead-tasks.ts';
 import { quoteWithdraw } from './quote-tasks.ts';
 
-/** How long somebody is out because of a report; `account-suspend` makes it longer or shorter. */
+/** How long a reported account is suspended; `account-suspend` can change it. */
 const suspendedDays = 30;
 const msADay = 86_400_000;
 
 type Reported = { kind: 'quote' | 'contact' | 'lead'; aboutId: number; aboutAccount: number };
 type From = Parameters<AdminTask<'report-decide'>['foresee']>[2];
 
-/** The task that a decision comes to, with its input: what it changes is its own matter. */
+/** The task that a decision runs, with its input. */
 type Following = {
   name: CarriedOutBy<'report-decide'>;
   read(db: Db, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
@@ -42,7 +42,7 @@ const followingOf = (
 ): Following | null => {
   if (decision === 'none') return null;
   if (decision === 'suspend') {
-    // Midnight, so that what was shown is what is done.
+    // Rounded to midnight, so that the preview and the task have the same time.
     const until = new Date((Math.floor(Date.now() / msADay) + suspendedDays) * msADay);
     return following('account-suspend', accountSuspend, {
       account_id: aboutAccount,
@@ -60,7 +60,7 @@ const reportedIn = ({ facts }: Snapshot): Reported => ({
   aboutAccount: Number(facts.account_id),
 });
 
-/** What a task leaves otherwise than it found it. */
+/** Returns the facts that a task changes. */
 const differing = ({ facts }: Snapshot, { after }: Foreseen): Facts =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -68,7 +68,7 @@ const differing = ({ facts }: Snapshot, { after }: Foreseen): Facts =>
     ),
   );
 
-/** Decides about a report: nothing follows, its quote or lead is taken back, or whom it is about is suspended. */
+/** Decides a report: no action, the reported quote or lead is withdrawn, or the reported account is suspended. */
 export const reportDecide: AdminTask<'report-decide'> = {
   carriesOut: (now, { do: decision }) => {
     const next = followingOf(decision, reportedIn(now));
@@ -84,7 +84,7 @@ export const reportDecide: AdminTask<'report-decide'> = {
         from report where id = ${report_id}`,
     );
     if (!report.ok) return report;
-    // What is decided about stands beside it: whoever decides sees what becomes of it.
+    // The facts include the object of the following task, so that the operator sees its effects.
     const thing = await followingOf(decision, reportedIn(report.value))?.read(db, needs);
     const { object, facts } = report.value;
     return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });

@@ -9,7 +9,7 @@ import { handleEventAgain } from '../../billing/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** A job whose function is done is gone: then what was it says nothing more. */
+/** Reads a job. A job that is done is deleted, so its object is then gone. */
 const readJob = async (db: Db, id: string) => {
   const found = await readSnapshot(
     db,
@@ -22,7 +22,7 @@ const readJob = async (db: Db, id: string) => {
   return found.ok ? found : success({ object: `job:${id}`, facts: { task: null } });
 };
 
-/** What waited because of it is over, in the same transaction. */
+/** Closes the queue item of a failed job in the same transaction. */
 const closeFailed = (db: Db, id: string, outcome: string) =>
   sql`select close_queue_item('failed', ${`job:${id}`}, ${outcome})`.execute(db);
 
@@ -59,7 +59,7 @@ export const jobDrop: AdminTask<'job-drop'> = {
 const isMail = ({ facts }: { facts: Facts }): boolean =>
   runnerOf[facts.task as keyof typeof runnerOf] === 'mail';
 
-/** The job keeps its number, and the mail with it its Message-ID: whoever got it does not get it twice. */
+/** Sends a mail again. The job keeps its id, and so its Message-ID, so that a mailbox shows the mail only once. */
 export const mailResend: AdminTask<'mail-resend'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   foresee: (now) =>
@@ -72,7 +72,7 @@ export const mailResend: AdminTask<'mail-resend'> = {
   },
 };
 
-/** The event of a provider is named once by it; of two providers there is but one at a time. */
+/** Processes an event of a provider again. Its id is unique, because only one provider is configured at a time. */
 export const webhookReplay: AdminTask<'webhook-replay'> = {
   isOutside: true,
   read: (db, { event_id }) =>

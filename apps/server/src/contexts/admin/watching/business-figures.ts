@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readWhenAsked } from '../../../platform/metrics/index.ts';
 
-/** Every figure of the business, what it says, and the name of its label. */
+/** Every business metric, its help text, and the name of its label. */
 const FIGURES = {
   queue_open: ['What waits for an operator'],
   queue_overdue: ['What waits longer than it may, by kind', 'kind'],
@@ -25,7 +25,7 @@ const FIGURES = {
 
 type Figure = keyof typeof FIGURES;
 
-/** Writes figures down; what was found under another label before is nothing now. */
+/** Stores metrics; labels that were not found this time get 0. */
 const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof sql>) => {
   await sql`
     with found (name, label, value) as (${found}), kept as (
@@ -37,7 +37,7 @@ const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof s
       where found.name = metric_snapshot.name and found.label = metric_snapshot.label)`.execute(db);
 };
 
-/** What changes by the minute; each of it small, or counted by an index. */
+/** Stores the metrics that change by the minute; each is cheap or counted by an index. */
 export const cacheFigures = (db: Db): Promise<void> =>
   keep(
     db,
@@ -66,7 +66,7 @@ export const cacheFigures = (db: Db): Promise<void> =>
         - (select coalesce(sum(leads), 0) from open_lead_state))`,
   );
 
-/** What is reckoned over days: once an hour is enough. */
+/** Stores the metrics over several days, once an hour. */
 export const cacheRatios = (db: Db): Promise<void> =>
   keep(
     db,
@@ -91,7 +91,7 @@ export const cacheRatios = (db: Db): Promise<void> =>
           / nullif(count(*), 0) from purchase where created_at > now() - interval '30 days' and paid_at is not null`,
   );
 
-/** Shows the figures to whoever asks this process; all of them come from one look at what was written down. */
+/** Registers the metrics with this process. One query reads all stored values for a scrape. */
 export const measureBusiness = (db: Db): void => {
   const look = async () => {
     const { rows } = await sql<{ name: string; label: string; value: number }>`

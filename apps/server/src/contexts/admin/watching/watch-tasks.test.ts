@@ -21,7 +21,7 @@ const items = async (kind: string, object: string) => {
   );
   return rows;
 };
-/** A job that nobody tries again. */
+/** Makes a job that has no tries left. */
 const failedJob = async (accountId: number): Promise<string> => {
   await enqueue(db, 'mail-verification', { accountId });
   const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import { cacheFigures, cacheRatios } from './business-figures.ts';
 const mostOfAnError = 200;
 const atOnce = 200;
 
-/** Jobs that are not tried again by themselves wait in the queue; those that are gone, or run again, do no longer. */
+/** Opens queue items for jobs without tries left, and closes those of jobs that are gone or run again. */
 export const watchJobs = async (db: Db): Promise<void> => {
   await sql`
     select close_queue_item('failed', object, 'gone') from queue_item
@@ -32,7 +32,7 @@ export const watchJobs = async (db: Db): Promise<void> => {
   }
 };
 
-/** Proposals whose time is over wait for nobody any more. */
+/** Closes the queue items of expired proposals. */
 export const endProposals = async (db: Db): Promise<void> => {
   await sql`
     select close_queue_item('proposal', object, 'expired') from queue_item
@@ -42,16 +42,16 @@ export const endProposals = async (db: Db): Promise<void> => {
   );
 };
 
-/** So many in so many days, and an operator looks at the agent. */
+/** The thresholds, each within a number of days, at which an operator reviews an agent. */
 const odd = {
   declines: { count: 20, days: 7 },
   refunds: { bought: 10, share: 0.2, days: 180 },
   opened: { leads: 100 },
-  /** Whom somebody has looked at is let be for so long. */
+  /** An agent who was reviewed is not queued again for this time. */
   quietDays: 14,
 };
 
-/** Agents whose cards are refused, whose fees go back, or who open leads as nobody works. */
+/** Queues agents with many declined cards, with many refunds, or with an implausible number of opened leads. */
 export const watchAgents = async (db: Db): Promise<void> => {
   await sql`
     with found as (
@@ -73,7 +73,7 @@ export const watchAgents = async (db: Db): Promise<void> => {
         and closed_at > now() - make_interval(days => ${odd.quietDays}))`.execute(db);
 };
 
-/** The background work of the admin console. */
+/** The scheduled jobs of the admin console. */
 export const watchTasks = (db: Db): TaskFunctions => ({
   'watch-jobs': async () => {
     await watchJobs(db);

@@ -4,16 +4,16 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError, ForeignFile } from './backup-error.ts';
 
-/** Whom a backup is encrypted for: public keys as age writes them, or a passphrase. Null: nobody, it is plain. */
+/** The key that encrypts a backup: public keys in the format of age, or a passphrase. Null leaves it unencrypted. */
 export type BackupLock = { recipients: readonly string[] } | { passphrase: string } | null;
 
-/** What may open a backup. */
+/** The private key or the passphrase that opens a backup. */
 export type BackupKey = { identityFile?: string | undefined; passphrase?: string | undefined };
 
 const encryptedBegin = 'age-encryption.org/v1';
 const zippedBegin = Buffer.from([0x1f, 0x8b]);
 
-/** Encrypts in the format of age, as it flows. */
+/** Encrypts a stream in the format of age. */
 export const encrypted = async (source: Readable, lock: BackupLock): Promise<Readable> => {
   if (lock === null) return source;
   const encrypter = new Encrypter();
@@ -22,7 +22,7 @@ export const encrypted = async (source: Readable, lock: BackupLock): Promise<Rea
   return fromWeb(await encrypter.encrypt(toWeb(source)));
 };
 
-/** The bytes of a backup, decrypted when it is encrypted. Throws BackupError for what is no backup, or has another key. */
+/** Opens a backup and decrypts it if it is encrypted. Throws BackupError for other files, and for a wrong key. */
 export const openBackup = async (file: string, key: BackupKey): Promise<Readable> => {
   const begin = await beginOf(file);
   if (begin.subarray(0, 2).equals(zippedBegin)) return createReadStream(file);

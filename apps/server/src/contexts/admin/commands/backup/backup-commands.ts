@@ -20,7 +20,7 @@ import { readErasures } from './erase-again.ts';
 import { type Restored, refuseUsed, restoreBackup, verifyBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** What the words after a command say about keys. */
+/** The options of a command that concern keys. */
 export type KeyWords = { identity?: string | undefined; unencrypted?: boolean | undefined };
 
 const lockOf = ({ backup }: Config, { unencrypted }: KeyWords): BackupLock => {
@@ -48,7 +48,7 @@ export const backup =
   async (db, { config }) =>
     say(`${file}: ${summary(await writeBackup(db, file, { lock: lockOf(config, words) }))}`);
 
-/** Writes the list of who left and what was withdrawn into a new file. */
+/** Writes the list of erasures into a new file: deleted accounts and withdrawn applications. */
 export const erasures =
   (file: string, words: KeyWords): Command =>
   async (db, { config }) => {
@@ -68,13 +68,12 @@ const report = ({ broken }: Restored): number => {
 /** Options of the command `restore`. */
 type RestoreWords = KeyWords & { erasures?: string | undefined; strict?: boolean | undefined };
 
-/** Opens the database to be filled, as the role that owns the tables. */
+/** Opens the database to restore into, as the role that owns the tables. */
 const openTarget = ({ dataDir, database }: Config): Promise<OperatorDatabase> =>
   openDatabase({ dataDir, database: database && { directUrl: database.ownerUrl } }, true);
 
 /**
- * Loads a backup into an empty database. The files are read to their ends, and the database is looked at, before anything is
- * written to it.
+ * Loads a backup into an empty database. Before it writes, it reads the files to their ends and checks the database.
  */
 export const restore =
   (file: string, words: RestoreWords) =>
@@ -113,7 +112,7 @@ export const restore =
     }
   };
 
-/** An age in the largest unit of which there are two or more. */
+/** Formats an age in the largest unit of which there are two or more. */
 const describeAge = (takenAt: string): string => {
   const minutes = Math.max(0, Math.round((Date.now() - Date.parse(takenAt)) / 60_000));
   if (minutes < 120) return `${minutes} minutes old`;
@@ -121,7 +120,9 @@ const describeAge = (takenAt: string): string => {
   return hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;
 };
 
-/** Proves that the newest backup can be restored. Exit code 1 as well when another file of the folder cannot be read. */
+/**
+ * Proves that the newest backup can be restored. The exit code is also 1 when another file of the folder is unreadable.
+ */
 export const drillBackup =
   (place: string, words: KeyWords) =>
   async (config: Config): Promise<number> => {
@@ -133,7 +134,7 @@ export const drillBackup =
     return Math.max(report(drilled), unread.length > 0 ? 1 : 0);
   };
 
-/** Makes a key for backups: the file opens them, the printed line goes into BACKUP_RECIPIENT. */
+/** Makes a key for backups: the file opens them, and the printed line goes into BACKUP_RECIPIENT. */
 export const makeBackupKey = (file: string) => async (): Promise<number> => {
   const identity = await generateX25519Identity();
   await writeFile(file, `${identity}\n`, { flag: 'wx', mode: 0o600 }).catch(

@@ -5,13 +5,13 @@ import { type BackupKey, openBackup } from './backup-cipher.ts';
 import { BackupError, ForeignFile } from './backup-error.ts';
 
 /**
- * A backup is gzipped lines of JSON: arrays say what the lines between them are, objects are rows.
- * `["fanwise-backup", 1, time, migrations]`, then per table `["table", name]` and its rows, then `["end", manifest]`.
- * A list of erasures begins with `fanwise-erasures` and holds one table.
+ * A backup is gzipped lines of JSON. An array says what the lines after it are; an object is a row. The first line is
+ * `["fanwise-backup", 1, time, migrations]`, then each table is `["table", name]` with its rows, and the last line is
+ * `["end", manifest]`. A list of erasures begins with `fanwise-erasures` and holds one table.
  */
 const formatVersion = 1;
 
-/** The first word of a file, by what the file holds. */
+/** The first word of a file, by its content. */
 const firstWords = { backup: 'fanwise-backup', erasures: 'fanwise-erasures' } as const;
 
 /** A whole backup, or a list of erasures. */
@@ -28,10 +28,10 @@ export const headerLine = ({ holds, takenAt, migrations }: Header): unknown[] =>
   migrations,
 ];
 
-/** What is in each table: how many rows, and the SHA-256 of their lines. */
+/** The manifest: for each table the number of rows and the SHA-256 of their lines. */
 export type Manifest = Record<string, { rows: number; sha256: string }>;
 
-/** Counts and digests the rows of one table. */
+/** Counts and hashes the rows of one table. */
 export const rowDigest = () => {
   const hash = createHash('sha256');
   let rows = 0;
@@ -44,7 +44,7 @@ export const rowDigest = () => {
   };
 };
 
-/** One step through a backup. */
+/** One parsed part of a backup. */
 export type BackupPart =
   | ({ kind: 'start' } & Header)
   | { kind: 'table'; name: string }
@@ -84,7 +84,7 @@ export async function* readBackup(file: string, key: BackupKey): AsyncGenerator<
       yield part;
     }
   } finally {
-    // A reader may stop before the end.
+    // Needed because a reader may stop before the end.
     lines.close();
     unzipped.destroy();
     source.destroy();
@@ -118,7 +118,7 @@ const readFirst = (file: string, line: string): Header => {
   return { holds, takenAt: takenAt as string, migrations: migrations as string[] };
 };
 
-/** The parts of a line that is an array of JSON; null for any other. */
+/** Parses a line that is a JSON array; null for any other line. */
 const readLine = (line: string): unknown[] | null => {
   try {
     const parts: unknown = JSON.parse(line);

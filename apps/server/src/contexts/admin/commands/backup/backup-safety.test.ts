@@ -130,7 +130,7 @@ describe('a restored database', () => {
     const other = await testDatabase();
     const { erasures } = await readErasures(inFolder('list'), key);
     const restored = await restoreBackup(other.db, file, { key, erasures });
-    // Two who left, the application of one of them, and one that was withdrawn.
+    // Two deleted accounts, the application of one of them, and one withdrawn application.
     expect(restored).toMatchObject({ erased: 4, broken: [] });
     expect((await names(other.db)).sort()).toEqual(['Stays', 'Withdraws']);
     const kept = await sql`select 1 from submission where household is not null
@@ -159,7 +159,7 @@ describe('a drill', () => {
     await writeFile(at('log.gz'), gzipSync('another file\n'));
     await writeFile(at('reserved'), '');
     await writeFile(at('b2.unfinished'), 'half of one');
-    // A copy has the date of its copying.
+    // A copied file has the date of the copy.
     await utimes(at('2026-erasures-and-all'), 1, 1);
     const drilled = await drill(place, key);
     expect(drilled).toMatchObject({ file: at('2026-erasures-and-all'), broken: [], unread: [] });

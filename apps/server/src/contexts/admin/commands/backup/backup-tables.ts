@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 
-/** A table as `schema.name`, its columns that are stored as given, and the ones that order its rows. Quoted for SQL. */
+/**
+ * A table as `schema.name`, with the columns that are stored and those that order its rows. All names are quoted for
+ * SQL.
+ */
 export type BackupTable = { name: string; columns: string[]; key: string[] };
 
-/** The schemas whose tables a backup holds: the product's and the card sandbox's. The job queue starts anew. */
+/** The schemas whose tables a backup holds: the product's and the card sandbox's. The job queue starts empty. */
 export const ownSchemas = ['public', 'card_sandbox'];
 
-/** The table that says who left and what was withdrawn. */
+/** The table of deleted accounts and withdrawn applications. */
 export const erasureTable = 'public.erasure';
 
-/** What migrations write about themselves is compared, not copied. */
+/** Tables that migrations maintain: a restore compares them and does not copy them. */
 const bookkeeping = ['public.schema_file'];
 
 /**
- * Tables that a backup leaves out, beside the whole queue: people log in again, no mail from then is sent once more, and work
- * that waited begins again from the facts.
+ * Tables that a backup leaves out, beside the job queue. After a restore people log in again, old mails are not sent
+ * again, and waiting work is derived from the stored facts.
  */
 const leftOut = [
   'public.session',
@@ -35,7 +38,7 @@ const leftOut = [
   'public.backfill',
 ];
 
-/** Every table of the product and the payment sandbox, but for those left out, so that a row comes after what it points at. */
+/** Lists the tables of a backup in an order in which each row comes after the rows it refers to. */
 export const backupTables = async (db: Db): Promise<BackupTable[]> => {
   const { rows } = await sql<BackupTable & { needs: string[] }>`
     with place as (
@@ -57,7 +60,7 @@ export const backupTables = async (db: Db): Promise<BackupTable[]> => {
   return inOrder(rows);
 };
 
-/** The tables that are left out, as they are in this database: restoring empties them, the queue's too. */
+/** Lists the tables of this database that a backup leaves out. A restore empties them and the job queue. */
 export const leftOutTables = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${leftOut}::text[]) as name where to_regclass(name) is not null
@@ -80,7 +83,7 @@ const inOrder = (tables: (BackupTable & { needs: string[] })[]): BackupTable[] =
   return ordered;
 };
 
-/** Every migration the schema has, in order. A backup fits only a database with the same ones. */
+/** Lists the migrations of the schema in order. A backup fits only a database with the same ones. */
 export const appliedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from schema_file where sha256 is not null

@@ -13,14 +13,14 @@ import { unfinished } from './write-backup.ts';
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
- * The result of a drill: which backup, what it held, and how long it took. `unread` says, file by file, why others in the folder
- * could not be read.
+ * The result of a drill: the backup, its content, and the duration. `unread` says, file by file, why other files of the
+ * folder could not be read.
  */
 export type Drilled = Restored & { file: string; unread: string[]; seconds: number };
 
 /**
- * Restores a backup, or the newest one of a folder, into a database of its own that is then thrown away. Throws BackupError
- * when there is none, when it cannot be restored, and when nobody has an account in it.
+ * Restores a backup, or the newest one of a folder, into a temporary database. Throws BackupError when there is none,
+ * when it cannot be restored, and when it holds no account.
  */
 export const drill = async (place: string, key: BackupKey): Promise<Drilled> => {
   const begun = performance.now();
@@ -49,7 +49,7 @@ const refuseWithoutAccounts = (file: string, { manifest }: Restored): void => {
   );
 };
 
-/** The named file; or the newest backup of a folder, by the moment that each file names. */
+/** Finds the named file, or the newest backup of a folder by the time that each file states. */
 const findBackup = async (
   place: string,
   key: BackupKey,
@@ -73,7 +73,7 @@ const findBackup = async (
   throw new BackupError([`There is no backup in ${place}.`, ...unread].join(' '));
 };
 
-/** The files of a folder, without empty ones and those that are still being written. */
+/** Lists the files of a folder, without empty and unfinished ones. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const files: string[] = [];
   for (const name of (await readdir(folder)).toSorted()) {

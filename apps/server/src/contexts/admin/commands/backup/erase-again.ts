@@ -5,13 +5,13 @@ import type { BackupKey } from './backup-cipher.ts';
 import { readBackup } from './backup-format.ts';
 import { erasureTable } from './backup-tables.ts';
 
-/** Somebody who left, or an application that was withdrawn. */
+/** A deleted account, or a withdrawn application. */
 export type Erasure = { kind: 'account' | 'application'; object_id: number; erased_at: string };
 
 /** Accounts that were deleted and applications that were withdrawn until `takenAt`. */
 export type ErasureList = { takenAt: string; erasures: readonly Erasure[] };
 
-/** The list in a backup, or in a file that holds nothing else. Throws BackupError as `readBackup` does. */
+/** Reads the list from a backup, or from a file that holds only the list. Throws BackupError as `readBackup` does. */
 export const readErasures = async (file: string, key: BackupKey): Promise<ErasureList> => {
   const erasures: Erasure[] = [];
   let takenAt = '';
@@ -25,8 +25,8 @@ export const readErasures = async (file: string, key: BackupKey): Promise<Erasur
 };
 
 /**
- * Erases again who left, and what was withdrawn, after a backup was taken. Numbers given later than the backup belong to
- * nobody in it. Answers how many it erased.
+ * Erases again the accounts and applications that were erased after the backup was taken. Ids that were given after the
+ * backup are skipped. Returns how many it erased.
  */
 export const eraseAgain = async (
   trx: Trx,

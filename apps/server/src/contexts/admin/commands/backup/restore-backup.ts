@@ -14,19 +14,22 @@ const rowsAtOnce = 1_000;
 
 type Restoring = {
   key: BackupKey;
-  /** Who left and what was withdrawn, up to now. */
+  /** The deleted accounts and withdrawn applications up to now. */
   erasures?: readonly Erasure[] | undefined;
-  /** Data that breaks a promise is refused instead of reported. */
+  /** Refuses data that breaks an invariant instead of reporting it. */
   strict?: boolean;
 };
 
-/** What a restore did: what the file held, from when it was, how many it erased again, and which promises are broken. */
+/**
+ * The result of a restore: the content and time of the file, the number of repeated erasures, and the broken
+ * invariants.
+ */
 export type Restored = { manifest: Manifest; takenAt: string; erased: number; broken: Finding[] };
 
 /**
- * Loads a backup into a migrated database in which nobody has an account yet, in one transaction: afterwards the
- * database holds what the backup holds, less those who left since. Throws, changing nothing, when the file is damaged or
- * was made by another version; broken promises are reported, or refused when `strict`.
+ * Loads a backup into a migrated database without accounts, in one transaction. Afterwards the database holds the
+ * content of the backup, without the accounts erased since. Throws and changes nothing when the file is damaged or
+ * comes from another version. Broken invariants are reported, or refused when `strict`.
  */
 export const restoreBackup = async (
   db: Db,
@@ -59,7 +62,10 @@ export const restoreBackup = async (
   });
 };
 
-/** The tables, and the months of those that are split by them: a month may refuse to be emptied by itself. */
+/**
+ * Returns the tables and their partitions, because a partition can have a trigger of its own that refuses to be
+ * emptied.
+ */
 const withMonths = async (trx: Trx, tables: readonly { name: string }[]): Promise<string[]> => {
   const names = tables.map(({ name }) => name);
   const { rows } = await sql<{ month: string }>`
@@ -145,7 +151,7 @@ export const refuseUsed = async (db: Db): Promise<void> => {
 const holdsTestPayments = (manifest: Manifest): boolean =>
   Object.entries(manifest).some(([name, { rows }]) => name.startsWith('card_sandbox.') && rows > 0);
 
-/** What was paid with test cards is restored even where no sandbox has started yet. */
+/** Creates the tables of the card sandbox, so that test payments can be restored before a sandbox has started. */
 const makeSandboxTables = async (trx: Trx): Promise<void> => {
   const { tableStatements } = await import('@fanwise/card-sandbox/tables');
   for (const statement of tableStatements) await sql.raw(statement).execute(trx);
@@ -186,8 +192,8 @@ const loadRows = async (
 };
 
 /**
- * Checks now what constraints have deferred to the commit: PostgreSQL alters no table with checks pending. Later writes of
- * the transaction are checked at its end again.
+ * Runs the deferred constraint checks now, because PostgreSQL alters no table with pending checks. Later writes of the
+ * transaction are checked at its end.
  */
 const checkDeferred = async (trx: Trx): Promise<void> => {
   await sql`set constraints all immediate`.execute(trx);
@@ -195,8 +201,8 @@ const checkDeferred = async (trx: Trx): Promise<void> => {
 };
 
 /**
- * Sets every sequence that belongs to a column to the highest value of that column. Reads only the catalog, and only our
- * schemas: functions that look up a table by name fail for a role without rights on its schema.
+ * Sets every sequence of a column to the highest value of that column. It reads only the PostgreSQL catalog, and only
+ * our schemas, because functions that look up a table by name fail for a role without rights on its schema.
  */
 const continueIdentities = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<{ statement: string }>`

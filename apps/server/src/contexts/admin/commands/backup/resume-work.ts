@@ -4,10 +4,9 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { scheduleDeadline } from '../../../quotes/index.ts';
 
 /**
- * Begins anew, from the facts, what waited when a backup was taken: deadlines of winners, messages to
- * agents' systems, which keep their ids, and what migrations left to do.
- * Payments under way are looked at every minute anyway, and agents are told of new leads when they look; mails are not
- * sent again.
+ * Enqueues the work that waited when the backup was taken, derived from the stored facts: payment deadlines, webhook
+ * messages with their old ids, and unfinished migration work. Pending payments are checked every minute anyway, and
+ * agents see new leads in their list. Mails are not sent again.
  */
 export const resumeWork = async (trx: Trx): Promise<void> => {
   const waiting = await sql<{ id: number; accepted_at: Date; unlock_by: Date }>`

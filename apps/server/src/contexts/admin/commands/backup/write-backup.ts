@@ -17,13 +17,13 @@ import {
 
 const rowsAtOnce = 2_000;
 
-/** The end of the name of a file that is still being written. */
+/** The suffix of a file that is still being written. */
 export const unfinished = '.unfinished';
 
 /**
- * Writes every table, or only the list of erasures, as of one moment, into a file that only its owner may read, encrypted as
- * it flows. The product may go on working. Throws BackupError when the file exists or cannot be written; a backup that fails
- * leaves no file.
+ * Writes every table, or only the list of erasures, as of one moment, encrypted while it is written. Only the owner of
+ * the file may read it. The product may go on working. Throws BackupError when the file exists or cannot be written; a
+ * failed backup leaves no file.
  */
 export const writeBackup = async (
   db: Db,
@@ -50,7 +50,7 @@ export const writeBackup = async (
 const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const mayNot = ['EACCES', 'EPERM', 'EROFS'];
 
-/** A failure of the file in words; any other failure as it is. */
+/** Describes a failure of the file system for the operator; returns any other error as it is. */
 const describeFailure = (file: string, error: NodeJS.ErrnoException): Error => {
   const { code = '' } = error;
   if (noRoom.includes(code))

@@ -10,7 +10,9 @@ import type { Command } from '../commands.ts';
 import { recordOperatorAct } from '../operator-act.ts';
 import { refuse, say } from '../say.ts';
 
-/** Shows whose consent a receipt records, word for word, and leaves the trace of who looked and why. */
+/**
+ * Shows the client and the text of a consent receipt, and records in the audit log which operator opened it and why.
+ */
 export const openConsent =
   (id: string, reason: string): Command =>
   async (db, { config }) => {
@@ -28,7 +30,10 @@ export const openConsent =
     return say(JSON.stringify(opened.value, null, 2));
   };
 
-/** Checks every receipt and the chain; with a head of the log or a mail it also finds an end that was cut off. */
+/**
+ * Checks every receipt and the chain. With a known head of the log, or one from a mail, it also finds receipts that
+ * were cut off at the end.
+ */
 const verifyConsent =
   (head: string | undefined): Command =>
   async (db, { config }) => {
@@ -38,11 +43,11 @@ const verifyConsent =
     return found.broken.length === 0 ? 0 : 1;
   };
 
-/** Seals anew what another key than the first of CONSENT_SEAL_KEY sealed. */
+/** Seals again every receipt that was sealed with another key than the first one of CONSENT_SEAL_KEY. */
 export const resealConsent: Command = async (db, { config }) =>
   say(`${await resealConsents(db, createConsents(config.consentKeys))} receipts sealed anew.`);
 
-/** What a key signs from now on is good no more. */
+/** Revokes a signing key: receipts it signs from now on are not valid. */
 export const revokeConsentKey =
   (kid: string, reason: string): Command =>
   async (db) => {
@@ -58,14 +63,14 @@ export const revokeConsentKey =
     );
   };
 
-/** A reason is kept up to so many characters. */
+/** The most characters of a reason. */
 const mostReason = 500;
 
 type Given = { reason?: string | undefined };
 
 const reasonIn = ({ reason }: Given): string | null => reason?.trim().slice(0, mostReason) || null;
 
-/** The command about receipts that words ask for; null for words that mean nothing. */
+/** Parses a command about receipts; null when the words are none. */
 export const consentCommand = (
   what: string | undefined,
   id: string | undefined,
@@ -78,7 +83,7 @@ export const consentCommand = (
   return what === 'reseal' ? resealConsent : null;
 };
 
-/** The same about the keys that sign them. */
+/** Parses a command about the keys that sign receipts; null when the words are none. */
 export const consentKeyCommand = (
   what: string | undefined,
   kid: string | undefined,

@@ -1,6 +1,6 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
-/** What must hold of accounts. */
+/** Invariants of accounts. */
 export const people: Invariant[] = [
   {
     promise: 'P6',

@@ -1,7 +1,7 @@
 import { hashOfSealSql } from '../../../../platform/audit/seal.ts';
 import { type Invariant, triggers } from './invariant.ts';
 
-/** What must hold of the audit log. Whether each row is the one that was written, `audit verify` computes. */
+/** Invariants of the audit log. `audit verify` checks the seals of its rows. */
 export const auditLog: Invariant[] = [
   {
     promise: 'P10',

@@ -15,7 +15,7 @@ import { invariants } from './invariants.ts';
 
 const { buy, db, wonLead } = await openShop();
 
-/** The deadline that choosing a quote sets. */
+/** Sets the payment deadline as choosing a quote does. */
 const withDeadline = async (lead: WonLead): Promise<WonLead> => {
   await sql`select graphile_worker.add_job('unlock-deadline', json_build_object('quoteId', ${lead.quoteId}::bigint),
     run_at := now() + interval '2 days', job_key := ${`unlock-deadline:${lead.quoteId}`})`.execute(
@@ -38,7 +38,7 @@ await liveQuote(db, await agent(db), open);
 
 class Undo extends Error {}
 
-/** Names of what is broken after the statements, which are then undone. */
+/** Returns the broken invariants after the statements, which are then rolled back. */
 const brokenBy = async (statements: readonly string[]): Promise<string[]> => {
   let names: string[] = [];
   await db

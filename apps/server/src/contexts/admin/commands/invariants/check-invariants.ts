@@ -3,12 +3,12 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
-/** What looking found: `count` things break the invariant, the first few of them by id. */
+/** The result of one invariant: how many rows break it, and the ids of the first few. */
 export type Finding = Pick<Invariant, 'promise' | 'name'> & { count: number; examples: string[] };
 
 const mostExamples = 5;
 
-/** Asks every invariant in the transaction that `db` is; a finding with a count of 0 holds. */
+/** Checks every invariant in the transaction `db`. An invariant that holds has a count of 0. */
 export const findInvariantBreaks = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const { promise, name, query } of invariants) {
@@ -25,7 +25,7 @@ export const findInvariantBreaks = async (db: Db): Promise<Finding[]> => {
   return findings;
 };
 
-/** Looks at one state of the whole database without being able to change it, so production is fine. */
+/** Checks one snapshot of the whole database in a read-only transaction, so it is safe in production. */
 export const checkInvariants = (db: Db): Promise<Finding[]> =>
   db
     .transaction()
@@ -36,7 +36,7 @@ export const checkInvariants = (db: Db): Promise<Finding[]> =>
       return findInvariantBreaks(trx);
     });
 
-/** A finding as one line for a person. */
+/** Formats a finding as one line. */
 export const describeFinding = ({ promise, name, count, examples }: Finding): string => {
   const more = count > examples.length ? ' …' : '';
   const outcome = count === 0 ? 'ok' : `BROKEN ${count}: ${examples.join('; ')}${more}`;

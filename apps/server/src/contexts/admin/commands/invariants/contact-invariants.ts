@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What must hold of contact details. */
+/** Invariants of contact details. */
 export const contact: Invariant[] = [
   {
     promise: 'P1',

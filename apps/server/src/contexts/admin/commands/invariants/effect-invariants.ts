@@ -1,6 +1,6 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
-/** Places whose counters of open leads are not what is counted, in all or of a facet. */
+/** Selects the places whose stored counters of open leads differ from a count, in total or for a facet. */
 const miscounted = ({ place, counters, key }: { place: string; counters: string; key: string }) => `
       select ${place} as found
       from (
@@ -22,7 +22,7 @@ const miscounted = ({ place, counters, key }: { place: string; counters: string;
       ) as counted using (${key}, facet)
       where kept.leads is distinct from counted.leads`;
 
-/** What must hold of what follows from what. */
+/** Invariants of events and their consequences. */
 export const effects: Invariant[] = [
   {
     promise: 'P9',

@@ -1,6 +1,6 @@
-/** A promise of the product as a question to the database: its answer names what breaks it. */
+/** A promise of the product as a database query that returns the rows which break it. */
 export type Invariant = {
-  /** The promise it belongs to. */
+  /** The promise that the invariant belongs to. */
   promise:
     | 'P1'
     | 'P2'
@@ -20,18 +20,18 @@ export type Invariant = {
     | 'P17';
   /** In kebab-case, unique. */
   name: string;
-  /** Selects one text column, `found`: ids of what breaks it, never personal data. */
+  /** Selects one text column, `found`, with the ids of rows that break it; never personal data. */
   query: string;
 };
 
-/** Names the unique indexes that are missing. */
+/** Builds a query that names missing unique indexes. */
 export const uniqueIndexes = (...names: string[]): string => `
   select 'index ' || wanted as found from unnest(array['${names.join("','")}']) as wanted
   where not exists (
     select from pg_class join pg_index on indexrelid = pg_class.oid
     where relname = wanted and relnamespace = 'public'::regnamespace and indisunique and indisvalid)`;
 
-/** Names the triggers that are missing or switched off. */
+/** Builds a query that names missing or disabled triggers. */
 export const triggers = (...names: string[]): string => `
   select 'trigger ' || wanted as found from unnest(array['${names.join("','")}']) as wanted
   where not exists (select from pg_trigger where tgname = wanted and tgenabled in ('O', 'A'))`;

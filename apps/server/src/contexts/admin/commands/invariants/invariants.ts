@@ -12,7 +12,7 @@ import { kept } from './stored-invariants.ts';
 import { submissions } from './submission-invariants.ts';
 import { reading } from './view-limit-invariants.ts';
 
-/** Every promise that can be proved by looking, in the order of the promises. */
+/** Every invariant that a query can check, in the order of the promises. */
 export const invariants: readonly Invariant[] = [
   ...contact,
   ...quotes,

@@ -4,8 +4,8 @@ import { loadLicenseRules } from '../../../catalog/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /**
- * Where an agent may sell a type that no license of theirs carries. A day ends last in Samoa: a license counts here a few hours
- * longer than its own state says, while `until` ends by the clocks of the state.
+ * Selects scopes in which an agent may sell a type without a license for it. A day ends last in Samoa, so a license
+ * counts here a few hours longer than in its own state, while `until` ends by the clock of the state.
  */
 const scopesBeyond = (rules: LicenseRules): string => {
   const states = Object.keys(rules.states);
@@ -30,7 +30,7 @@ const scopesBeyond = (rules: LicenseRules): string => {
         and wanted.state = case when scope.state = any('{${states.join()}}') then scope.state else '' end) <> 0`;
 };
 
-/** What must hold where leads open only with a license that was looked up. */
+/** Invariants for installations in which leads open only with a checked license. */
 export const licenses: Invariant[] = [
   {
     promise: 'P11',

@@ -1,6 +1,6 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
-/** What must hold of money and the books. */
+/** Invariants of payments and the ledger. */
 export const money: Invariant[] = [
   {
     promise: 'P4',

@@ -1,6 +1,6 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
-/** What must hold of quotes and leads. */
+/** Invariants of quotes and leads. */
 export const quotes: Invariant[] = [
   {
     promise: 'P2',

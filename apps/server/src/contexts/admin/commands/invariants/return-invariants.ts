@@ -1,6 +1,6 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
-/** What must hold of fees that are asked back. */
+/** Invariants of returns. */
 export const returns: Invariant[] = [
   {
     promise: 'P14',

@@ -1,8 +1,8 @@
 import type { Invariant } from './invariant.ts';
 
 /**
- * What is over when, three days late: a night's work may be under way, or have failed once. Months go as a whole. How long an
- * open lead may lie idle is a setting, which the database does not know.
+ * The conditions of expired data, three days late, because a clean-up may be running or have failed once. Partitions
+ * are dropped as a whole. The idle time of open leads is a setting that the database does not know.
  */
 const over: readonly (readonly [table: string, condition: string])[] = [
   [
@@ -70,7 +70,7 @@ const rowsOver = over.map(
       select '${table}: ' || count(*) || ' rows' as found from ${table} where ${condition} having count(*) > 0`,
 );
 
-/** Nothing is kept longer than the list of what is kept how long says (`contexts/accounts/retention`). */
+/** Invariants of retention: no data is stored longer than the list in `contexts/accounts/retention` says. */
 export const kept: Invariant[] = [
   {
     promise: 'P17',

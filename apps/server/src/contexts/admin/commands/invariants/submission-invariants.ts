@@ -1,6 +1,6 @@
 import { type Invariant, triggers } from './invariant.ts';
 
-/** What must hold of submissions. */
+/** Invariants of submissions. */
 export const submissions: Invariant[] = [
   {
     promise: 'P7',

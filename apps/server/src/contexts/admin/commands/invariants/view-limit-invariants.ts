@@ -1,6 +1,6 @@
 import { type Invariant, triggers } from './invariant.ts';
 
-/** Invariants of who reads what, and of the access log. */
+/** Invariants of opened leads and the access log. */
 export const reading: Invariant[] = [
   {
     promise: 'P12',

@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts';
 import { refuse, say } from '../say.ts';
 import { rotateKeys, usedKeys } from './rotate-keys.ts';
 
-/** Says which key sealed how much, and which may be taken out of DATA_KEYS. */
+/** Shows how many values each key sealed, and which keys can be removed from DATA_KEYS. */
 export const keysStatus: Command = async (db, { config }) => {
   const sealing = createSealing(config.dataKeys);
   const { missing, others } = await meetKeys(db, sealing);
@@ -18,7 +18,7 @@ export const keysStatus: Command = async (db, { config }) => {
   return others.length > 0 ? refuse(`${others.join(', ')} is another key than the database’s.`) : 0;
 };
 
-/** Seals everything anew that an older key sealed. */
+/** Seals again with the first of DATA_KEYS everything that an older key sealed. */
 export const keysRotate: Command = async (db, { config }) => {
   const sealing = createSealing(config.dataKeys);
   const rotated = await rotateKeys({ db, sealing }, (table, resealed) =>

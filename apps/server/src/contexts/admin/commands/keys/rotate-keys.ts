@@ -11,10 +11,10 @@ import {
 import { recordOperatorAct } from '../operator-act.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
-/** Which key sealed how much of what. */
+/** How many values of a table a key sealed. */
 export type KeyUse = { table: string; key: string; values: number };
 
-/** How many values each key sealed, by table. */
+/** Counts the values that each key sealed, by table. */
 export const usedKeys = async (db: Db): Promise<KeyUse[]> => {
   const uses: KeyUse[] = [];
   for (const column of sealedColumns)
@@ -23,8 +23,8 @@ export const usedKeys = async (db: Db): Promise<KeyUse[]> => {
 };
 
 /**
- * Seals everything anew that an older key sealed, some values at once; it may be stopped and run again. The product
- * may run, with the same keys. Answers how many values it sealed. Keys that seal nothing any more are forgotten.
+ * Seals again every value that an older key sealed, in batches; it may be stopped and run again. The product may run
+ * meanwhile, with the same keys. Returns how many values it sealed. Keys that no longer seal a value are deleted.
  */
 export const rotateKeys = async (
   needs: { db: Db; sealing: Sealing },

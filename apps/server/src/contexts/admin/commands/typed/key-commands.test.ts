@@ -13,7 +13,7 @@ const typed = typedOn(db, config);
 const refused = (errors: string) => ({ code: 1, out: '', errors });
 const [firstKey] = config.dataKeys;
 const secondKey = { id: '2', key: Buffer.alloc(32, 2) };
-/** The same product with other keys. */
+/** Runs commands of the same product with other keys. */
 const withKeys = (...dataKeys: typeof config.dataKeys) => typedOn(db, { ...config, dataKeys });
 
 describe('keys', () => {

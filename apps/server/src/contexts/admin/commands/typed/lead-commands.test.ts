@@ -69,7 +69,7 @@ describe('deadline', () => {
 });
 
 describe('returns', () => {
-  /** A return that waits for an operator. */
+  /** Makes a return that waits for an operator. */
   const asked = async (): Promise<string> => {
     await shop.buy(lead);
     const { body } = await returns.ask(lead, 'test', 'The name is Test Test.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand, readOfflineCommand, UsageError, usage } from '../read-command.ts';
 
-/** What is said of words: nothing when they are understood. */
+/** Returns the message about words that are refused, and an empty text for those that are understood. */
 const saidOf = (text: string): string => {
   try {
     readCommand(text.split(' ').filter(Boolean));

@@ -3,10 +3,10 @@ import type { Config } from '../../../../config/config.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { readCommand } from '../read-command.ts';
 
-/** What a command printed, what it refused in words, and its exit code. */
+/** The output of a command, its error output, and its exit code. */
 export type Typed = { code: number; out: string; errors: string };
 
-/** Runs commands as they are typed, on a database, with the settings of a product. */
+/** Runs commands as typed text on a database, with the settings of a product. */
 export const typedOn =
   (db: Db, config: Config | null = null, url = '') =>
   async (...words: string[]): Promise<Typed> => {

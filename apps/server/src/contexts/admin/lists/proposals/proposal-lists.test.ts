@@ -41,7 +41,7 @@ it('who decides about a refund sees the amount, the lead and the agent, in the l
     text: null,
     before: { amount_cents: 60_000 },
   });
-  // Buttons are for whoever may decide, and for nobody else.
+  // Operators see buttons only if they may decide.
   for (const role of OPERATOR_ROLES) {
     const { can_approve } = await whole(people[role], proposed);
     expect([role, can_approve]).toEqual([role, ['owner', 'finance'].includes(role)]);

@@ -13,10 +13,10 @@ import { type Page, plain, readPage } from '../page.ts';
 import { operatorRef, personRef, where } from '../persons.ts';
 import { showText } from './show-text.ts';
 
-/** The lead that a proposal is about; null where it is about none. */
+/** The lead of a proposal, or null. */
 export const leadOfProposal = sql`coalesce(input ->> 'application_id', before ->> 'application_id')::bigint`;
 
-/** A proposal as lists have it: a text is not part of it. */
+/** The columns of a proposal in lists; a proposed text is left out. */
 const columns = sql`id, task, input - 'content' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
   ${proposalState} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
   case task when 'return-grant' then (select first_operator from return_request
@@ -29,11 +29,11 @@ type Row = {
   asked_by: { id: number };
   alone_from: string | null;
   can_approve: boolean;
-  /** Who refused what is appealed against, as the row of a return keeps it: an appeal is somebody else's. */
+  /** The operator who refused a return, as its row stores them. Another operator has to decide the appeal. */
   first_decider?: string | null;
 };
 
-/** Says of each proposal what whoever asks may do with it. */
+/** Adds to each proposal what the operator who asks may do with it. */
 const decidable = async <One extends Row>(
   db: Db,
   proposals: readonly One[],
@@ -59,7 +59,7 @@ const decidable = async <One extends Row>(
 
 type Whole = Row & { written: { key: TextKey; language: 'en' | 'es'; content: string } | null };
 
-/** One proposal with all that its decider has to see: whom and which lead it is about, and a text whole. */
+/** Reads one proposal with everything its decider needs: the person, the lead, and the whole text. */
 const readProposal = async (db: Db, id: number, session: OperatorSession) => {
   const { rows } = await sql<Whole>`
     select ${columns}, ${leadOfProposal} as lead_id,
@@ -76,7 +76,7 @@ const readProposal = async (db: Db, id: number, session: OperatorSession) => {
   return success({ data: plain<never>({ ...shown, text }) });
 };
 
-/** What waits for a second person. */
+/** Adds the list of proposals that wait for a second person. */
 export const registerProposalLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /proposals', async ({ query, session }) => {
     const page = await readPage<Row>(

@@ -10,7 +10,7 @@ type Language = (typeof languages)[number];
 
 const nothing = { title: '', version: '', sections: [] };
 
-/** The words of a text that will count last of those that are planned, or count now. */
+/** Reads the text that will be in force after all planned ones, or the one in force now. */
 const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<string> => {
   const { rows } = await sql<{ content: string }>`
     select content from text_version where key = ${key} and language = ${language} and canceled_at is null
@@ -18,7 +18,7 @@ const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<str
   return rows[0]?.content ?? kindOf(key).delivered(key, language);
 };
 
-/** One text beside the one that counts; a mail also as it is sent, in both languages. */
+/** Shows a text beside the one in force; a mail also as it is sent, in both languages. */
 export const showText = async (
   db: Db,
   { key, language, content }: { key: TextKey; language: Language; content: string },

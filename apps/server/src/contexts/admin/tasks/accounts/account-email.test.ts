@@ -21,14 +21,14 @@ const addressOf = async ({ accountId }: Person) => {
     select email, pending_email as pending from account where id = ${accountId}`.execute(db);
   return rows[0]!;
 };
-/** The token of the newest mail to somebody. */
+/** Returns the token of the newest mail to an address. */
 const tokenTo = async (address: string): Promise<string> => {
   const mail = (await app.mails()).find(({ to }) => to.includes(address));
   return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 const confirm = (token: string) =>
   app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
-/** Does what waits for a day, a day later. */
+/** Runs the jobs that wait for a day, a day later. */
 const aDayPasses = async (): Promise<void> => {
   await sql`update address_change set counts_from = now() - interval '1 second'`.execute(db);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
@@ -56,7 +56,7 @@ it('tells the old address at once, is confirmed by the new one, and counts a day
   expect(await addressOf(person)).toEqual({ email: 'found@new.example', pending: null });
   const { rows } = await sql`select from address_change`.execute(db);
   expect(rows).toEqual([]);
-  // The audit log knows addresses only by what stands for them.
+  // The audit log holds keyed hashes instead of addresses.
   const { rows: auditRows } = await sql<{ row: string }>`
     select to_jsonb(audit_event)::text as row from audit_event where act = 'admin-account-email'`.execute(
     db,
@@ -81,7 +81,7 @@ it('is over when the old address says "not me", or its owner asks for another on
   await change(other, 'wrong@new.example');
   await app.call('PUT /agent/profile', { as: other, body: { usr_email: 'own@new.example' } });
   expect((await confirm(await tokenTo('wrong@new.example'))).body.code).toBe('invalid-token');
-  // What owners ask for themselves counts when it is confirmed.
+  // A change that owners ask for themselves takes effect when it is confirmed.
   expect((await confirm(await tokenTo('own@new.example'))).body.from).toBeNull();
   expect(await addressOf(other)).toEqual({ email: 'own@new.example', pending: null });
 });

@@ -7,8 +7,8 @@ import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
 
 /**
- * Another address for somebody who lost theirs. The old one hears of it at once and can say "not me"; the new one confirms
- * by a link, and counts a day later.
+ * Changes the address of a person who lost theirs. The old address is mailed at once and can say "not me". The new one
+ * is confirmed by a link and takes effect a day later.
  */
 export const accountEmail: AdminTask<'account-email'> = {
   read: async (db, { account_id }, { adminSecret }) => {

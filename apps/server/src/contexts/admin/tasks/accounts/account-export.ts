@@ -8,8 +8,9 @@ import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
 
 /**
- * The copy that somebody gets of their data, for whoever cannot fetch it themselves. It reads from one moment of the
- * database, so it is made first. The audit log and the person's own page record that before a row is read.
+ * Makes the copy of a person's data for somebody who cannot fetch it. It is made before the transaction of its audit
+ * event, because it reads one snapshot of the database. The audit log and the person's access log record it before a
+ * row is read.
  */
 export const accountExport: AdminTask<'account-export'> = {
   isOutside: true,

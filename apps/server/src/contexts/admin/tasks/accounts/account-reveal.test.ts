@@ -115,7 +115,7 @@ it('D19: reading of people is limited by hour and day, and owners are mailed at 
   expect((await reveal(two.accountId)).status).toBe(200);
   expect((await reveal(three.accountId)).status).toBe(200);
   expect(await mails()).toBe(1);
-  // Four of the hour's sixty are gone.
+  // Leaves four of the sixty of this hour.
   for (let n = 0; n < 56; n += 1) await admin.limits.take('admin-people', curious.operatorId);
   expect((await reveal(one.accountId)).status).toBe(429);
 });

@@ -7,10 +7,10 @@ import type { AdminTask } from '../../running/task.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 
-/** So many people within an hour are told to the owners. */
+/** Owners are mailed when an operator reads this many people within an hour. */
 const MANY_PEOPLE = 50;
 
-/** Shows contact in full, once; the person reads that it was, and why. */
+/** Shows contact details in full, once. The person reads that this happened, and why. */
 export const accountReveal: AdminTask<'account-reveal'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) =>
@@ -39,7 +39,7 @@ export const accountReveal: AdminTask<'account-reveal'> = {
   },
 };
 
-/** Owners hear of an operator who reads many people. */
+/** Mails the owners when an operator reads many people. */
 export const tellOwnersOfMany = async (trx: Trx, operatorId: number): Promise<void> => {
   const { rows } = await sql<{ people: number; isFirst: boolean }>`
     select count(distinct personal_read.account_id)::integer as people,

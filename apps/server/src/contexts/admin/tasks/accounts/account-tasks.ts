@@ -15,7 +15,7 @@ import type { Actor, AdminTask, Facts } from '../../running/task.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
 import { withWhatGoes } from './what-goes.ts';
 
-/** How an account stands: states and counts, nothing about the person. */
+/** Reads the state of an account: states and counts, no personal data. */
 export const readAccount = (db: Db, accountId: number) =>
   readSnapshot(
     db,

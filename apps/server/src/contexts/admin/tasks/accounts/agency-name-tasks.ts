@@ -10,7 +10,9 @@ const mostWhy = 300;
 
 type Named = { account_id: number; name: string };
 
-/** Whether this name waits for the agency. Names stand in the queue and on the page of the person, not in the audit log. */
+/**
+ * Reads whether this name waits for approval. Names are in the queue and on the person's page, not in the audit log.
+ */
 const readName = (db: Db, { account_id, name }: Named) =>
   readSnapshot(
     db,

@@ -7,7 +7,10 @@ import { askForVisit } from '../../support-visits/ask-for-visit.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
 
-/** The product as somebody sees it, read only: a link for a tab of its own. Its owner reads when and why. */
+/**
+ * Opens a support visit: a link to a tab that shows the product as a person sees it, read only. The person reads when
+ * and why.
+ */
 export const seeAs: AdminTask<'see-as'> = {
   read: (db, { account_id }) =>
     readSnapshot(

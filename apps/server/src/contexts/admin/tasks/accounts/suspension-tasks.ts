@@ -15,7 +15,7 @@ const toSuspendedAccount = (accountId: number, { before }: Doing) => ({
 
 const mostDays = 366;
 
-/** Agents are told how their account stands; clients see it at their log-in. */
+/** Returns who is notified: agents by mail; clients see the suspension when they log in. */
 const toldOf = ({ facts }: { facts: Facts }): Told[] =>
   facts.role === 'agent' ? [{ who: 'owner', how: 'mail' }] : [];
 

@@ -4,7 +4,10 @@ import { isUnpaid } from '../../../quotes/index.ts';
 import type { Facts, Snapshot, Told } from '../../running/task.ts';
 import { changing } from '../facts.ts';
 
-/** How many quotes of an agent, or leads of a client, nobody paid for: they are removed when the account is suspended or erased. */
+/**
+ * Counts the unpaid quotes of an agent, or the unpaid leads of a client. They are removed when the account is suspended
+ * or erased.
+ */
 const going = async (db: Db, accountId: number): Promise<{ quotes: number; leads: number }> => {
   const { rows } = await sql<{ quotes: number; leads: number }>`
     select (select count(*)::integer from quote where agent_id = ${accountId} and removed_at is null and ${isUnpaid}) as quotes,

@@ -43,7 +43,7 @@ it('shows those about health apart, and only with a factor', async () => {
   expect(JSON.stringify(answered.body.result.sections)).toMatch(/tobacco|nicotine/i);
   const questions = (answered.body.result.sections as Section[]).flatMap((one) => one.questions);
   const answerTo = (asked: RegExp) => questions.find(({ content }) => asked.test(content))?.answer;
-  // With their units, as everywhere.
+  // Answers have their units, as on every page.
   expect(answerTo(/How tall/)).toMatch(/^\d+ in$/);
   expect(answerTo(/weigh/)).toMatch(/^\d+ lb$/);
   expect(await looks()).toMatchObject([{ fields: ['health'] }, { fields: ['answers'] }]);

@@ -13,7 +13,7 @@ import { readLead } from '../lead-tasks.ts';
 
 type Question = Section['questions'][number];
 
-/** An answer in words: the options that were chosen, or what was typed, which reaches nobody. */
+/** Returns an answer as text: the labels of the chosen options, or the typed text with contact details masked. */
 const inWords = (question: Question): string | null => {
   const { answer, answers, type } = question;
   if (!answer) return null;
@@ -26,7 +26,10 @@ const inWords = (question: Question): string | null => {
   return typed ? writtenOut(question, typed) : null;
 };
 
-/** The answers of the newest version of a lead, those about health apart. Its client reads that they were read, and why. */
+/**
+ * Shows the answers of the newest version of a lead, those about health apart. The client reads that this happened, and
+ * why.
+ */
 export const leadAnswers: AdminTask<'lead-answers'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   wantsStepUp: ({ part }) => part === 'health',

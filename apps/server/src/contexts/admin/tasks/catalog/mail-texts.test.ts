@@ -86,7 +86,7 @@ it('other words are proposed, approved by a second person, and sent from their m
     button: 'See who it is',
   });
   expect(mailMessages('es', 'quote-selected', null).text).toBe('Un cliente eligió su precio.');
-  // Others are as they were.
+  // Other mails are unchanged.
   expect(mailMessages('en', 'new-quote', null).subject).toBe('You have a new quote');
 });
 

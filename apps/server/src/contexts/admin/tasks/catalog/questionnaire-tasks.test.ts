@@ -28,7 +28,7 @@ const begin = async (): Promise<void> => {
   await sql`alter table questionnaire_version enable trigger user`.execute(db);
   await followQuestionnaires(db);
 };
-/** As it was delivered. */
+/** Restores the delivered questionnaires. */
 afterEach(async () => {
   await sql`alter table questionnaire_version disable trigger user`.execute(db);
   await sql`delete from questionnaire_version`.execute(db);
@@ -76,7 +76,7 @@ it('is asked from its moment on, of everybody, and what was sent before stays as
   expect(question(then, 10_000)).toBeDefined();
   expect(question(then, dog.id)).toBeUndefined();
 
-  // A tab that was open before sends what it knows: what is no longer asked is named, and nothing is refused.
+  // A tab from before the change sends its old fields: removed questions are named, and the call is not refused.
   const slow = await consumer(db);
   const saved = await app.call('POST /user/application', {
     as: slow,
@@ -151,7 +151,7 @@ it('a plan is seen with its difference and the answers it drops, and canceled be
   expect(changes).toMatchObject([
     { name: 'home.dwellingType', what: 'changed', after: { en: 'Which kind of home?' } },
     { name: 'home.heat', what: 'changed' },
-    // It led to the question that goes.
+    // It led to the question that is removed.
     { name: 'home.hazards', what: 'changed' },
     { name: 'home.porch', what: 'added', before: null },
     { name: 'home.dogBite', question: dog.id, what: 'removed', after: null },

@@ -14,7 +14,7 @@ import type { TaskNeeds } from '../../running/task-needs.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing } from '../facts.ts';
 
-/** Of which type a file is, as far as one can say before it is read. */
+/** Reads the type of a file before the file is checked, if it has one. */
 const typeIn = (content: string) => {
   const found = Number(/"insuranceTypeId"\s*:\s*(\d)/.exec(content)?.[1]);
   return isInsuranceTypeId(found) ? found : null;

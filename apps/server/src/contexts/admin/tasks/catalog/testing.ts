@@ -4,11 +4,11 @@ import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnai
 type Editable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Editable<Value[Key]> }
   : Value;
-/** A questionnaire of the catalog, to be changed. */
+/** A questionnaire of the catalog that a test can change. */
 export type File = Editable<QuestionnaireFile>;
 type Asked = File['sections'][number]['questions'][number];
 
-/** A file as it is delivered. */
+/** Returns a file as it was delivered. */
 export const delivered = (type: string): File =>
   JSON.parse(
     readFileSync(
@@ -16,7 +16,7 @@ export const delivered = (type: string): File =>
       'utf8',
     ),
   );
-/** A question by its name. */
+/** Returns a question by its name. */
 export const asked = (file: File, name: string): Asked => {
   const found = file.sections
     .flatMap(({ questions }) => questions)
@@ -24,7 +24,7 @@ export const asked = (file: File, name: string): Asked => {
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
-/** Takes a question out, and what refers to it. */
+/** Removes a question and the references to it. */
 export const without = (file: File, name: string): void => {
   const { id, options } = asked(file, name);
   const gone = options.map((option) => option.id);
@@ -42,14 +42,14 @@ export const without = (file: File, name: string): void => {
     }
   }
 };
-/** A file with changes, as it is sent. */
+/** Returns a changed file as the text that is sent. */
 export const edited = (type: string, edit: (file: File) => void, version = 'admin-1'): string => {
   const file = delivered(type);
   file.version = version;
   edit(file);
   return JSON.stringify(file);
 };
-/** Another wording, an option and a question more, one fewer: what an operator changes. */
+/** Changes a file as an operator does: another wording, one more option and question, one question fewer. */
 export const reworded = (file: File): void => {
   asked(file, 'home.dwellingType').content = {
     en: 'Which kind of home?',

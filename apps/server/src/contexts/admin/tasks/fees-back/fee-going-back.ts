@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Actor } from '../../running/task.ts';
 
-/** One fee after another goes back: what was given back within a day is counted without a gap. */
+/** Serializes refunds, so that the sum of the last day is always complete. */
 const oneAtATime = (db: Db) => sql`select pg_advisory_xact_lock(7203414)`.execute(db);
 
 /**
- * What decides whether somebody else has to approve that the fee of a lead goes back. Refunds and returns are one sum:
- * changing from the one to the other, or to another operator, gives nobody more.
+ * Reads the facts that decide whether another operator has to approve that a fee is given back. Refunds and returns
+ * count as one sum, so that splitting an amount over both, or over two operators, does not avoid the limit.
  */
 export const feeGoingBack = async (
   db: Db,

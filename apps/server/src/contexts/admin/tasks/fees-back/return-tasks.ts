@@ -18,7 +18,7 @@ const readReturn = (db: Db, id: number) =>
       from return_request join purchase on purchase.id = purchase_id where return_request.id = ${id}`,
   );
 
-/** The operator who decided, as the row of a return stores it. An appeal needs another one. */
+/** Returns the operator as the row of a return stores its decider. An appeal needs another one. */
 export const operatorAsDecider = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
   `operator:${operatorId}`;
 
@@ -28,7 +28,7 @@ const deciderOf = (actor: Actor): string =>
 const waits = ({ facts }: { facts: Facts }): boolean =>
   ['asked', 'operator', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';
 
-/** An appeal is another person's. */
+/** Returns whether this operator already decided the return that is appealed. */
 const isOwnAppeal = ({ facts }: { facts: Facts }, actor: Actor): boolean =>
   facts.return === 'appealed' && facts.first_operator === deciderOf(actor);
 
@@ -44,7 +44,9 @@ const decide = async (
 
 const agent = { who: 'agent', how: 'notification' } as const;
 
-/** The fee goes back, and the lead goes where the reason says; by the limits of a refund. */
+/**
+ * Grants a return: the fee is given back, and the reason decides what happens to the lead. The limits of refunds apply.
+ */
 export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
   foresee: async (now, _input, { db, actor }) => {

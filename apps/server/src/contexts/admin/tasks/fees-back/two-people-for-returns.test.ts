@@ -15,7 +15,7 @@ const second = await operator('owner', 'second');
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
 type Asked = { lead: WonLead; id: number };
-/** A return that waits for an operator, with this fee. */
+/** Makes a return with this fee that waits for an operator. */
 const asked = async (cents: number, daysAgo = 0): Promise<Asked> => {
   const lead = await shop.wonLead();
   await sql`update quote set fee_cents = ${cents} where id = ${lead.quoteId}`.execute(db);
