@@ -19,7 +19,7 @@ const startedAt = async (): Promise<unknown> => {
   return rows[0];
 };
 
-it('makes no database where there is none, unless asked', async () => {
+it('creates no missing database unless told to', async () => {
   await expect(openDatabase(place)).rejects.toThrow('There is no database in');
   const { db, close } = await openDatabase(place, true);
   await sql`create table kept as select 1 as one`.execute(db);

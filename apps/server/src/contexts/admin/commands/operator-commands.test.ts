@@ -26,7 +26,7 @@ const readAuditLog = (object: string) =>
     .execute();
 
 describe('a refund', () => {
-  it('hides the contact at once, pays back, issues a credit note and tells the agent', async () => {
+  it('hides the contact at once, refunds the fee, issues a credit note and notifies the agent', async () => {
     await buy(lead);
     await sql`update purchase set paid_at = now() - interval '30 days'
       where application_id = ${lead.applicationId}`.execute(db);
@@ -92,7 +92,7 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('in the past ends the wait', async () => {
+  it('in the past ends the wait for a payment at once', async () => {
     await overrideDeadline(db, lead.quoteId, new Date(Date.now() - 1000));
     await runJobs();
     const state = await describeApplication(db, lead.applicationId);
@@ -111,8 +111,8 @@ describe('a deadline', () => {
   });
 });
 
-describe('revoking sessions', () => {
-  it('ends all of one account and no other', async () => {
+describe('revoking the sessions of an account', () => {
+  it('ends all of its sessions and no others', async () => {
     const email = 'Lost.Phone@example.com';
     await sql`update account set email = lower(${email}) where id = ${lead.client.accountId}`.execute(
       db,
@@ -129,7 +129,7 @@ describe('revoking sessions', () => {
 });
 
 describe('the state of an application', () => {
-  it('is told without anything about a person', async () => {
+  it('is shown without personal data', async () => {
     await buy(lead);
     const state = await describeApplication(db, lead.applicationId);
     expect(state).toMatchObject({
@@ -147,7 +147,7 @@ describe('the state of an application', () => {
       expect(text).not.toContain(personal);
   });
 
-  it('of an unknown one is not found', async () => {
+  it('is not found for an unknown application', async () => {
     expect(await describeApplication(db, 999_999)).toMatchObject({ code: 'not-found' });
   });
 });
@@ -168,7 +168,7 @@ describe('any task of the admin console by its name', () => {
     }
   };
 
-  it('shows what would come of it first, and does nothing yet', async () => {
+  it('is previewed without changing anything', async () => {
     await buy(lead);
     const words = ['refund', `application_id=${lead.applicationId}`];
     const shown = await typed(...words, '--preview');
@@ -185,7 +185,7 @@ describe('any task of the admin console by its name', () => {
     expect(await readAuditLog(`application:${lead.applicationId}`)).toHaveLength(1);
   });
 
-  it('wants a reason of three words, as its button does', async () => {
+  it('needs a reason of three words, as its button does', async () => {
     await buy(lead);
     const words = ['refund', `application_id=${lead.applicationId}`];
     for (const reason of [[], ['--reason', ' '], ['--reason', 'asked for']])
@@ -195,7 +195,7 @@ describe('any task of the admin console by its name', () => {
       });
   });
 
-  it('takes digits for a text where the task wants a text, and says what it takes', async () => {
+  it('accepts digits for a text field, and lists the fields of the task', async () => {
     const zip = ['zip-set', 'code=99901', 'city=Nowhere', 'state=AK'];
     expect((await typed(...zip, '--preview')).code).toBe(0);
     const job = await typed('job-retry', 'job_id=999999', '--reason', 'as a test wants');

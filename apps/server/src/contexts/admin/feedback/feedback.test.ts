@@ -28,7 +28,7 @@ const send = (more: object = {}) => app.call('POST /feedback', { body: { ...form
 const readBy = (language: 'en' | 'es') =>
   feedbackTasks({ db, mailer, operator: { email: 'operator@fanwise.test', language } });
 
-it('keeps what was written and mails it to the operator, who can answer', async () => {
+it('stores the message and mails it to the operator, who can answer', async () => {
   expect(await send()).toMatchObject({ status: 200, body: {} });
   await runJobs(pool, readBy('en'));
   const [mail] = await mails(10);
@@ -41,14 +41,14 @@ it('keeps what was written and mails it to the operator, who can answer', async 
   expect(mail?.html).not.toContain('<script');
 });
 
-it('is only kept when nobody is named to read it', async () => {
+it('is only stored when no operator is named', async () => {
   await send();
   await runJobs(pool, feedbackTasks({ db, mailer, operator: undefined }));
   expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(2);
   expect(await mails(10)).toHaveLength(1);
 });
 
-it('speaks to the operator in their language, and to whoever wrote in the one they wrote from', async () => {
+it('mails the operator in the operator’s language, and the writer in the language of their page', async () => {
   await app.call('POST /feedback', {
     body: { ...form, email: 'ines@example.com', message: '¿Cómo funciona?' },
     headers: { 'accept-language': 'es' },

@@ -28,7 +28,7 @@ const idOf = ({ body }: Answer): string => String(body.result.url).split('/').at
 const fetchOf = (as: TestOperator, id: string) => call('GET /files/:id', { as, params: { id } });
 
 describe('a copy of somebody’s data', () => {
-  it('is fetched once, by the session that asked, and its person reads that it was made', async () => {
+  it('is fetched once, by the session that asked, and the person’s access log shows it', async () => {
     const person = await consumer(db, { phone: '9195550177' });
     const input = { account_id: person.accountId };
     const made = await act(support, 'account-export', input);
@@ -57,7 +57,7 @@ describe('a copy of somebody’s data', () => {
     ]);
   });
 
-  it('lies sealed until then, and two who fetch at once get it once', async () => {
+  it('is stored sealed, and of two fetches at once one succeeds', async () => {
     const person = await consumer(db, { phone: '9195550178' });
     const made = await act(support, 'account-export', { account_id: person.accountId });
     const { rows } = await sql<{ sealed: Buffer }>`
@@ -69,7 +69,7 @@ describe('a copy of somebody’s data', () => {
     expect(left).toEqual([]);
   });
 
-  it('goes with the session of its operator, and counts among ten files a day', async () => {
+  it('is deleted with the session of its operator, and counts toward ten files a day', async () => {
     const person = await consumer(db);
     const input = { account_id: person.accountId };
     const leaver = await admin.operator('support');
@@ -118,7 +118,7 @@ describe('a list as a file', () => {
     return { head, lines, text: String(body) };
   };
 
-  it('has the rows of its filters, without anybody’s name or contact', async () => {
+  it('has the rows of its filters, without names or contact details', async () => {
     const [first, second] = [await shop.wonLead(), await shop.wonLead()];
     await shop.buy(first);
     await shop.buy(second);
@@ -139,7 +139,7 @@ describe('a list as a file', () => {
     }
   });
 
-  it('holds nothing that a spreadsheet would calculate', async () => {
+  it('holds no value that a spreadsheet would run as a formula', async () => {
     // D22
     for (const [at, sign] of ['=', '+', '-', '@', '\t'].entries())
       await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
@@ -150,7 +150,7 @@ describe('a list as a file', () => {
     for (const line of dangerous) expect(line).toMatch(/,"\t[=+\-@]?cmd\|/);
   });
 
-  it('is made by owners and finance, of lists of money and the audit log only, ten times a day', async () => {
+  it('is made by owners and finance, of money lists and the audit log only, ten times a day', async () => {
     // D20
     const input = { list: 'purchases', filters: {} };
     for (const as of [support, await admin.operator('reader')])

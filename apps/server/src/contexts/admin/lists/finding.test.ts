@@ -18,7 +18,7 @@ const search = async (as: typeof owner, q: string) => {
   return body.data as { kind: string; id: string; title: string; detail: string }[];
 };
 
-it('finds a person, a lead, its quote and its purchase by what one has in hand', async () => {
+it('finds a person, a lead, its quote and its purchase by a name, a number or an id', async () => {
   const { applicationId, client, quoteId } = lead;
   expect(await search(support, 'reye')).toMatchObject([
     { kind: 'person', id: String(client.accountId), title: 'Dana Reyes' },
@@ -33,7 +33,7 @@ it('finds a person, a lead, its quote and its purchase by what one has in hand',
   expect(await search(support, String(purchase?.id))).toEqual([purchase]);
 });
 
-it('finds a lead alone by its number where that is said to be one, in either language', async () => {
+it('finds only the lead when the text names a lead by its number, in either language', async () => {
   const { applicationId } = lead;
   for (const named of ['lead', 'Lead #', 'PROSPECTO '])
     expect(await search(support, `${named}${applicationId}`)).toMatchObject([
@@ -42,7 +42,7 @@ it('finds a lead alone by its number where that is said to be one, in either lan
   expect(await search(support, 'lead 999999')).toEqual([]);
 });
 
-it('shows operators to owners only, and nothing that reaches a person', async () => {
+it('shows operators to owners only, and no contact details', async () => {
   const found = await search(owner, owner.email);
   expect(found.map(({ kind }) => kind)).toContain('operator');
   expect(await search(support, owner.email)).toEqual([]);
@@ -50,7 +50,7 @@ it('shows operators to owners only, and nothing that reaches a person', async ()
   expect(await search(support, '%')).toEqual([]);
 });
 
-it('tells what happened around a person, newest first, page by page', async () => {
+it('lists what happened around a person, newest first, page by page', async () => {
   const { accountId } = lead.client;
   const read = (query: Record<string, string | number> = {}, id = accountId) =>
     call('GET /people/:id/timeline', { as: support, params: { id }, query });
@@ -76,7 +76,7 @@ it('tells what happened around a person, newest first, page by page', async () =
   expect((await read({}, 999_999)).status).toBe(404);
 });
 
-it('names the lead of a quote that an agent sent, and says when support no longer saw the pages', async () => {
+it('names the lead of a quote that an agent sent, and shows when a support visit ended', async () => {
   const { accountId } = lead.winner;
   await sql`
     insert into support_visit (operator_id, account_id, reason, ticket_hash, opened_at, ends_at)
@@ -112,7 +112,7 @@ it('names the lead of a quote that an agent sent, and says when support no longe
   ]);
 });
 
-it('tells how the parts are, and what failed without the addresses in it', async () => {
+it('shows the state of each part, and failed jobs with addresses masked', async () => {
   await sql`select graphile_worker.add_job('settle-purchase', ${JSON.stringify({ purchaseId: 'x' })}::json)`.execute(
     db,
   );

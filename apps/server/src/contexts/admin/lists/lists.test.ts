@@ -39,7 +39,7 @@ const read = async (list: (typeof lists)[number], query: Record<string, string |
   return answer.body;
 };
 
-it('every list answers what its contract says', async () => {
+it('every list answers in the shape of its contract', async () => {
   for (const list of lists) await read(list);
   expect((await read('leads')).data).toMatchObject([
     { id: open.applicationId, status: 'chosen', quotes: 1, zip: '27601', state: 'NC' },
@@ -52,7 +52,7 @@ it('every list answers what its contract says', async () => {
   expect(sums.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0)).toBe(0);
 });
 
-it('goes on by where the page before ended, each row once', async () => {
+it('continues where the page before ended, with each row once', async () => {
   const first = await read('zips', { limit: 3, state: 'NC' });
   expect(first).toMatchObject({ count: 1000, count_capped: true, next: expect.any(String) });
   const second = await read('zips', { limit: 3, state: 'NC', cursor: first.next });
@@ -61,7 +61,7 @@ it('goes on by where the page before ended, each row once', async () => {
   expect([...ids].sort((one, other) => one - other)).toEqual(ids);
 });
 
-it('filters, and takes no filter that it does not know the values of', async () => {
+it('filters, and refuses unknown filter values', async () => {
   expect((await read('leads', { status: 'unlocked' })).data).toHaveLength(1);
   expect((await read('leads', { state: 'TX' })).data).toEqual([]);
   expect((await read('leads', { zip: 'NC 27601-1234' })).count).toBe((await read('leads')).count);
@@ -70,7 +70,7 @@ it('filters, and takes no filter that it does not know the values of', async () 
   expect((await call('GET /leads', { as: owner, query: { status: 'any' } })).status).toBe(400);
 });
 
-it('finds people by what one has in hand, and shows nothing that reaches them', async () => {
+it('finds people by a name, a number or an address, and masks their contact details', async () => {
   await sql`update account set email = 'dana.reyes@example.com' where id = ${lead.client.accountId}`.execute(
     db,
   );
@@ -97,7 +97,7 @@ it('finds people by what one has in hand, and shows nothing that reaches them', 
     expect(text).not.toContain(secret);
 });
 
-it('says of an agent how many prices they took back after clients were given them', async () => {
+it('shows how many prices an agent withdrew after clients had seen them', async () => {
   const seller = await agent(db);
   const quote = async (given: boolean, takenBack: string | null, sent = '1 hour') => {
     const id = await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
@@ -118,7 +118,7 @@ it('says of an agent how many prices they took back after clients were given the
   expect(body.data.agent).toMatchObject({ prices_given: 2, prices_taken_back: 1 });
 });
 
-it('says until when a quote that waits for an update stands, with the days it was given, and of none that is gone', async () => {
+it('shows until when a quote can be updated, and no such time for a removed quote', async () => {
   const seller = await agent(db);
   const id = await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
   const shown = async () => {
@@ -138,7 +138,7 @@ it('says until when a quote that waits for an update stands, with the days it wa
   expect(await shown()).toBeNull();
 });
 
-it('shows a lead with its quotes, money and audit log, and the version a task is held against', async () => {
+it('shows a lead with its quotes, money and audit log, and the version that a task expects', async () => {
   const { applicationId: id } = lead;
   const shown = await call('GET /leads/:id', { as: support, params: { id } });
   expect(shown.body.data).toMatchObject({
@@ -160,7 +160,7 @@ it('shows a lead with its quotes, money and audit log, and the version a task is
   expect((await call('GET /leads/:id', { as: support, params: { id: 999_999 } })).status).toBe(404);
 });
 
-it('says of a dispute in the queue where the provider shows its payment', async () => {
+it('links a dispute in the queue to its payment at the provider', async () => {
   const disputed = await wonLead();
   await buy(disputed);
   await disputeQuotes(db, sql`${disputed.quoteId}::bigint`);
@@ -172,13 +172,13 @@ it('says of a dispute in the queue where the provider shows its payment', async 
   expect(payment.reference).toMatch(/^pi_/);
 });
 
-it('shows an operator without audit.read the own rows only', async () => {
+it('shows an operator without audit.read only their own audit events', async () => {
   const own = await call('GET /audit', { as: support, query: { operator: owner.operatorId } });
   const actors = new Set(own.body.data.map((row: { actor: { id: number } }) => row.actor.id));
   expect([...actors]).toEqual([support.operatorId]);
 });
 
-it('keeps filters under a name, each operator the own', async () => {
+it('saves filters under a name, for each operator alone', async () => {
   const view = { screen: 'leads', name: 'Texas', filters: { state: 'TX' } };
   const kept = await call('POST /views', { as: owner, body: view });
   expect(kept.body.data).toMatchObject([view]);

@@ -43,7 +43,7 @@ it.each([
   ['the beginning of a name', `Client${client}`],
   ['the name of an agency', `agency ${agent}`],
   ['a license', `770${agent}`],
-])('finds somebody of many by %s without reading all of them', async (_, q) => {
+])('finds one person among many by %s without a sequential scan', async (_, q) => {
   const statement = sql`
     select account.id from ${personFrom} where ${foundPeople(q)} order by account.id desc limit 51`;
   const nodes = planNodes(await explainOnce(db, statement));
@@ -55,7 +55,7 @@ it.each([
   expect(read.map((node) => node['Relation Name'])).toEqual([]);
 });
 
-it('answers the same people as before', async () => {
+it('finds people among many by name, phone number and license number, and stops counting at 1,000', async () => {
   const find = async (q: string): Promise<number[]> =>
     (await call('GET /people', { as: support, query: { q } })).body.data.map(
       ({ id }: { id: number }) => id,

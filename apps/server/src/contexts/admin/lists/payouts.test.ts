@@ -6,7 +6,7 @@ import { openShop } from '../../../testing/shop/shop.ts';
 const shop = await openShop();
 const { gateway } = shop.needs;
 
-it('payouts are what the provider says, less what it kept, and nothing where it cannot be asked', async () => {
+it('payouts are the provider’s amounts less its fees, and empty when the provider cannot be asked', async () => {
   const admin = await openAdmin(shop, { gateway });
   const reader = await admin.operator('reader');
   const asked = () => admin.call('GET /payouts', { as: reader });

@@ -21,7 +21,7 @@ const serving = async (isClosed: boolean) => {
     server.inject({ url, headers: { 'accept-encoding': encoding } });
 };
 
-it('answers one document for the admin console and all below it, with nothing that a script could turn into more', async () => {
+it('answers one document for the admin console and all paths below it, with a strict policy for scripts', async () => {
   const get = await serving(false);
   for (const url of ['/admin', '/admin/people/7', '/admin?open=1']) {
     const { body, headers } = await get(url);
@@ -39,7 +39,7 @@ it('answers one document for the admin console and all below it, with nothing th
   }
 });
 
-it('hands out its files by their names and nothing else of the disk', async () => {
+it('serves its files by their names and no other file of the disk', async () => {
   const get = await serving(false);
   expect((await get('/admin/assets/a-1.js')).body).toBe('one');
   expect((await get('/admin/assets/a-1.js', 'br')).body).toBe('small');
@@ -47,7 +47,7 @@ it('hands out its files by their names and nothing else of the disk', async () =
     expect((await get(url)).statusCode).toBe(404);
 });
 
-it('is an unknown path, to the byte, where it is closed', async () => {
+it('answers like an unknown path, byte for byte, where it is closed', async () => {
   const get = await serving(true);
   for (const url of ['/admin', '/admin/people', '/admin/assets/a-1.js']) {
     const [asked, unknown] = await Promise.all([get(url), get('/nothing-here')]);
@@ -56,7 +56,7 @@ it('is an unknown path, to the byte, where it is closed', async () => {
   }
 });
 
-it('leaves paths that only begin alike to others, and is not there when it was not built', async () => {
+it('does not answer paths that only begin alike, and is missing when it was not built', async () => {
   expect((await (await serving(false))('/desktop')).body).toBe('shell');
   expect(await openAdminSite(join(folder, 'none'), () => false)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 
-it('every call that pages can make is there', async () => {
+it('every call that admin pages can make is registered', async () => {
   const { server } = await openAdmin(await testDatabase());
   const missing = Object.keys(adminRoutes).filter((key) => {
     const [method = 'GET', path = ''] = key.split(' ');

@@ -37,7 +37,7 @@ const sale = async () => {
   return { client, seller, lead, quote };
 };
 
-it('is made by a client of a quote and by an agent of a lead they opened, and by nobody else', async () => {
+it('is made by a client about a quote and by an agent about a lead they opened, and by no other account', async () => {
   const { client, seller, lead, quote } = await sale();
   const [stranger, other] = [await consumer(db), await agent(db)];
   for (const [as, kind, id] of [
@@ -63,7 +63,7 @@ it('is made by a client of a quote and by an agent of a lead they opened, and by
   expect(await waiting()).toEqual([]);
 });
 
-it('ends with nothing, with the quote or the lead taken back, or with who is reported suspended', async () => {
+it('ends without action, with the quote or the lead withdrawn, or with the reported account suspended', async () => {
   const one = await sale();
   await report(one.client, 'contact', one.quote);
   expect((await decide('withdraw')).status).toBe(200);
@@ -93,7 +93,7 @@ it('ends with nothing, with the quote or the lead taken back, or with who is rep
   ]);
 });
 
-it('says before it is decided whom it stops and until when, what goes, and who hears of it', async () => {
+it('previews who is suspended until when, what is removed, and who is notified', async () => {
   const { client, seller, quote } = await sale();
   await report(client, 'quote', quote);
   const preview = async (decision: string) => {
@@ -127,7 +127,7 @@ it('says before it is decided whom it stops and until when, what goes, and who h
   expect((await decide('none')).status).toBe(200);
 });
 
-it('is not decided twice, nor where what follows is not possible any more', async () => {
+it('is not decided twice, nor when the following task is not possible any more', async () => {
   const { client, seller, lead, quote } = await sale();
   await report(client, 'quote', quote);
   const [item] = await waiting();

@@ -56,7 +56,7 @@ describe('a task that runs the code of another', () => {
     );
   });
 
-  it('names it also where both call the act of a context that ends a lead, a quote or an account', () => {
+  it('names it also where both call the same function of a context', () => {
     const callers = files.flatMap(({ text, defines }) =>
       [...defines].flatMap(([constant, name]) =>
         Object.entries(direct)
@@ -84,7 +84,7 @@ const bodyOf = (text: string, constant: string): string =>
   text.split(/^(?=export const )/m).find((part) => part.startsWith(`export const ${constant}:`)) ??
   '';
 
-describe('what comes with a task that carries out another', async () => {
+describe('a task that carries out another', async () => {
   const shop = await openShop();
   const { db, wonLead, buy } = shop;
   const admin = await openAdmin(shop, { gateway: shop.needs.gateway });

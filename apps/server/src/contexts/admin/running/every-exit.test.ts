@@ -18,9 +18,9 @@ const exits: Readonly<Record<string, Exit>> = {
     tasks: ['account-suspend'],
   },
   'agent.digest_due_at': { passes: 'a mail goes, and the next one is due' },
-  'agent_pause.until': { passes: 'the brake is off', tasks: ['view-limit-clear'] },
+  'agent_pause.until': { passes: 'the pause ends', tasks: ['view-limit-clear'] },
   'agent_scope.until': {
-    passes: 'the scope is computed anew',
+    passes: 'the scope is computed again',
     tasks: ['license-check', 'license-end'],
   },
   'agent_setting.paused_until': { passes: 'the agent’s own pause ends; they end it before' },
@@ -30,20 +30,20 @@ const exits: Readonly<Record<string, Exit>> = {
   'contact_code.until': { passes: 'another code is sent' },
   'admin_file.expires_at': { passes: 'the file is gone', tasks: ['account-export', 'export'] },
   'admin_proposal.expires_at': {
-    passes: 'nobody decides it any more',
+    passes: 'it can no longer be decided',
     tasks: ['proposal-approve', 'proposal-refuse'],
   },
   'device.previous_until': { passes: 'the secret before no longer counts' },
   'fee_schedule.starts_at': { passes: 'the fees count', tasks: ['plan-cancel'] },
-  'fetch_token.expires_at': { passes: 'the link is dead; the page shows the client' },
-  'webhook_endpoint.busy_until': { passes: 'somebody else delivers' },
+  'fetch_token.expires_at': { passes: 'the link no longer works; the page shows the client' },
+  'webhook_endpoint.busy_until': { passes: 'another process delivers' },
   'webhook_old_secret.until': { passes: 'the replaced secret no longer signs' },
   'webhook_message.due_at': { passes: 'it is tried again, seven times' },
-  'human_check_spent.expires_at': { passes: 'it is forgotten' },
+  'human_check_spent.expires_at': { passes: 'it is deleted' },
   'mail_token.code_until': { passes: 'another code is sent', tasks: ['account-resend'] },
   'mail_token.expires_at': { passes: 'another link is sent', tasks: ['account-resend'] },
   'operator_session.expires_at': { passes: 'it is over', tasks: ['operators-sessions'] },
-  'operator_step_up.expires_at': { passes: 'a factor is shown anew' },
+  'operator_step_up.expires_at': { passes: 'a factor is presented again' },
   'operator_welcome.expires_at': {
     passes: 'the link is dead',
     tasks: ['operators-reset-factor', 'operators-remove'],
@@ -56,7 +56,7 @@ const exits: Readonly<Record<string, Exit>> = {
     passes: 'the lead is open again',
     tasks: ['deadline', 'lead-reopen', 'lead-retire'],
   },
-  'resume_draft.expires_at': { passes: 'the registration begins anew' },
+  'resume_draft.expires_at': { passes: 'the registration starts again' },
   'return_request.ask_until': {
     passes: 'an operator decides',
     tasks: ['return-grant', 'return-refuse'],
@@ -65,13 +65,13 @@ const exits: Readonly<Record<string, Exit>> = {
     passes: 'the return is granted',
     tasks: ['return-grant', 'return-refuse'],
   },
-  'second_factor_spent_challenge.expires_at': { passes: 'it is forgotten' },
+  'second_factor_spent_challenge.expires_at': { passes: 'it is deleted' },
   'session.expires_at': { passes: 'it is over', tasks: ['sessions-revoke'] },
   'support_visit.ends_at': { passes: 'the visit is over', tasks: ['sessions-revoke'] },
   'text_version.starts_at': { passes: 'the text counts', tasks: ['plan-cancel'] },
 };
 
-it('every state with a time ends by itself, and where that is too late an operator ends it', async () => {
+it('every state with a time ends automatically, and the table names the tasks that end it before', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.table_name || '.' || column_name as name
     from information_schema.columns as c join information_schema.tables as t using (table_schema, table_name)

@@ -108,24 +108,27 @@ const pressed = async (name: TaskName, input: Record<string, unknown>): Promise<
   expect([name, answer.status, answer.body.code]).toEqual([name, 200, undefined]);
 };
 
-it('there is something to try each task on', () => {
+it('every task has an object to test it on', () => {
   expect(Object.keys(things).sort()).toEqual([...names].sort());
 });
 
-it.each(names)('%s: a button leaves who, before, after and why, once', async (name) => {
-  const input = await ready(name);
-  const from = await newest();
-  await pressed(name, input);
-  const rows = (await since(from)).filter(({ act }) => act === `admin-${name}`);
-  expect(rows).toHaveLength(1);
-  const [row] = rows;
-  expect([people.owner.operatorId, second.operatorId]).toContain(row?.operator_id);
-  expect(row?.object).toMatch(/^[a-z-]+(:[\w-]+)?$/);
-  expectChange(name, row);
-  if (taskRule(name).reason) expect(row?.reason).toBe(why);
-});
+it.each(names)(
+  '%s: a button writes one audit event with operator, facts before and after, and reason',
+  async (name) => {
+    const input = await ready(name);
+    const from = await newest();
+    await pressed(name, input);
+    const rows = (await since(from)).filter(({ act }) => act === `admin-${name}`);
+    expect(rows).toHaveLength(1);
+    const [row] = rows;
+    expect([people.owner.operatorId, second.operatorId]).toContain(row?.operator_id);
+    expect(row?.object).toMatch(/^[a-z-]+(:[\w-]+)?$/);
+    expectChange(name, row);
+    if (taskRule(name).reason) expect(row?.reason).toBe(why);
+  },
+);
 
-it.each(names)('%s: whose role does not have it is refused, and nothing changes', async (name) => {
+it.each(names)('%s: a role without the capability is refused, and no row changes', async (name) => {
   // D2, D3
   const { capability } = taskRule(name);
   const without = OPERATOR_ROLES.filter((role) => !may(role, capability));
@@ -162,7 +165,7 @@ it.each(names)('%s: whose role does not have it is refused, and nothing changes'
 });
 
 it.each(names.filter((name) => notInAShell[name] === undefined))(
-  '%s: a command leaves the same as its button',
+  '%s: a command writes the same audit event as its button',
   async (name) => {
     const input = await ready(name);
     const from = await newest();

@@ -14,7 +14,7 @@ const owner = await admin.operator('owner');
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-it('nothing of the admin console is written but the own things, and tasks', () => {
+it('the admin console has no writing calls except tasks and an operator’s own sign-in and settings', () => {
   const writing = Object.keys(adminRoutes).filter((key) => !key.startsWith('GET '));
   const own =
     /^(POST \/log(in|out)|POST \/welcome|POST \/step-up|PUT \/me|\w+ \/me\/factors|\w+ \/views)/;
@@ -24,7 +24,7 @@ it('nothing of the admin console is written but the own things, and tasks', () =
   ]);
 });
 
-it('what is typed as a reason is in the audit log without addresses, numbers or hidden signs', async () => {
+it('a reason is in the audit log without addresses, numbers or invisible characters', async () => {
   // D23
   const { quoteId } = await wonLead();
   const typed = [
@@ -45,7 +45,7 @@ it('what is typed as a reason is in the audit log without addresses, numbers or 
   }
 });
 
-it('a command names the user of the machine', async () => {
+it('a command records the system user of the machine', async () => {
   // D33
   const { quoteId } = await wonLead();
   await inShell(
@@ -86,7 +86,7 @@ it('no answer of the admin console holds a password, a hash, a seed or a token',
   }
 });
 
-it('a row of the admin console that was changed, in whatever column, is named by the look at the audit log', async () => {
+it('verifying the audit log names a changed row of the admin console, whichever column changed', async () => {
   // D29
   const { quoteId } = await wonLead();
   const input = { quote_id: quoteId, until: later(30) };

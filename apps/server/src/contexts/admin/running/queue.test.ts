@@ -8,7 +8,7 @@ const { db } = database;
 const { act, call, operator } = await openAdmin(database);
 const people = { support: await operator('support'), finance: await operator('finance') };
 
-it('opens and closes with its facts, and is taken by one', async () => {
+it('an item opens and closes with its facts, and is taken by one operator', async () => {
   const { rows } = await sql<{ id: number }>`
       insert into feedback (name, email, message) values ('Ann', 'ann@example.com', 'How?') returning id`.execute(
     db,
@@ -45,7 +45,7 @@ it('opens and closes with its facts, and is taken by one', async () => {
   expect(closed.rows).toEqual([{ outcome: 'answered' }]);
 });
 
-it('is deferred once, never to an earlier moment, and by one business day at most', async () => {
+it('an item is deferred once, to a later time, and by one business day at most', async () => {
   const { rows } = await sql<{ id: number; due: Date; latest: Date }>`
     insert into queue_item (kind, object, due_at, facts)
     values ('review', 'account:1', now() + interval '1 day', '{}')

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const refundOf = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
 describe('a task', () => {
-  it('leaves who did it, why, and what was before and after', async () => {
+  it('writes who did it, why, and the facts before and after', async () => {
     await buy(lead);
     const preview = await call('POST /tasks/:name/preview', {
       as: people.support,
@@ -52,7 +52,7 @@ describe('a task', () => {
     });
   });
 
-  it('that changes nothing is in the way of nobody: the audit log is proved beside a new seal', async () => {
+  it('without a change conflicts with no other: the audit log is verified while a new seal is written', async () => {
     const looked = await call('POST /tasks/:name/preview', {
       as: people.owner,
       params: { name: 'audit-verify' },
@@ -70,7 +70,7 @@ describe('a task', () => {
     expect(proved.body.result.seals).toBeGreaterThan(looked.body.before.seals);
   });
 
-  it('is refused without reason, without the right factor, and when its thing changed', async () => {
+  it('is refused without a reason, without the right factor, and when its object changed', async () => {
     await buy(lead);
     const input = refundOf(lead);
     const refused = async (doing: Parameters<typeof act>[3]) =>
@@ -98,7 +98,7 @@ describe('a task', () => {
     expect((await withStep(people.support, right)).status).not.toBe(200);
   });
 
-  it('happens once: a button and a command at the same moment', async () => {
+  it('runs once when a button and a command start it at the same moment', async () => {
     // D18
     await buy(lead);
     const input = refundOf(lead);

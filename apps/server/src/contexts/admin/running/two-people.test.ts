@@ -69,7 +69,7 @@ describe('two people', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('nobody approves what they asked for, unless nobody else could, a day later', async () => {
+  it('an operator approves their own proposal only a day later, and only if no other operator may', async () => {
     const dear = await paidFor(25_000);
     const { body } = await act(people.finance, 'refund', refundOf(dear));
     const input = { proposal_id: body.proposed };
@@ -97,7 +97,7 @@ describe('two people', () => {
     expect(rows).toEqual([{ alone: true }]);
   });
 
-  it('what changed or ran out meanwhile is not done', async () => {
+  it('a proposal that expired, or whose object changed meanwhile, is not approved', async () => {
     // D16
     const dear = await paidFor(25_000);
     const first = await act(people.support, 'refund', refundOf(dear));
@@ -127,7 +127,7 @@ describe('two people', () => {
     expect((await approve(first.body.proposed)).body.code).toBe('changed-meanwhile');
   });
 
-  it('small refunds that come to much, to one agent or by one operator, wait as well', async () => {
+  it('small refunds with a large sum, to one agent or by one operator, need approval as well', async () => {
     // D17
     const old = await paidFor(1_000, 61);
     expect((await act(people.support, 'refund', refundOf(old))).body).toHaveProperty('proposed');
@@ -146,7 +146,7 @@ describe('two people', () => {
 });
 
 describe('operators', () => {
-  it('are added by an owner with another, and their link works once', async () => {
+  it('are added by an owner with the approval of another, and their link works once', async () => {
     const input = { email: 'new@admin.example', name: 'Nora', role: 'support' };
     const asked = await act(people.owner, 'operators-add', input);
     const approved = await act(
@@ -162,7 +162,7 @@ describe('operators', () => {
     expect(look.body).toMatchObject({ name: 'Nora', role: 'support' });
   });
 
-  it('lose their sessions with their role', async () => {
+  it('lose their sessions when their role changes', async () => {
     // D7
     const mover = await admin.operator('support', 'mover');
     const asked = await act(people.owner, 'operators-role', {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the first log-in', () => {
-  it('takes a link once, makes a factor, and ends when a recovery code was typed back', async () => {
+  it('accepts a link once, sets a factor, and ends when a recovery code was typed back', async () => {
     const { token, made, codes, email, secret } = await withCodes();
     expect(made.status).toBe(200);
     expect(codes).toHaveLength(10);
@@ -40,7 +40,7 @@ describe('the first log-in', () => {
     expect((await logIn({ email, password, code: await codeOf(secret) })).status).toBe(200);
   });
 
-  it('is over after its time', async () => {
+  it('is refused after the link expired', async () => {
     const invited = await db.transaction().execute((trx) =>
       inviteOperator(trx, {
         email: 'late@admin.example',
@@ -58,7 +58,7 @@ describe('the first log-in', () => {
 });
 
 describe('logging in', () => {
-  it('counts a code once, and one step early or late', async () => {
+  it('accepts a code once, and one time step early or late', async () => {
     const { email, secret } = await withCodes();
     const code = await codeOf(secret);
     expect((await logIn({ email, password, code })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect((await logIn({ email, password, code: await codeOf(secret, 1) })).status).toBe(200);
   });
 
-  it('answers alike whoever is asked for, and whatever was wrong', async () => {
+  it('answers alike for every address and every mistake', async () => {
     // D13
     const { email, secret } = await withCodes();
     await agent(db, { email: 'an-agent@example.com' });
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(answers[0]).toContain('401,invalid-credentials');
   });
 
-  it('refuses passkeys of another site, without a finger, of an old counter, an old question or an agent', async () => {
+  it('refuses passkeys of another site, without user verification, with an old counter or challenge, or of an agent', async () => {
     // D10
     const key = authenticator();
     const invited = await db.transaction().execute((trx) =>
@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect((await logIn({ passkey: key.sign(await options(), { counter: 8 }) })).status).toBe(401);
   });
 
-  it('slows guessing down after five tries, and lets a passkey in meanwhile', async () => {
+  it('limits guesses after five tries, and still accepts a passkey', async () => {
     // D11
     const limited = await openAdmin(database, {
       limited: true,
@@ -144,7 +144,7 @@ describe('logging in', () => {
     expect((await limited.call('POST /login', { body: { passkey } })).status).toBe(200);
   });
 
-  it('asks for a human check in place of a refusal while many fail for an address, but not at a known browser', async () => {
+  it('asks for a human check instead of refusing while many fail for an address, except in a known browser', async () => {
     const limited = await openAdmin(database, { limited: true, secondFactor: admin.secondFactor });
     const { email, secret } = await withCodes();
     const enter = async (headers: Record<string, string>, more: object = {}, step = 0) =>
@@ -170,7 +170,7 @@ describe('logging in', () => {
     expect((await enter({}, { human_token })).body.code).toBe('human-check-failed');
   });
 
-  it('tries no more than five codes after the right password at unknown browsers, from however many sources', async () => {
+  it('allows five codes after the right password in unknown browsers, from however many sources', async () => {
     const limited = await openAdmin(database, { limited: true, secondFactor: admin.secondFactor });
     const { email, secret } = await withCodes();
     const code = await codeOf(secret);
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect((await enter(code, '192.0.2.99')).status).toBe(200);
   });
 
-  it('with a recovery code sets a factor, and nothing else', async () => {
+  it('with a recovery code opens a session that can only set a factor', async () => {
     const { email, codes } = await withCodes();
     const made = await logIn({ email, recovery: codes[0] });
     expect(made.body).toMatchObject({ scope: 'factor', capabilities: [] });

@@ -20,7 +20,7 @@ const asking = (key: AdminRouteKey, as?: TestOperator) =>
   });
 
 it.each(keys.filter((key) => 'capability' in adminRoutes[key]))(
-  '%s is answered to the roles of its capability, and to no other',
+  '%s is answered for the roles with its capability, and for no others',
   async (key) => {
     // D2
     const { capability } = adminRoutes[key] as { capability: Parameters<typeof may>[1] };
@@ -40,7 +40,7 @@ it('without a session only the sign-in routes answer', async () => {
   }
 });
 
-it('a role is what the row of the operator says, whatever a call says beside it', async () => {
+it('a role comes from the operator’s row, whatever a call claims', async () => {
   // D3
   const { support } = people;
   const raised = { role: 'owner', capabilities: ['operators.manage'] };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('ends with the log-out, another role, twelve hours, and half an hour of nobody', async () => {
+  it('ends with the log-out, a changed role, after twelve hours, and after half an hour without activity', async () => {
     // D7
     const me = (as: TestOperator, headers = {}) => call('GET /me', { as, headers });
     const leaver = await admin.operator('support');
@@ -52,7 +52,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('is shut to forms, other sites and pages that do not say what they are', async () => {
+  it('is refused for forms, other sites and requests without our header', async () => {
     // D6
     const refused = async (headers: Record<string, string>) =>
       (await call('GET /me', { as: owner, headers })).status;
@@ -75,7 +75,7 @@ describe('signing in', () => {
     });
   });
 
-  it('does not exist outside its networks, whatever a header says', async () => {
+  it('answers like an unknown path outside its networks, whatever a header claims', async () => {
     // D14
     const inside = await openAdmin(database, { networks: ['10.1.0.0/16', '2001:db8::/32'] });
     const answer = (path: string, headers = {}, remoteAddress = '192.0.2.7', method = 'GET') =>
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await answer('/api/admin/me', {}, '2001:db8::5')).statusCode).toBe(401);
   });
 
-  it('opens to nobody but operators: a session of the product is none', async () => {
+  it('opens for operators only: a session of an account is refused', async () => {
     // D1
     const someone = await agent(db, {});
     const bySid = await admin.server.inject({
@@ -117,8 +117,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the own factors', () => {
-  it('change only after one was shown for exactly that, and never to none', async () => {
+describe('an operator’s own factors', () => {
+  it('change only after a factor was presented for exactly that change, and the last one stays', async () => {
     const person = await admin.operator('support');
     const { body } = await call('GET /me', { as: person });
     const [{ id }] = body.factors.passkeys;
@@ -134,7 +134,7 @@ describe('the own factors', () => {
   });
 });
 
-it('the last owner stays: two who step down at once leave one', async () => {
+it('the last owner stays: of two owners who step down at once one remains', async () => {
   // D5
   await sql`update operator set role = 'support' where role = 'owner' and id <> ${owner.operatorId}`.execute(
     db,

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('an open page of the admin console', () => {
-  it('hears of the lists that its role may read, and of no other', async () => {
+  it('gets changes of the lists that its role may read, and of no others', async () => {
     const pages = await Promise.all(
       OPERATOR_ROLES.map(async (role) => ({ role, page: await pageOf(people[role]) })),
     );
@@ -70,7 +70,7 @@ describe('an open page of the admin console', () => {
     }
   });
 
-  it('hears nothing of what did not happen', async () => {
+  it('gets no message about a change that was rolled back', async () => {
     const page = await pageOf(people.reader);
     await db
       .transaction()
@@ -85,7 +85,7 @@ describe('an open page of the admin console', () => {
     expect(await page.heard()).toEqual(['catalog']);
   });
 
-  it('ends with its session: another role, the log-out, half an hour of nobody, and hears nothing more', async () => {
+  it('is closed with its session: after a changed role, the log-out, or half an hour without activity', async () => {
     const [changed, leaver, idler] = [
       await admin.operator('owner'),
       await admin.operator('owner'),
@@ -106,7 +106,7 @@ describe('an open page of the admin console', () => {
     expect((await ask(idler.cookie)).status).toBe(401);
   });
 
-  it('keeps no session alive by itself', async () => {
+  it('does not keep a session open', async () => {
     const { owner } = people;
     const page = await pageOf(owner);
     const last = () =>
@@ -122,7 +122,7 @@ describe('an open page of the admin console', () => {
     expect(await last()).toBe(before);
   });
 
-  it('is one of six, of a session, of our own pages', async () => {
+  it('is limited to six, and needs a full session and a page of ours', async () => {
     const { owner } = people;
     const open = await Promise.all(Array.from({ length: 6 }, () => ask(owner.cookie)));
     expect(open.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -143,7 +143,7 @@ describe('an open page of the admin console', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the announced changes', () => {
   const heard = new Set<string>();
   liveUpdates.subscribe({
     onAdmin: (topic) => void heard.add(topic),
@@ -157,7 +157,7 @@ describe('what is told', () => {
     await expect.poll(() => [...heard]).toContain(topic);
   };
 
-  it('is each kind of list that changes, in the transaction of the fact', async () => {
+  it('name each kind of list that changes, in the transaction of the fact', async () => {
     const seller = await agent(db);
     const lead = await submittedApplication(db, await consumer(db));
     await toldBy('quotes', () => liveQuote(db, seller, lead));

@@ -45,12 +45,12 @@ describe('the list of texts that a visit shows', () => {
   const texts = [...SEEN].flatMap((key) => textsOf(routes[key].answer, placeOf(key)));
   const listed = [...SHOWN, ...SHOWN_WITHOUT_CONTACTS];
 
-  it('names only texts that some answer has', () => {
+  it('names only texts that exist in an answer', () => {
     const known = listed.filter((end) => texts.some(({ path }) => endsLike(path, end)));
     expect(listed.filter((end) => !known.includes(end))).toEqual([]);
   });
 
-  it('names no text that the contract marks as personal or secret, but names of people', () => {
+  it('names no text that the contract marks as personal or secret, except names of people', () => {
     const named = texts
       .filter(({ isMarked, path }) => isMarked && SHOWN.some((end) => endsLike(path, end)))
       .map(({ path }) => path);
@@ -58,7 +58,7 @@ describe('the list of texts that a visit shows', () => {
     expect(named.filter((path) => !path.includes('.user_data.'))).toEqual([]);
   });
 
-  it('leaves out what people type for themselves', () => {
+  it('leaves out private notes', () => {
     const hidden = texts
       .filter(({ isMarked, path }) => !isMarked && !listed.some((end) => endsLike(path, end)))
       .map(({ path }) => path);
@@ -282,7 +282,7 @@ const plant = async (): Promise<number> => {
 };
 
 describe('every text that a client or an agent can write', () => {
-  it('is planted in this test, or it is said why not', () => {
+  it('is planted in this test, or the test says why not', () => {
     const undecided = Object.entries(routes)
       .filter(
         ([key, { access }]) =>
@@ -295,7 +295,7 @@ describe('every text that a client or an agent can write', () => {
     expect(undecided).toEqual([]);
   });
 
-  it('is hidden from a visit unless it is listed, wherever the product shows it', async () => {
+  it('is hidden from a visit in every call unless it is listed', async () => {
     const quoteId = await plant();
     const paramsOf = (key: RouteKey): Record<string, number> => {
       if (key.includes('/templates/')) return { carrier: 1, type: 3 };

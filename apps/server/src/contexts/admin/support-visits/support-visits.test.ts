@@ -9,7 +9,7 @@ const { db, app, admin, support, ask, open, visit, check } = await openVisits();
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
 describe('a ticket', () => {
-  it('opens the pages once, and their owner reads when and why', async () => {
+  it('opens the pages once, and the owner of the account reads when and why', async () => {
     const person = await agent(db);
     const asked = await ask(person);
     expect(asked.body.result).toMatchObject({ url: expect.stringContaining('/support-visit#') });
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is over after 15 minutes, and so is what it opened', async () => {
+  it('expires after 15 minutes, and so does the session it opened', async () => {
     const person = await consumer(db);
     const ticket = ticketOf((await ask(person)).body.result.url);
     await sql`update support_visit set ends_at = now() where opened_at is null`.execute(db);
@@ -58,7 +58,7 @@ describe('a ticket', () => {
     ).rejects.toThrow('session_visit_is_short');
   });
 
-  it('ends with a press, with the log-out of its operator, and when its owner ends all sessions', async () => {
+  it('ends by its button, with the log-out of its operator, and when the owner ends all sessions', async () => {
     const [person, another] = [await consumer(db), await admin.operator('support')];
     const [first, second, third] = [
       await visit(person),
@@ -85,7 +85,7 @@ describe('a ticket', () => {
     expect(await check(own)).toBe(200);
   });
 
-  it('takes nobody’s place: somebody with ten sessions keeps all of them', async () => {
+  it('does not count toward ten sessions: an account with ten keeps all of them', async () => {
     const person = await consumer(db);
     await sql`delete from session where account_id = ${person.accountId}`.execute(db);
     const own: Person[] = [];
@@ -98,7 +98,7 @@ describe('a ticket', () => {
     expect(await check(own[0] as Person)).toBe(401);
   });
 
-  it('is given to support and owners, with a reason and a factor, and for accounts that are in use', async () => {
+  it('is made by support and owners only, with a reason and a factor, and for active accounts', async () => {
     const person = await consumer(db);
     const input = { account_id: person.accountId };
     for (const role of ['finance', 'reader'] as const)

@@ -39,53 +39,56 @@ describe('a visit', () => {
   it.each([
     ['consumer', client],
     ['agent', winner],
-  ] as const)('writes, pays, marks and hides nothing: %s', async (access, person) => {
-    // D28
-    const here = await visit(person);
-    const refused: string[] = [];
-    for (const key of calls(access)) {
-      if (key === 'DELETE /auth/visit') continue;
-      const answer = await app.call(
-        key as 'GET /user/profile',
-        {
-          as: here,
-          params: paramsOf(key),
-          ...(!key.startsWith('GET ') && { body: {} }),
-        } as object,
+  ] as const)(
+    'is refused every call that writes, pays, marks or hides: %s',
+    async (access, person) => {
+      // D28
+      const here = await visit(person);
+      const refused: string[] = [];
+      for (const key of calls(access)) {
+        if (key === 'DELETE /auth/visit') continue;
+        const answer = await app.call(
+          key as 'GET /user/profile',
+          {
+            as: here,
+            params: paramsOf(key),
+            ...(!key.startsWith('GET ') && { body: {} }),
+          } as object,
+        );
+        if (answer.status === 403) refused.push(key);
+        if (!key.startsWith('GET ')) expect([key, answer.body.code]).toEqual([key, 'read-only']);
+      }
+      expect(refused.filter((key) => key.startsWith('GET '))).toEqual(
+        access === 'consumer'
+          ? ['GET /user/quotes/:id/consent', 'GET /receipts/:id/open', 'GET /notifications/stream']
+          : [
+              'GET /agent/profile/leads/:id',
+              'GET /agent/profile/leads/:id/confirm',
+              'GET /agent/security',
+              'GET /receipts/:id/open',
+              'GET /notifications/stream',
+            ],
       );
-      if (answer.status === 403) refused.push(key);
-      if (!key.startsWith('GET ')) expect([key, answer.body.code]).toEqual([key, 'read-only']);
-    }
-    expect(refused.filter((key) => key.startsWith('GET '))).toEqual(
-      access === 'consumer'
-        ? ['GET /user/quotes/:id/consent', 'GET /receipts/:id/open', 'GET /notifications/stream']
-        : [
-            'GET /agent/profile/leads/:id',
-            'GET /agent/profile/leads/:id/confirm',
-            'GET /agent/security',
-            'GET /receipts/:id/open',
-            'GET /notifications/stream',
-          ],
-    );
-    for (const path of [
-      '/api/auth/login',
-      '/api/privacy/export',
-      `/api/agent/profile/leads/${lead}/receipt`,
-      '/api/agent/clients.csv',
-    ]) {
-      const { statusCode } = await app.server.inject({ url: `${path}?sid=${here.sid}` });
-      expect([path, [403, 404].includes(statusCode)]).toEqual([path, true]);
-    }
-    expect(await check(here)).toBe(200);
-    const { rows } = await sql`
+      for (const path of [
+        '/api/auth/login',
+        '/api/privacy/export',
+        `/api/agent/profile/leads/${lead}/receipt`,
+        '/api/agent/clients.csv',
+      ]) {
+        const { statusCode } = await app.server.inject({ url: `${path}?sid=${here.sid}` });
+        expect([path, [403, 404].includes(statusCode)]).toEqual([path, true]);
+      }
+      expect(await check(here)).toBe(200);
+      const { rows } = await sql`
       select fields from personal_read where account_id = ${person.accountId}`.execute(db);
-    expect(rows).toEqual([{ fields: ['pages'] }]);
-  });
+      expect(rows).toEqual([{ fields: ['pages'] }]);
+    },
+  );
 
   it.each([
     ['consumer', undecided],
     ['agent', winner],
-  ] as const)('leaves no trace in any table: %s', async (access, person) => {
+  ] as const)('changes no row in any table: %s', async (access, person) => {
     const fresh = await play.submit(await consumer(db));
     const here = await visit(person);
     const before = await everything();
@@ -108,7 +111,7 @@ describe('a visit', () => {
   it.each([
     ['consumer', client],
     ['agent', winner],
-  ] as const)('shows no contact of anybody: %s', async (access, person) => {
+  ] as const)('shows no contact details: %s', async (access, person) => {
     const { rows } = await sql<{ email: string; phone: string; street: string | null }>`
       select email, coalesce(consumer.phone, agent.phone) as phone, coalesce(address1, agency_address) as street
       from account left join consumer on consumer.account_id = account.id
@@ -140,7 +143,7 @@ describe('a visit', () => {
     expect(await read(await visit(person))).toEqual([]);
   });
 
-  it('shows answers, but none about health', async () => {
+  it('shows answers, except those about health', async () => {
     const person = await consumer(db);
     const body = {
       answers: [{ ins_id: 2, answers: completeAnswers(2) }],

@@ -29,7 +29,7 @@ const readAuditRow = async (act: string) => {
 };
 const problem = (answer: { body: { data: unknown[] } }) => answer.body.data[0];
 
-it('a plan says until when somebody else can approve it, and waits no longer', async () => {
+it('a plan shows until when it can be approved, and its proposal expires then', async () => {
   const input = { amounts, starts_at: hours(1) };
   const looked = await call('POST /tasks/:name/preview', {
     as: finance,
@@ -45,7 +45,7 @@ it('a plan says until when somebody else can approve it, and waits no longer', a
   await act(owner, 'proposal-refuse', { proposal_id: body.proposed });
 });
 
-it('fees are planned by two, count from their moment on, and by the clock of the database', async () => {
+it('fees are planned by two operators and apply from their start on, by the clock of the database', async () => {
   const [one, other] = [createFeeBook(db, testFees), createFeeBook(db, testFees)];
   await one.refresh();
   const before = await one.feeOf(db, [1]);
@@ -103,7 +103,7 @@ it.each<[string, typeof amounts, number, string, string?]>([
   expect(problem(answer)).toMatchObject({ code, ...(why && { why }) });
 });
 
-it('a plan is canceled before it counts, and never afterwards', async () => {
+it('a plan is canceled before it starts, and never afterwards', async () => {
   const asked = await act(owner, 'fee-plan', { amounts, starts_at: hours(30) });
   await approve(second, asked);
   const { data } = (await call('GET /fees', { as: owner })).body;
@@ -120,7 +120,7 @@ it('a plan is canceled before it counts, and never afterwards', async () => {
   ).rejects.toThrow('do not change');
 });
 
-it('a carrier is added, changed and ended, and the files of the catalog leave it alone', async () => {
+it('a carrier is added, changed and ended, and the catalog files do not overwrite it', async () => {
   const input = { name: 'Acme Mutual', lines: [3, 1] };
   const plain = { stepUp: false };
   expect((await act(finance, 'carrier-add', input, plain)).body.code).toBe('capability');
@@ -150,7 +150,7 @@ it('a carrier is added, changed and ended, and the files of the catalog leave it
   expect(find(2)).toMatchObject({ active: true, source: 'file' });
 });
 
-it('a ZIP code is added, and moves to another state only where nobody is', async () => {
+it('a ZIP code is added, and moves to another state only while no client or lead has it', async () => {
   const plain = { stepUp: false };
   const set = (input: object) => act(owner, 'zip-set', { ...input }, plain);
   expect((await set({ code: '00001', city: 'Newtown', state: 'NC' })).status).toBe(200);
@@ -173,7 +173,7 @@ const file = (name: string) =>
   readFileSync(new URL(`../../../../../../catalog/legal/${name}`, import.meta.url), 'utf8');
 const version = (source: string, day: string) => source.replace(/(?<=^Versi[oó]n ).*$/m, day);
 
-it('a text is published by two owners a day ahead, first in English, and counts at its moment', async () => {
+it('a text is published by two owners a day ahead, first in English, and takes effect at its start', async () => {
   const english = version(file('terms-agents.md'), '2027-01-15');
   const spanish = version(file('terms-agents.es.md'), '2027-01-15');
   const publish = (language: 'en' | 'es', content: string, ahead = 25) =>
@@ -226,7 +226,7 @@ it('a text is published by two owners a day ahead, first in English, and counts 
   expect(terms.agents.version).toBe('2027-01-15');
 });
 
-it('no list of proposals carries a whole text', async () => {
+it('no list of proposals contains a whole text', async () => {
   const { body } = await call('GET /proposals', { as: owner });
   expect(body.data.length).toBeGreaterThan(0);
   for (const { input } of body.data) expect(input).not.toHaveProperty('content');

@@ -25,7 +25,7 @@ const itemOf = async (id: number) => {
   return rows;
 };
 
-it('waits in the queue, opens its state when it was looked up, and closes it when it ends', async () => {
+it('a license waits in the queue, opens its state when it was checked, and closes it when it ends', async () => {
   const priya = await agent(db);
   const id = idOf(await enter(priya));
   expect(await itemOf(id)).toEqual([{ outcome: null, isOpen: true }]);
@@ -61,7 +61,7 @@ it('waits in the queue, opens its state when it was looked up, and closes it whe
   expect(rows).toEqual([{ reason: 'because a test wants it', before: 'active', after: 'ended' }]);
 });
 
-it('says before it ends how many quotes rest on it alone, and who hears of it', async () => {
+it('the preview of ending a license shows how many quotes depend on it alone, and who is notified', async () => {
   const priya = await agent(db);
   const id = await licensed(priya);
   const preview = async () => {
@@ -85,7 +85,7 @@ it('says before it ends how many quotes rest on it alone, and who hears of it', 
   expect(rows).toEqual([{ removed_because: 'license' }]);
 });
 
-it('is refused in the shell as in the admin console, and its holder reads why', async () => {
+it('a license is refused by a command as in the admin console, and its agent reads why', async () => {
   const priya = await agent(db);
   const id = idOf(await enter(priya));
   const refused = await inShell(
@@ -102,7 +102,7 @@ it('is refused in the shell as in the admin console, and its holder reads why', 
   expect(await itemOf(id)).toEqual([{ outcome: 'refused', isOpen: false }]);
 });
 
-it('is looked up again when the look-up is three weeks old, and the item ends with that', async () => {
+it('a license is due for a check three weeks after the last one, and checking it closes the item', async () => {
   const priya = await agent(db);
   const id = await licensed(priya);
   const recheck = async () => {
@@ -128,7 +128,7 @@ it('is looked up again when the look-up is three weeks old, and the item ends wi
   expect(after.body.data).toEqual([]);
 });
 
-it('D32: one number that two agents enter is looked at, and each row says with whom it is shared', async () => {
+it('D32: a number that two agents enter is queued, and each row shows with whom it is shared', async () => {
   const [priya, amir] = [await agent(db), await agent(db)];
   const license = { state: 'GA', number: 'Shared-1', held: ['life'] };
   await enter(priya, license);
@@ -148,7 +148,7 @@ it('D32: one number that two agents enter is looked at, and each row says with w
   ).toEqual([priya.accountId, amir.accountId].sort());
 });
 
-it('says where each is looked up: the record itself where the number of the registry is known', async () => {
+it('each license links to its look-up, and to the record itself where the register’s number is known', async () => {
   const priya = await agent(db);
   await enter(priya, { state: 'VA', number: 'A 1', npn: '8812045', held: ['life'] });
   await enter(priya, { state: 'SC', number: '7', npn: '8812045', held: ['life'] });
@@ -168,7 +168,7 @@ it('says where each is looked up: the record itself where the number of the regi
 it.each([
   [59, true],
   [61, false],
-])('is listed as one that ends soon %i days before its last one: %s', async (days, isListed) => {
+])('a license is listed as ending soon %i days before its last day: %s', async (days, isListed) => {
   const priya = await agent(db);
   const id = await licensed(priya);
   await sql`update license set expires_on = current_date + ${days}::integer where id = ${id}`.execute(

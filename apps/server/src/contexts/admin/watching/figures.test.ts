@@ -23,7 +23,7 @@ const told = async (name: string): Promise<number | null> => {
   return line === undefined ? null : Number(line.split(' ')[1]);
 };
 
-it('live quotes without a license are counted where licenses are asked for, and only there', async () => {
+it('live quotes without a license are counted only where licenses are required', async () => {
   const seller = await agent(db);
   await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
   expect(await told('quotes_without_license')).toBe(0);
@@ -53,7 +53,7 @@ it('the provider is down while money waits for its answer', async () => {
   expect(await told('provider_up')).toBe(0);
 });
 
-it('what is done in the admin console is counted by what became of it, and who is looked at by role', async () => {
+it('tasks are counted by their outcome, and reads of personal data by the operator’s role', async () => {
   const { accountId } = await consumer(db);
   const input = { account_id: accountId, fields: ['phone'] };
   expect((await act(support, 'account-reveal', input)).status).toBe(200);

@@ -31,7 +31,7 @@ const failedJob = async (accountId: number): Promise<string> => {
 };
 const plain = { stepUp: false };
 
-it('a failed job waits, masked, until it is tried again, dropped or gone', async () => {
+it('a failed job waits in the queue, masked, until it is tried again, dropped or deleted', async () => {
   const { accountId } = await agent(db);
   const [again, dropped, gone] = [
     await failedJob(accountId),
@@ -58,7 +58,7 @@ it('a failed job waits, masked, until it is tried again, dropped or gone', async
   expect(await items('failed', `job:${gone}`)).toMatchObject([{ outcome: 'gone' }]);
 });
 
-it('a refund that the provider refused five times waits, until the money is back', async () => {
+it('a refund that the provider refused five times waits in the queue until it succeeds', async () => {
   const lead = await wonLead();
   await buy(lead);
   await act(support, 'refund', { application_id: lead.applicationId, lead: 'open' });
@@ -81,7 +81,7 @@ it('a refund that the provider refused five times waits, until the money is back
   expect(await items('refund', object)).toMatchObject([{ outcome: 'refunded' }]);
 });
 
-it('an agent whose cards are refused is looked at once, and let be when somebody looked', async () => {
+it('an agent whose cards are refused is queued once, and not again after an operator closed the item', async () => {
   const lead = await wonLead();
   await buy(lead);
   const account = lead.winner.accountId;
@@ -102,7 +102,7 @@ it('an agent whose cards are refused is looked at once, and let be when somebody
   expect(await items('look', `account:${account}`)).toMatchObject([{ outcome: 'closed' }]);
 });
 
-it('an agent who is braked waits to be looked at until the brake is lifted', async () => {
+it('a paused agent is queued until the pause is lifted', async () => {
   const { accountId } = await agent(db);
   await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'view-limit', 80, 1)`.execute(
     db,
@@ -114,7 +114,7 @@ it('an agent who is braked waits to be looked at until the brake is lifted', asy
   expect(await items('look', `account:${accountId}`)).toMatchObject([{ outcome: 'cleared' }]);
 });
 
-it('figures are written down by the jobs, and told by every process; what is over is nothing', async () => {
+it('figures are stored by the jobs and shown by every process; a value that is over becomes 0', async () => {
   measureBusiness(db);
   const work = watchTasks(db);
   const told = async () => {

@@ -38,7 +38,7 @@ const rowsOf = async (of: Db, table: string) =>
   (await sql`select 1 from ${sql.raw(table)}`.execute(of)).rows.length;
 
 describe('an encrypted backup', () => {
-  it('is opened by its key only, and says in words what is wrong', async () => {
+  it('is opened by its key only, and any other key is refused with an explanation', async () => {
     await consumer(db, { firstName: 'Wilhelmina' });
     const file = inFolder('locked');
     const manifest = await writeBackup(db, file, { lock });
@@ -62,7 +62,7 @@ describe('an encrypted backup', () => {
     expect(await restoreBackup(other.db, file, { key })).toMatchObject({ manifest, broken: [] });
   });
 
-  it('opens with its passphrase, if that is what locked it', async () => {
+  it('opens with the passphrase that encrypted it', async () => {
     const passphrase = 'violet harbor at noon, and again at midnight';
     const file = inFolder('phrase');
     await writeBackup(db, file, { lock: { passphrase }, holds: 'erasures' });
@@ -72,7 +72,7 @@ describe('an encrypted backup', () => {
 });
 
 describe('a restored database', () => {
-  it('has no session, mail token or mail of then, and the work that waited', async () => {
+  it('has no old session, mail token or mail, and its waiting work is enqueued', async () => {
     const client = await consumer(db);
     await sessionFor(db, client.accountId);
     const on = await submittedApplication(db, client);
@@ -97,7 +97,7 @@ describe('a restored database', () => {
     expect(names).toEqual(expect.arrayContaining(['unlock-deadline', 'unlock-reminder']));
   });
 
-  it('erases again who left and what was withdrawn after the backup, and nobody else', async () => {
+  it('erases again the accounts and applications that were erased after the backup, and no others', async () => {
     const [leaves, stays, withdraws] = [
       await consumer(db, { firstName: 'Leaves' }),
       await consumer(db, { firstName: 'Stays' }),
@@ -143,13 +143,13 @@ describe('a restored database', () => {
     expect(again.erased).toBe(0);
   });
 
-  it('the list of erasures is only added to', async () => {
+  it('the list of erasures is append-only', async () => {
     await expect(sql`delete from erasure`.execute(db)).rejects.toThrow('append-only');
   });
 });
 
 describe('a drill', () => {
-  it('restores the newest backup of a folder by what each file says of itself, whatever its name and date', async () => {
+  it('restores the newest backup of a folder by the time inside each file, whatever its name and date', async () => {
     const place = await mkdtemp(join(folder, 'backups-'));
     const at = (name: string) => join(place, name);
     await writeBackup(db, at('b1'), { lock });

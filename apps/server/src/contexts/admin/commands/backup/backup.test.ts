@@ -39,14 +39,14 @@ const plain = { lock: null };
 const withoutKey = { key: {} };
 
 describe('a backup', () => {
-  it('is for its owner only, and overwrites nothing', async () => {
+  it('is readable by its owner only, and overwrites no file', async () => {
     const file = inFolder('first');
     await writeBackup(db, file, plain);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(writeBackup(db, file, plain)).rejects.toThrow('is there already');
   });
 
-  it('holds one moment, however the product goes on', async () => {
+  it('holds one moment while the product goes on writing', async () => {
     const file = inFolder('moment');
     const running = writeBackup(db, file, plain);
     await Promise.all(
@@ -62,7 +62,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('refuses a damaged file, a cut one, and a file of something else', async () => {
+  it('refuses a damaged file, a cut one, and a file that is no backup', async () => {
     const good = inFolder('good');
     await writeBackup(db, good, plain);
     const text = gunzipSync(await readFile(good)).toString();
@@ -96,7 +96,7 @@ describe('a restore', () => {
     expect(rows.length).toBeGreaterThan(40_000);
   });
 
-  it('keeps the seals of the audit log, seals the rest, and begins another epoch', async () => {
+  it('keeps the seals of the audit log, seals the other rows, and begins a new epoch', async () => {
     const target = await testDatabase();
     await recordAudit(db, { actorId: 1, act: 'login' });
     await sealAll(db);
@@ -111,7 +111,7 @@ describe('a restore', () => {
     expect(await verifyAudit(target.db, head?.hash)).toMatchObject({ waitingRows: 0, broken: [] });
   });
 
-  it('that is strict refuses data that breaks a promise; any other reports it', async () => {
+  it('refuses data that breaks an invariant when it is strict, and reports it otherwise', async () => {
     const { applicationId } = await submittedApplication(db, await consumer(db));
     const becomes = async (status: 'open' | 'unlocked') => {
       await sql`alter table lead disable trigger lead_lives`.execute(db);
@@ -135,7 +135,7 @@ describe('a restore', () => {
     expect(await other.db.selectFrom('lead').select('version').execute()).not.toEqual([]);
   });
 
-  it('gives every table back, and new rows go on', async () => {
+  it('restores every table, and new rows get the next ids', async () => {
     await sealAll(db);
     const manifest = await writeBackup(db, inFolder('whole'), plain);
     await sql`select graphile_worker.add_job('mail-idle-warning', job_key := 'of before')`.execute(

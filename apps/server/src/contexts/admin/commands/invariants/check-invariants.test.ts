@@ -55,13 +55,13 @@ const brokenBy = async (statements: readonly string[]): Promise<string[]> => {
   return names;
 };
 
-it('finds nothing in a database that only the product wrote', async () => {
+it('finds no break in a database that only the product wrote', async () => {
   const findings = await checkInvariants(db);
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
   expect(findings.map(({ name }) => name)).toEqual(invariants.map(({ name }) => name));
 });
 
-it('says in one line what it found', () => {
+it('describes a finding in one line', () => {
   const finding = { promise: 'P2', name: 'one-of-them' } as const;
   expect(describeFinding({ ...finding, count: 0, examples: [] })).toMatch(
     /^P2 {2}one-of-them +ok$/,
@@ -71,14 +71,14 @@ it('says in one line what it found', () => {
   );
 });
 
-describe('finds', () => {
+describe('the check of invariants', () => {
   const breakages = breakagesOf({ paid, unpaid, openId: open.applicationId });
 
-  it.each(breakages)('%s', async (name, ...statements) => {
+  it.each(breakages)('finds a break of %s', async (name, ...statements) => {
     expect(await brokenBy(statements)).toContain(name);
   });
 
-  it('every invariant broken in one of these cases', () => {
+  it('finds a break of every invariant, because each has a case here', () => {
     expect(new Set(breakages.map(([name]) => name))).toEqual(
       new Set(invariants.map(({ name }) => name)),
     );

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('rotating keys', () => {
-  it('seals everything anew, in all tables, and what is read stays the same', async () => {
+  it('seals every value of all tables again, and the decrypted values stay the same', async () => {
     const read = () => app.call('GET /user/application', { as: person });
     const before = (await read()).body;
     expect(await keys()).toEqual(['1']);
@@ -45,7 +45,7 @@ describe('rotating keys', () => {
     expect((await read()).body).toEqual(before);
   });
 
-  it('goes on where it was stopped', async () => {
+  it('continues after it was stopped', async () => {
     await expect(
       rotateKeys({ db, sealing: both }, () => {
         throw new Error('stopped');
@@ -56,7 +56,7 @@ describe('rotating keys', () => {
     expect(await keys()).toEqual(['2']);
   });
 
-  it('forgets a key with which nothing is sealed any more', async () => {
+  it('deletes a key that seals no value any more', async () => {
     await proveDataKeys(db, first);
     await proveDataKeys(db, both);
     await expect(proveDataKeys(db, second)).rejects.toThrow('DATA_KEYS lacks 1');
@@ -66,7 +66,7 @@ describe('rotating keys', () => {
 });
 
 describe('a start', () => {
-  it('is refused with another key of the same name, and nothing is sealed with it', async () => {
+  it('is refused with another key of the same name, and seals no value with it', async () => {
     await proveDataKeys(db, first);
     const impostor = createSealing([{ id: '1', key: Buffer.alloc(32, 9) }]);
     await expect(proveDataKeys(db, impostor)).rejects.toThrow('1 is another key');

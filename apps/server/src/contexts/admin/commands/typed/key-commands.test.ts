@@ -24,14 +24,14 @@ describe('keys', () => {
   });
   beforeEach(() => sql`delete from data_key`.execute(db).then(() => undefined));
 
-  it('status says what each sealed, and which seals from now on', async () => {
+  it('status shows how much each key sealed, and which one seals from now on', async () => {
     const { code, out } = await typed('keys', 'status');
     expect(code).toBe(0);
     expect(out.split('\n')).toContain(`submission_part: 1 sealed with ${firstKey?.id}`);
     expect(out.split('\n').at(-1)).toBe(`${firstKey?.id} seals what comes.`);
   });
 
-  it('status says which one only backups may need, and which one is missing', async () => {
+  it('status shows which key only backups may need, and which one is missing', async () => {
     const both = await withKeys(firstKey!, secondKey)('keys', 'status');
     expect(both.code).toBe(0);
     expect(both.out).toContain('2: only backups may still need it.');
@@ -40,7 +40,7 @@ describe('keys', () => {
     expect([missing.code, missing.errors]).toEqual([1, `DATA_KEYS lacks ${firstKey?.id}.`]);
   });
 
-  it('status says that a key is another one than the database’s', async () => {
+  it('status shows a key that differs from the database’s key of that name', async () => {
     await proveDataKeys(db, createSealing([firstKey!]));
     const other = await withKeys({ ...firstKey!, key: Buffer.alloc(32, 9) })('keys', 'status');
     expect([other.code, other.errors]).toEqual([
@@ -49,7 +49,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('rotate seals anew with the first, and tells how far it is', async () => {
+  it('rotate seals again with the first key, and shows its progress', async () => {
     const { code, out } = await withKeys(secondKey, firstKey!)('keys', 'rotate');
     expect(code).toBe(0);
     expect(out).toContain('submission_part: 1');
@@ -58,7 +58,7 @@ describe('keys', () => {
     expect(back.out.split('\n').at(-1)).toMatch(/ values are now sealed with 1\.$/);
   });
 
-  it('rotate touches nothing with keys that do not fit', async () => {
+  it('rotate changes no value when the keys do not fit', async () => {
     await proveDataKeys(db, createSealing([firstKey!]));
     expect(await withKeys(secondKey)('keys', 'rotate')).toEqual(
       refused(`DATA_KEYS: ${firstKey?.id} does not fit the database.`),
@@ -75,7 +75,7 @@ describe('consent', () => {
     receipt = await receiptOf(on);
   });
 
-  it('open shows whose consent a receipt records, and leaves a trace of who looked and why', async () => {
+  it('open shows a receipt, and the audit log records who opened it and why', async () => {
     const { code, out } = await typed('consent', 'open', receipt, '--reason', 'A court asks.');
     expect(code).toBe(0);
     const { payload, opened } = JSON.parse(out);
@@ -86,7 +86,7 @@ describe('consent', () => {
     expect(rows).toEqual([{ reason: 'A court asks.' }]);
   });
 
-  it('open of none is refused, and leaves none', async () => {
+  it('open of an unknown receipt is refused and not recorded', async () => {
     expect(await typed('consent', 'open', 'nothing', '--reason', 'A court asks.')).toEqual(
       refused('There is no such receipt.'),
     );
@@ -113,13 +113,13 @@ describe('consent', () => {
     expect((await typed('consent', 'verify')).code).toBe(0);
   });
 
-  it('verify finds that the end of the chain was cut off', async () => {
+  it('verify notices that the end of the chain was cut off', async () => {
     const cut = await typed('consent', 'verify', '--head', 'f'.repeat(64));
     expect(cut.code).toBe(1);
     expect(cut.errors).not.toBe('');
   });
 
-  it('reseal says how many', async () => {
+  it('reseal says how many receipts it sealed', async () => {
     expect(await typed('consent', 'reseal')).toEqual({
       code: 0,
       out: '0 receipts sealed anew.',
@@ -128,7 +128,7 @@ describe('consent', () => {
     expect(await ask(on)).toBeDefined();
   });
 
-  it('a key is revoked once, which leaves a trace', async () => {
+  it('a key is revoked once, which is in the audit log', async () => {
     const { kid } = config.consentKeys.signing;
     const words = ['consent-key', 'revoke', kid, '--reason', 'It was copied.'];
     const revoked = await typed(...words);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const id = () => String(lead.applicationId);
 
 describe('lead', () => {
-  it('prints how an application stands, as something to be read by a program', async () => {
+  it('prints the state of an application as JSON', async () => {
     const { code, out } = await typed('lead', id());
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
@@ -30,7 +30,7 @@ describe('lead', () => {
 });
 
 describe('refund', () => {
-  it('says what goes back, and frees the lead', async () => {
+  it('prints the refunded amount, and reopens the lead', async () => {
     await shop.buy(lead);
     const { code, out } = await typed('refund', id(), '--reason', 'the wrong number');
     expect(code).toBe(0);
@@ -40,13 +40,13 @@ describe('refund', () => {
     expect(await returns.statusOf(lead)).toBe('open');
   });
 
-  it('takes the lead back where that is said', async () => {
+  it('withdraws the lead when told to', async () => {
     await shop.buy(lead);
     await typed('refund', id(), '--reason', 'the client left', '--lead', 'withdraw');
     expect(await returns.statusOf(lead)).toBe('deleted');
   });
 
-  it('is refused where nothing was paid', async () => {
+  it('is refused when no fee was paid', async () => {
     expect(await typed('refund', id(), '--reason', 'nothing was paid')).toEqual(
       refused(`Application ${id()} has no paid fee that could be given back.`),
     );
@@ -56,7 +56,7 @@ describe('refund', () => {
 describe('deadline', () => {
   const until = '2999-05-01T12:00:00.000Z';
 
-  it('moves while a winner waits, and is refused when nobody does', async () => {
+  it('moves while a chosen agent has not paid, and is refused otherwise', async () => {
     const quote = String(lead.quoteId);
     expect(await typed('deadline', quote, '--until', until)).toEqual(
       done(`Quote ${quote}: until ${until}`),
@@ -76,7 +76,7 @@ describe('returns', () => {
     return String(body.data.id);
   };
 
-  it('are listed without anybody’s data, and decided once', async () => {
+  it('are listed without personal data, and decided once', async () => {
     const returnId = await asked();
     const { out } = await typed('returns', 'list');
     const line = out.split('\n').find((one) => one.startsWith(`${returnId}  `)) ?? '';
@@ -92,7 +92,7 @@ describe('returns', () => {
     expect((await typed('returns', 'list')).out).not.toContain(`lead ${id()}`);
   });
 
-  it('that are granted give the fee back', async () => {
+  it('refund the fee when they are granted', async () => {
     const returnId = await asked();
     expect(await typed('returns', 'grant', returnId, '--reason', 'Nobody is there.')).toEqual(
       done(`Return ${returnId} is granted.`),
@@ -102,7 +102,7 @@ describe('returns', () => {
     ]);
   });
 
-  it('that there are not are not decided', async () => {
+  it('are refused when their id is unknown', async () => {
     expect(await typed('returns', 'grant', '999999', '--reason', 'is not there')).toEqual(
       refused('There is no such return.'),
     );
@@ -110,7 +110,7 @@ describe('returns', () => {
 });
 
 describe('license ready', () => {
-  it('says whom the gate would close out', async () => {
+  it('lists the agents who would lose access', async () => {
     await setLicenseGate(db, false);
     const { code, out } = await typed('license', 'ready');
     expect(code).toBe(0);
@@ -120,7 +120,7 @@ describe('license ready', () => {
 });
 
 describe('other-cover', () => {
-  it('counts agencies whose clients bought something else', async () => {
+  it('counts agencies whose clients bought other coverage', async () => {
     expect(await typed('other-cover')).toEqual(done('0 agencies.'));
     await shop.buy(lead);
     await sql`insert into final_premium (purchase_id, said_by, outcome, quoted_yearly, final_yearly)
@@ -141,11 +141,11 @@ describe('funnel', () => {
     [['--type', 'boat'], '--type takes home, life, auto.'],
     [['--language', 'fr'], '--language takes en, es.'],
     [['--device', 'watch'], '--device takes phone, tablet, desktop.'],
-  ])('refuses %j', async (words, said) => {
+  ])('refuses the words %j', async (words, said) => {
     expect(await typed('funnel', ...words)).toEqual(refused(said));
   });
 
-  it('draws each step as a share of those who landed', async () => {
+  it('draws each step as a share of the visitors of the landing page', async () => {
     await sql`truncate step_count`.execute(db);
     await sql`insert into step_count (day, step, insurance_type_id, language, device, count) values
       (current_date, 'landing', 0, 'en', 'phone', 200), (current_date, 'landing', 0, 'es', 'phone', 100),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('sessions revoke', () => {
-  it('ends every session of one person, and says how many', async () => {
+  it('ends every session of one account, and prints how many', async () => {
     expect(await typed('sessions', 'revoke', email.toUpperCase())).toEqual({
       code: 0,
       out: '1 sessions ended.',
@@ -42,7 +42,7 @@ describe('sessions revoke', () => {
     expect(await readAuditLog(`account:${seller.accountId}`)).toEqual(['admin-sessions-revoke']);
   });
 
-  it('of nobody is refused', async () => {
+  it('is refused for an unknown address', async () => {
     expect(await typed('sessions', 'revoke', 'nobody@example.com')).toEqual(
       refused('Nobody has this e-mail address.'),
     );
@@ -50,7 +50,7 @@ describe('sessions revoke', () => {
 });
 
 describe('factors reset', () => {
-  it('removes an app of codes, ends every session, and tells the owner', async () => {
+  it('removes an authenticator app, ends every session, and mails the owner', async () => {
     const { totp } = needs.secondFactor;
     const holder = { holder: 'account', id: seller.accountId } as const;
     const { seed } = await totp.begin(db, holder, 'owner');
@@ -65,7 +65,7 @@ describe('factors reset', () => {
     expect((await app.mails()).some(({ to }) => to.includes(email))).toBe(true);
   });
 
-  it('is refused where there is none', async () => {
+  it('is refused for an account without a factor', async () => {
     const none = refused('Nobody with a second step has this e-mail address.');
     expect(await typed('factors', 'reset', email)).toEqual(none);
     expect(await typed('factors', 'reset', 'nobody@example.com')).toEqual(none);
@@ -86,7 +86,7 @@ describe('view-limit clear', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is refused for whoever is not braked', async () => {
+  it('is refused for an agent who is not paused', async () => {
     expect(await typed('view-limit', 'clear', email)).toEqual(
       refused('No agent with this e-mail address is braked.'),
     );
@@ -129,7 +129,7 @@ describe('operators add', () => {
     expect(await readAuditLog(`operator:${rows[0]?.id}`)).toEqual(['operator-operators-add']);
   });
 
-  it('adds nobody twice', async () => {
+  it('does not add an operator twice', async () => {
     await add('twice@admin.example');
     expect(await add('twice@admin.example', 'owner')).toEqual(
       refused('twice@admin.example is an operator already.'),
@@ -158,7 +158,7 @@ describe('licenses', () => {
     return rows[0];
   };
 
-  it('are written down as the state says', async () => {
+  it('are recorded as the state’s register shows them', async () => {
     const id = await enter();
     const words = ['license', 'check', id, '--status', 'active', '--expires', '2999-05-31'];
     expect(await typed(...words)).toEqual({
@@ -169,7 +169,7 @@ describe('licenses', () => {
     expect(await statusOf(id)).toEqual({ status: 'active', expires: '2999-05-31', why: null });
   });
 
-  it('take no status and no day that there is not', async () => {
+  it('are refused with an unknown status or an impossible day', async () => {
     const id = await enter();
     const said = refused('--status takes active, expired, suspended or revoked; --expires a day.');
     expect(await typed('license', 'check', id, '--status', 'good')).toEqual(said);

@@ -61,7 +61,7 @@ describe('words that are understood', () => {
   });
 });
 
-describe('words that mean nothing are answered by the usage', () => {
+describe('unknown words are answered with the usage text', () => {
   it.each([
     '',
     'nonsense',
@@ -113,7 +113,7 @@ describe('words that mean nothing are answered by the usage', () => {
     expect(saidOf(text)).toBe('usage');
   });
 
-  it('a reason of spaces is none', () => {
+  it('a reason of spaces is refused', () => {
     for (const words of [
       ['refund', '12'],
       ['returns', 'grant', '3'],
@@ -125,7 +125,7 @@ describe('words that mean nothing are answered by the usage', () => {
   });
 });
 
-describe('a value that is none is named', () => {
+describe('an invalid value is named', () => {
   it.each([
     ['deadline 12 --until tomorrow', /^--until takes a time with its zone/],
     ['deadline 12 --until 2026-12-01T17:00:00', /^--until takes a time with its zone/],
@@ -148,8 +148,8 @@ describe('a value that is none is named', () => {
   });
 });
 
-describe('what reads files before it opens a database', () => {
-  it('is a drill, a restore, and a key for backups; nothing else is read here', () => {
+describe('a command that needs no running product', () => {
+  it('is a drill, a restore, or making a key for backups, and no other', () => {
     for (const text of [
       'drill folder',
       'backup-key file',
@@ -160,7 +160,7 @@ describe('what reads files before it opens a database', () => {
       expect(readOfflineCommand(words)).toBeNull();
   });
 
-  it('wants to know where', () => {
+  it('needs a path', () => {
     for (const name of ['drill', 'backup-key', 'restore'])
       expect(() => readOfflineCommand([name])).toThrow(usage);
   });

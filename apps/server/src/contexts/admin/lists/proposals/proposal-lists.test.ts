@@ -21,7 +21,7 @@ const inQueue = async (id: number) => {
   return body.data.find(({ object }: { object: { id: string } }) => object.id === String(id)).facts;
 };
 
-it('who decides about a refund sees the amount, the lead and the agent, in the list and in the proposal', async () => {
+it('a proposed refund shows the amount, the lead and the agent, in the list and on its page', async () => {
   const won = await wonLead();
   await sql`update quote set fee_cents = 60000 where id = ${won.quoteId}`.execute(db);
   await buy(won);
@@ -54,7 +54,7 @@ it('who decides about a refund sees the amount, the lead and the agent, in the l
   });
 });
 
-it('a new operator is named, and one who changes', async () => {
+it('a proposal about an operator names the operator', async () => {
   const input = { email: 'nora@admin.example', name: 'Nora', role: 'support' };
   const added = (await act(people.owner, 'operators-add', input)).body.proposed;
   expect(await whole(second, added)).toMatchObject({ input, operator: null, can_approve: true });
@@ -71,7 +71,7 @@ it('a new operator is named, and one who changes', async () => {
 it.each([
   ['taken back by whoever asked for it', people.finance, 'taken-back'],
   ['refused by somebody else', people.owner, 'refused'],
-])('says wherever a proposal is shown that it was %s', async (_, by, state) => {
+])('every page of a proposal shows that it was %s', async (_, by, state) => {
   const won = await wonLead();
   await sql`update quote set fee_cents = 60000 where id = ${won.quoteId}`.execute(db);
   await buy(won);
@@ -92,7 +92,7 @@ it.each([
   expect(row).toMatchObject({ before: { state: 'open' }, after: { state } });
 });
 
-it('a proposed text is there whole, beside the one that counts', async () => {
+it('a proposed text is shown whole, beside the one in force', async () => {
   const file = new URL('../../../../../../../catalog/legal/terms-agents.md', import.meta.url);
   const content = readFileSync(file, 'utf8').replace(/(?<=^Version ).*$/m, '2099-01-15');
   const input = {
@@ -110,7 +110,7 @@ it('a proposed text is there whole, beside the one that counts', async () => {
   expect(await inQueue(proposed)).toMatchObject({ text: 'terms-agents', language: 'en' });
 });
 
-it('there is nothing where there is no proposal', async () => {
+it('an unknown proposal is not found', async () => {
   const { status } = await call('GET /proposals/:id', { as: second, params: { id: 99_999 } });
   expect(status).toBe(404);
 });

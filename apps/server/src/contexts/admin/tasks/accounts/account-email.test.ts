@@ -35,7 +35,7 @@ const aDayPasses = async (): Promise<void> => {
   await app.mails();
 };
 
-it('tells the old address at once, is confirmed by the new one, and counts a day later', async () => {
+it('mails the old address at once, is confirmed by the new one, and takes effect a day later', async () => {
   const person = await agent(db, { email: 'lost@old.example' });
   const changed = await change(person, 'found@new.example');
   const from = Date.parse(changed.body.result.counts_from);
@@ -65,7 +65,7 @@ it('tells the old address at once, is confirmed by the new one, and counts a day
   expect(auditRows[0]?.row).not.toContain('@new.example');
 });
 
-it('is over when the old address says "not me", or its owner asks for another one', async () => {
+it('is canceled when the old address says "not me", or the owner asks for another one', async () => {
   const person = await consumer(db, { email: 'mine@old.example' });
   await change(person, 'thief@new.example');
   const token = await tokenTo('thief@new.example');
@@ -86,7 +86,7 @@ it('is over when the old address says "not me", or its owner asks for another on
   expect(await addressOf(other)).toEqual({ email: 'own@new.example', pending: null });
 });
 
-it('never counts without its link, and is not possible with an address that somebody has', async () => {
+it('never takes effect without its link, and is refused for the address of another account', async () => {
   const [person, other] = [await agent(db), await agent(db, { email: 'taken@here.example' })];
   await change(person, 'silent@new.example');
   await aDayPasses();

@@ -22,7 +22,7 @@ const ownOf = async (accountId: number) => {
   return rows[0];
 };
 
-it('shows what was asked for and nothing else, and the person reads when and why', async () => {
+it('shows only the requested fields, and the person reads when and why', async () => {
   const client = await consumer(db);
   const own = await ownOf(client.accountId);
   const shown = await act(
@@ -51,7 +51,7 @@ it('shows what was asked for and nothing else, and the person reads when and why
   expect(rows[0]?.event).not.toContain(own?.email);
 });
 
-it('an agent reads it in their access log, nobody reads another’s, and the shell leaves the same line', async () => {
+it('an agent reads it in their own access log only, and a command writes the same line', async () => {
   const [priya, stranger] = [await agent(db), await agent(db)];
   const input = { account_id: priya.accountId, fields: ['phone'] };
   const done = await inShell(db, 'account-reveal', input, { reason: 'A call back was wanted' });
@@ -65,7 +65,7 @@ it('an agent reads it in their access log, nobody reads another’s, and the she
   expect((await accessLog(stranger)).data).toEqual([]);
 });
 
-it('wants a reason and a role, and knows nobody who is gone', async () => {
+it('needs a reason and a role, and does not find deleted accounts', async () => {
   const client = await consumer(db);
   const input = { account_id: client.accountId, fields: ['phone'] };
   const reader = await operator('reader');
@@ -79,7 +79,7 @@ it('wants a reason and a role, and knows nobody who is gone', async () => {
   expect(rows).toEqual([]);
 });
 
-it('a row about what was read of somebody is never changed, and may be deleted when its time is over', async () => {
+it('a row about read personal data cannot be changed, and can be deleted when it has expired', async () => {
   await sql`insert into personal_read (account_id, fields, screen, reason)
     values (-7, '{phone}', 'person', 'a test wants it')`.execute(db);
   const change = sql`update personal_read set reason = 'nothing' where account_id = -7`.execute(db);
@@ -90,7 +90,7 @@ it('a row about what was read of somebody is never changed, and may be deleted w
   expect(numAffectedRows).toBe(1n);
 });
 
-it('D19: reading of people is limited by hour and day, and owners are mailed at the fiftieth within an hour, once', async () => {
+it('D19: reading people is limited by hour and day, and owners are mailed once at the fiftieth within an hour', async () => {
   const admin = await openAdmin(database, { limited: true });
   const curious = await admin.operator('finance', 'Farah');
   const reveal = async (id: number) =>

@@ -45,7 +45,7 @@ const quotesOf = async ({ accountId }: Person) => {
   return rows;
 };
 
-it('a suspended agent is out at once and until then, and only what nobody paid for goes', async () => {
+it('a suspended agent is logged out at once until the end, and only unpaid quotes are removed', async () => {
   const seller = await agent(db);
   const logIn = await withPassword(seller);
   const [open, sold] = [
@@ -113,7 +113,7 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
   expect((await logIn()).status).toBe(200);
 });
 
-it('a wrong password says nothing of a suspension', async () => {
+it('a wrong password does not reveal a suspension', async () => {
   const client = await consumer(db);
   const logIn = await withPassword(client);
   await act(support, 'account-suspend', { account_id: client.accountId, until: days(1) });
@@ -123,7 +123,7 @@ it('a wrong password says nothing of a suspension', async () => {
   expect((await logIn()).body.code).toBe('invalid-credentials');
 });
 
-it('a ban needs a second owner, takes the lead back, closes the number, and is lifted', async () => {
+it('a ban needs a second owner, withdraws the lead, blocks the phone number, and can be lifted', async () => {
   const client = await consumer(db, { phone: '9195559911' });
   const logIn = await withPassword(client);
   const { applicationId } = await submittedApplication(db, client);
@@ -153,7 +153,7 @@ it.each([
   ['en', 'Your account is suspended', 'Your account is active again', 'write to us'],
   ['es', 'Su cuenta está suspendida', 'Su cuenta está activa de nuevo', 'escríbanos'],
 ])(
-  'an agent is told in their language that they are suspended, and reinstated: %s',
+  'an agent is mailed in their language about the suspension and its end: %s',
   async (language, suspended, active, write) => {
     const email = `stopped-${language}@agency.example`;
     const seller = await agent(db, { email });
@@ -180,7 +180,7 @@ it.each([
   },
 );
 
-it('nobody is told what is over when the mail would leave, nor a client, nor of a suspension that was refused', async () => {
+it('no mail is sent about a suspension that was lifted already, of a client, or that was refused', async () => {
   const email = 'short@agency.example';
   const seller = await agent(db, { email });
   const it = { account_id: seller.accountId };
@@ -199,7 +199,7 @@ it('nobody is told what is over when the mail would leave, nor a client, nor of 
   expect(await mailedTo('stopped@client.example')).toEqual([]);
 });
 
-it('the shell does the same', async () => {
+it('a command suspends an account as its button does', async () => {
   const seller = await agent(db);
   const logIn = await withPassword(seller);
   const ran = await inShell(

@@ -26,7 +26,7 @@ const read = (part: string, more = {}) =>
   act(support, 'lead-answers', { application_id, type: 2, part }, more);
 const looks = async () => (await app.call('GET /user/access-log', { as: client })).body.operators;
 
-it('shows answers in words with a reason, and its client reads that and why', async () => {
+it('shows answers as text with a reason, and the client reads that it happened and why', async () => {
   const answered = await read('answers', { stepUp: false });
   expect(answered.status).toBe(200);
   const questions = (answered.body.result.sections as Section[]).flatMap((one) => one.questions);
@@ -36,7 +36,7 @@ it('shows answers in words with a reason, and its client reads that and why', as
   expect(await looks()).toMatchObject([{ fields: ['answers'], reason: 'because a test wants it' }]);
 });
 
-it('shows those about health apart, and only with a factor', async () => {
+it('shows answers about health apart, and only with a factor', async () => {
   expect((await read('health', { stepUp: false })).body.code).toBe('step-up');
   expect(await looks()).toHaveLength(1);
   const answered = await read('health');
@@ -49,7 +49,7 @@ it('shows those about health apart, and only with a factor', async () => {
   expect(await looks()).toMatchObject([{ fields: ['health'] }, { fields: ['answers'] }]);
 });
 
-it('is nothing for finance, for a type that was not submitted, or once the answers are gone', async () => {
+it('is refused for finance, for a type that was not submitted, and after the answers were erased', async () => {
   const finance = await admin.operator('finance');
   const input = { application_id, type: 2, part: 'answers' };
   expect((await act(finance, 'lead-answers', input)).body.code).toBe('capability');

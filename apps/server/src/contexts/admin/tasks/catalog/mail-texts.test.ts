@@ -28,7 +28,7 @@ const textsOf = async () =>
     (one: { key: string }) => one.key === key,
   );
 
-it('every mail is there as it is delivered, with its file and how it looks in both languages', async () => {
+it('every mail is listed as it is delivered, with its file and its preview in both languages', async () => {
   const delivered = await textsOf();
   expect(delivered).toMatchObject([
     { language: 'en', state: 'live', source: 'file', title: 'Your quote was chosen' },
@@ -45,7 +45,7 @@ it('every mail is there as it is delivered, with its file and how it looks in bo
   ]);
 });
 
-it('other words are proposed, approved by a second person, and sent from their moment on', async () => {
+it('a changed mail is proposed, approved by a second person, and sent from its start on', async () => {
   const before = mailMessages('en', 'quote-selected', 'Dana');
   const first = await publish('en', english('{name} took your price.'));
   expect(first.body).toEqual({ proposed: expect.any(Number) });
@@ -102,7 +102,7 @@ it.each([
   expect([answer.status, answer.body.data[0].code]).toEqual([400, code]);
 });
 
-it('only mails that there are can be written, and not without a day', async () => {
+it('only existing mails can be changed, and only with a start', async () => {
   for (const other of ['mail-nothing', 'mail-new-prospect', 'mail-return-ask-client'])
     expect((await publish('en', english('{name}'), 25, other)).body.code).toBe('invalid-input');
   expect((await publish('en', english('{name} x', '2028-01-01'), 10)).body.data[0].code).toBe(

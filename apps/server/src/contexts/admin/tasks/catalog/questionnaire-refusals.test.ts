@@ -116,7 +116,7 @@ it.each<[what: string, type: string, edit: (file: File) => void, code: string]>(
   });
 });
 
-it('is no questionnaire when it is no JSON, and starts 15 minutes ahead at the soonest', async () => {
+it('a text that is no JSON is refused, and so is a start in less than 15 minutes', async () => {
   expect((await publish('{"insuranceTypeId": 1')).body.data[0]).toMatchObject({
     code: 'no-questionnaire',
   });

@@ -36,7 +36,7 @@ afterEach(async () => {
   await followQuestionnaires(db);
 });
 
-it('is asked from its moment on, of everybody, and what was sent before stays as it was', async () => {
+it('a questionnaire is asked from its start on, and earlier submissions stay as they were', async () => {
   const early = await consumer(db);
   const answers = [{ que_id: 2, ans_id: 3, ans_content: null }];
   const dog = asked(delivered('home'), 'home.dogBite');
@@ -115,7 +115,7 @@ it('is asked from its moment on, of everybody, and what was sent before stays as
   expect(JSON.stringify(before?.content)).not.toContain('admin-1');
 });
 
-it('a plan is seen with its difference and the answers it drops, and canceled before it counts', async () => {
+it('a plan shows its differences and the answers it drops, and is canceled before it starts', async () => {
   const writer = await consumer(db);
   const dog = asked(delivered('home'), 'home.dogBite');
   await app.call('POST /user/application', {
@@ -174,7 +174,7 @@ it('a plan is seen with its difference and the answers it drops, and canceled be
   expect(late.body.code).toBe('not-in-this-state');
 });
 
-it('what was about health stays about health after it is asked no more', async () => {
+it('an answer about health stays one after its question was removed', async () => {
   const tobacco = asked(delivered('life'), 'life.tobaccoProducts');
   expect(tobacco.health).toBe(true);
   expect(

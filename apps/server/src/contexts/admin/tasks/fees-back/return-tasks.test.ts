@@ -24,7 +24,7 @@ const askOperator = async () => {
   return { lead, id: body.data.id as number };
 };
 
-it('waits in the queue with the agent’s words, and is granted in one press with a factor', async () => {
+it('a return waits in the queue with the agent’s text, and is granted in one step with a factor', async () => {
   const { lead, id } = await askOperator();
   expect(await itemsOf(id)).toMatchObject([
     { outcome: null, facts: { why: 'test', appealed: false, application_id: lead.applicationId } },
@@ -65,7 +65,7 @@ it('waits in the queue with the agent’s words, and is granted in one press wit
   expect((await act(support, 'return-grant', input)).body.code).toBe('not-in-this-state');
 });
 
-it('an appeal comes back as another item, and is decided by somebody else', async () => {
+it('an appeal is a new item, and is decided by another operator', async () => {
   const { lead, id } = await askOperator();
   const refuse = (as: typeof support) =>
     act(as, 'return-refuse', { return_id: id }, { stepUp: false });
@@ -86,14 +86,14 @@ it('an appeal comes back as another item, and is decided by somebody else', asyn
   expect((await look(lead)).data).toMatchObject({ state: 'refused' });
 });
 
-it('is decided in the shell as in the admin console', async () => {
+it('a return is decided by a command as in the admin console', async () => {
   const { id } = await askOperator();
   const ran = await inShell(db, 'return-grant', { return_id: id }, { reason: 'A name of a test' });
   expect(ran).toMatchObject({ ok: true, value: { done: true } });
   expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
 });
 
-it('a fee that leaves by another way ends the item', async () => {
+it('a fee that is refunded by another task closes the item', async () => {
   const { lead, id } = await askOperator();
   await act(support, 'refund', { application_id: lead.applicationId, lead: 'open' });
   expect(await itemsOf(id)).toMatchObject([{ outcome: 'closed' }]);

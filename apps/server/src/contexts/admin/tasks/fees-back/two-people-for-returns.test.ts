@@ -50,7 +50,7 @@ it.each([
   expect(await grant(finance, one)).toHaveProperty(became);
 });
 
-it('waits for a second person who answers for money, and is granted by them', async () => {
+it('a return above the limit waits for a second person with money.approve, who grants it', async () => {
   const one = await asked(63_800);
   const { proposed } = await grant(finance, one);
   expect(await statusOf(one.lead)).toBe('unlocked');
@@ -65,7 +65,7 @@ it('waits for a second person who answers for money, and is granted by them', as
   expect(rows).toEqual([{ state: 'granted', operator: `operator:${owner.operatorId}` }]);
 });
 
-it('an appeal above the limit is two other people’s', async () => {
+it('an appeal above the limit needs two other operators', async () => {
   const one = await asked(63_800);
   await act(owner, 'return-refuse', { return_id: one.id }, { stepUp: false });
   await app.call('POST /agent/profile/leads/:id/return/appeal', {
@@ -84,7 +84,7 @@ it('an appeal above the limit is two other people’s', async () => {
   expect(await approve(second, proposed)).toMatchObject({ done: true });
 });
 
-it('counts refunds and returns as one sum, over agents, operators and both ways', async () => {
+it('refunds and returns count as one sum, over agents and operators', async () => {
   // D17
   const old = await asked(1_000, 61);
   expect(await grant(support, old)).toHaveProperty('proposed');
@@ -100,7 +100,7 @@ it('counts refunds and returns as one sum, over agents, operators and both ways'
   expect(await grant(support, await asked(500))).toHaveProperty('done');
 });
 
-it('the shell asks nobody, and owners hear of it', async () => {
+it('a command needs no second person, and owners are mailed', async () => {
   const one = await asked(63_800);
   const ran = await inShell(db, 'return-grant', { return_id: one.id }, { reason: 'A test lead' });
   expect(ran).toMatchObject({ ok: true, value: { done: true } });
