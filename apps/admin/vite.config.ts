@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Has `messages/language.ts` of the web load the Spanish texts of the admin console instead of its own. */
+/** Makes `messages/language.ts` of the web load the Spanish texts of the admin console instead of its own. */
 const spanishTexts = (): Plugin => ({
   name: 'spanish-texts',
   enforce: 'pre',
@@ -17,7 +17,7 @@ const spanishTexts = (): Plugin => ({
       : null,
 });
 
-/** The admin console is a build of its own, so a server without it has nothing to serve. */
+/** The admin console is a separate build, so a server installed without it cannot serve it. */
 export default defineConfig({
   root: file('.'),
   base: '/admin/',

@@ -3,7 +3,7 @@ import { SearchWithoutSize, stubServer } from '@fanwise/web/src/testing.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdminError, call, fetchFile, OfflineError, onSessionRefused, openStream } from './api.ts';
 
-/** What became of a call. */
+/** The answer of a call, or the error it threw. */
 const outcome = (sent: Promise<unknown>) =>
   sent.then(
     () => 'answered',
@@ -57,7 +57,7 @@ describe('a call of the admin console', () => {
     expect(headers[0]).not.toHaveProperty('Content-Type');
   });
 
-  it('that was refused says its code, what it is about, and its number', async () => {
+  it('that was refused throws the code, the field it concerns and the request id', async () => {
     const data = [{ field: 'days', code: 'too-low' }];
     stubServer({
       'GET /admin/me': { status: 400, body: { code: 'invalid-input', request_id: 'r1', data } },
@@ -66,12 +66,12 @@ describe('a call of the admin console', () => {
     expect(error).toMatchObject({ status: 400, code: 'invalid-input', requestId: 'r1', data });
   });
 
-  it('whose answer cannot be read is refused all the same', async () => {
+  it('is an error also when the body of the refusal cannot be read', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     expect(await outcome(call('GET /me'))).toBe('unreadable-answer');
   });
 
-  it('that reached nobody says so; one that was given up says nothing', async () => {
+  it('without an answer throws OfflineError; an aborted call rethrows its own error', async () => {
     stubServer({ 'GET /admin/me': new TypeError('no network') });
     expect(await outcome(call('GET /me'))).toBe('OfflineError');
     const signal = AbortSignal.abort();
@@ -80,7 +80,7 @@ describe('a call of the admin console', () => {
 });
 
 describe('a session that is over', () => {
-  it('is told by a call, and by the stream', async () => {
+  it('is reported by a call, and by the stream', async () => {
     const told = toldOf();
     stubServer({
       'GET /admin/me': refused('not-logged-in'),
@@ -91,14 +91,14 @@ describe('a session that is over', () => {
     expect(told.times).toBe(2);
   });
 
-  it('is not told by somebody who signs in with a wrong code', async () => {
+  it('is not reported when a sign-in fails with a wrong code', async () => {
     const told = toldOf();
     stubServer({ 'POST /admin/login': refused('invalid-credentials') });
     await outcome(call('POST /login', { body: {} } as never));
     expect(told.times).toBe(0);
   });
 
-  it('is not told by any other refusal', async () => {
+  it('is not reported by any other refusal', async () => {
     const told = toldOf();
     stubServer({ 'GET /admin/me': refused('capability', 403) });
     await outcome(call('GET /me'));
@@ -119,7 +119,7 @@ describe('a file that a task made', () => {
     expect(await file.file.text()).toBe('a,b');
   });
 
-  it('is refused as a call is', async () => {
+  it('throws the same error as a refused call', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'not-found' }, { status: 404 }));
     expect(await outcome(fetchFile('/api/admin/files/1'))).toBe('not-found');
     vi.stubGlobal('fetch', async () => {

@@ -2,7 +2,7 @@ import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-r
 import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
 import { currentLanguage } from '@fanwise/web/src/messages/language.ts';
 
-/** An answer that is not a success; `code` is what words are shown for. */
+/** An answer that is not a success; the page finds its message by `code`. */
 export class AdminError extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,7 +29,7 @@ export class OfflineError extends Error {
 
 type Parts = 'params' | 'query' | 'body';
 
-/** What a call sends: the parts its route has, and nothing else. */
+/** The input of a call: exactly the parts that its route has. */
 type Sent<Key extends AdminRouteKey> = {
   [Part in Parts as undefined extends AdminRoutes[Key][Part]
     ? never
@@ -41,16 +41,16 @@ type Arguments<Key extends AdminRouteKey> =
 
 let onRefused = () => {};
 
-/** Called when a call is answered 401 although somebody was signed in: that session is over. */
+/** Registers the listener for a call that is answered 401 although somebody was signed in: that session is over. */
 export function onSessionRefused(listener: () => void): void {
   onRefused = listener;
 }
 
-/** Calls that try to sign in: their 401 says nothing of a session. */
+/** Calls that try to sign in: their 401 does not mean that a session ended. */
 const signsIn = /^POST \/(?:login|welcome)/;
 
 /**
- * Calls the admin console. Whether the person was there since the last call goes along: only such calls keep a session from
+ * Calls the admin API. Sends whether the person was active since the last call: only such calls keep a session from
  * idling out. Throws AdminError for an answered failure, OfflineError without an answer.
  */
 export async function call<Key extends AdminRouteKey>(
@@ -93,7 +93,7 @@ export async function call<Key extends AdminRouteKey>(
   throw error;
 }
 
-/** Fetches a file that a task made, by its link; the browser alone would not say that it is a page of ours. */
+/** Fetches a file that a task made, by its link. A plain download would lack the header that marks our own pages. */
 export async function fetchFile(link: string): Promise<{ file: Blob; name: string }> {
   const response = await fetch(link, {
     credentials: 'same-origin',
@@ -106,7 +106,9 @@ export async function fetchFile(link: string): Promise<{ file: Blob; name: strin
   return { file: await response.blob(), name: name ?? 'file' };
 }
 
-/** Opens the stream by which the server says which lists changed; the browser's own way would not say that it is a page of ours. */
+/**
+ * Opens the event stream that names the changed lists. `EventSource` cannot send the header that marks our own pages.
+ */
 export async function openStream(
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {

@@ -22,7 +22,10 @@ export function App() {
   );
 }
 
-/** Nobody's session shows the form, at the address somebody wanted; an ended one shows it over what stands there. */
+/**
+ * Without a session, shows the sign-in form at the requested address; after a session ended, shows it over the current
+ * screen.
+ */
 function Entry() {
   const { status, me } = useSession();
   if (status === 'checking') return null;

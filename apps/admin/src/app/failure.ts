@@ -4,7 +4,7 @@ import { AdminError, OfflineError } from './api.ts';
 
 /** The sentence for a failed call, in the language of the page. */
 export function useFailureText(
-  /** What fields are called, for what is wrong with one of them. */
+  /** The labels of fields, for messages about a wrong field. */
   fields: Readonly<Record<string, string>> = {},
 ): (error: unknown) => string {
   const words = useMessages(adminFailures);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does while its part of the screen is there. */
+/** The action of each key while its component is mounted. */
 export type KeyMap = Readonly<Record<string, () => void>>;
 
 type Layer = (key: string) => (() => void) | undefined;
@@ -10,16 +10,16 @@ const layers: Layer[] = [];
 /** After `g` the next letter names a screen. */
 let isGoing = false;
 
-/** Whether letters do anything at all; yes unless switched off in this browser. */
+/** Whether keyboard shortcuts are on; yes unless switched off in this browser. */
 export const keysAreOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
-/** Remembers the choice in this browser. */
+/** Stores the choice in this browser. */
 export const storeKeys = (on: boolean): void => {
   if (on) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, 'off');
 };
 
-/** Says what keys do while a component is there; of two that name the same key the later one has it. */
+/** Registers shortcuts while a component is mounted; the component mounted last wins a key. */
 export function useKeys(map: KeyMap): void {
   const find = useEffectEvent((key: string) => map[key]);
   useEffect(() => {
@@ -34,7 +34,7 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
-/** A toast is a dialog too, but one without a title, and no reason to stop. */
+/** A toast is a dialog too, but one without a title; it does not disable shortcuts. */
 const isWindowOpen = (): boolean =>
   document.querySelector('[role="dialog"][aria-labelledby]') !== null;
 
@@ -45,7 +45,9 @@ const nameOf = (key: string): string => {
   return name;
 };
 
-/** Listens for the whole admin console. Keys in fields, with a modifier, or while a window is open belong to those. */
+/**
+ * Listens for the whole admin console. Keys pressed in fields, with a modifier, or while a window is open are ignored.
+ */
 export function watchKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

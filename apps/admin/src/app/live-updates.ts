@@ -5,12 +5,12 @@ import { queryClient } from './queries.ts';
 import { useSession } from './session.ts';
 
 const RETRY_MS = 3_000;
-/** The server refuses a page too many of one person. */
+/** The server refuses a stream when one person has too many open. */
 const REFUSED_MS = 30_000;
-/** However much goes on elsewhere, a list is read again no more often than this. */
+/** A list is read again at most once in this time, however many changes arrive. */
 const PAUSE_MS = 5_000;
 
-/** What is read anew when something of a topic changed, by the beginning of its name among what is kept. */
+/** The queries to invalidate when a topic changed, by the second part of their key. */
 const READ_ANEW: Readonly<Record<AdminTopic, readonly string[]>> = {
   queue: ['counts', 'GET /queue', 'GET /proposals', 'GET /proposals/:id'],
   leads: ['GET /leads', 'GET /leads/:id'],
@@ -30,7 +30,10 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 /** Whether the event stream is open, so that changes arrive without polling. */
 export const isToldAtOnce = (): boolean => isHeard;
 
-/** Reads anew what stands on the screen of these topics; what comes within five seconds is one look. */
+/**
+ * Invalidates the queries of these topics. Changes within five seconds of the last invalidation are read together after
+ * it.
+ */
 function look(topics: readonly AdminTopic[]): void {
   for (const topic of topics) waiting.add(topic);
   if (pause !== undefined || waiting.size === 0) return;
@@ -63,7 +66,10 @@ async function hear(signal: AbortSignal, isAgain: boolean): Promise<void> {
   }
 }
 
-/** Listens until it is stopped, over and over: what was missed between two lines is looked up. Answers how to stop. */
+/**
+ * Keeps a stream open and reconnects until it is stopped. After a reconnect it reads everything again, because changes
+ * may have been missed. Returns the function that stops it.
+ */
 function listen(): () => void {
   const stop = new AbortController();
   const keepListening = async () => {
@@ -82,7 +88,10 @@ function listen(): () => void {
   return () => stop.abort();
 }
 
-/** Lists on the screen hear at once of what changed elsewhere. Hidden pages hold no line, and look when they are back. */
+/**
+ * Reads lists on the screen again as soon as something changed elsewhere. Hidden pages close the stream and reopen it
+ * when they are shown.
+ */
 export function useAdminUpdates(): void {
   const { status } = useSession();
   useEffect(() => {

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The name of everything that is kept of the server: whoever forgets `admin` forgets it all. */
+/** The keys of all cached queries: removing `admin` removes all of them. */
 export const keys = {
   all: ['admin'],
   list: (path: string, query: object) => ['admin', path, query],
@@ -28,7 +28,7 @@ export const keys = {
   counts: ['admin', 'counts'],
 } as const;
 
-/** How much waits, for the menu. */
+/** The counts of waiting items, for the menu. */
 export const countsQuery = queryOptions({
   queryKey: keys.counts,
   queryFn: ({ signal }) => call('GET /queue', { query: { limit: 1 }, signal }),

@@ -4,8 +4,8 @@ import { AdminError, call, onSessionRefused } from './api.ts';
 import type { Me } from './wire.ts';
 
 /**
- * The operator who is logged in. `ended`: the session is over while the screen stands; it stays, with what was typed, and its
- * person signs in over it.
+ * The operator who is logged in. `ended`: the session is over, but the screen with its unsaved text stays and the
+ * operator signs in over it.
  */
 export type Session =
   | { readonly status: 'checking' | 'out'; readonly me: null }
@@ -33,21 +33,21 @@ const subscribe = (listener: () => void) => {
 
 const now = () => session;
 
-/** The session as it stands. */
+/** The current session. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, now, now);
 
-/** Set two minutes before the session ends by itself. */
+/** Set two minutes before the session expires. */
 export const useEndingSoon = (): EndingSoon | null =>
   useSyncExternalStore(subscribe, () => endingSoon);
 
-/** Who is signed in; only below the sign-in. */
+/** Returns the signed-in operator; to be used only below the sign-in. */
 export function useMe(): Me {
   const { me } = useSession();
   if (me === null) throw new Error('Nobody is signed in.');
   return me;
 }
 
-/** Whether the role of the person has a capability; buttons and menu ask nothing else. */
+/** Returns a function that says whether the operator's role has a capability. */
 export function useMay(): (capability: string) => boolean {
   const { capabilities } = useMe();
   return (capability) => (capabilities as readonly string[]).includes(capability);
@@ -60,7 +60,10 @@ function over(): void {
   tell();
 }
 
-/** Takes up who the server says sits here, and when that ends. Somebody else than before gets a new page. */
+/**
+ * Takes over the operator and the end of the session from the server's answer. Another operator than before gets a new
+ * page.
+ */
 export function takeUp(me: Me): void {
   if (session.me !== null && session.me.id !== me.id) {
     window.location.reload();
@@ -78,7 +81,7 @@ export function takeUp(me: Me): void {
   tell();
 }
 
-/** Asks who sits here. Only an answered 401 ends a session. */
+/** Asks the server for the session. Only an answered 401 ends it. */
 export async function checkSession(): Promise<void> {
   try {
     takeUp(await call('GET /me'));
@@ -98,11 +101,11 @@ export async function checkSession(): Promise<void> {
 /** Ends the session here and on the server. */
 export async function signOut(): Promise<void> {
   await call('POST /logout').catch(() => undefined);
-  // Nothing of anybody stays in memory.
+  // A full page load, so that no data of the operator stays in memory.
   window.location.assign(window.location.pathname);
 }
 
-/** Begins to look after the session. */
+/** Starts checking the session. */
 export function watchSession(): void {
   onSessionRefused(() => {
     if (session.status === 'in') over();

@@ -1,9 +1,9 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 
-/** What a call answers. */
+/** The answer of a route. */
 export type Answer<Key extends keyof AdminRoutes> = AdminRoutes[Key]['answer'];
 
 /** The operator who is logged in. */
 export type Me = Answer<'GET /me'>;
-/** What the page of a welcome link is told. */
+/** The answer to the page of a welcome link. */
 export type Welcomed = Answer<'POST /welcome'>;

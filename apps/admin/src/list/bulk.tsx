@@ -5,7 +5,7 @@ import type { Offer } from '../task/offer.ts';
 import { Offers } from '../task/offers.tsx';
 import styles from './list.module.css';
 
-/** What several marked rows have in common. */
+/** The buttons that several marked rows share. */
 export function Bulk({
   rows,
   onClear,

@@ -7,22 +7,22 @@ import { adminList } from '../messages/en/list.ts';
 import styles from './list.module.css';
 import type { Address } from './use-address.ts';
 
-/** What a list can be cut to; `name` is its name in the address. */
+/** A filter of a list; `name` is its query parameter. */
 export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
   | { kind: 'yes' }
   | {
       kind: 'text' | 'number' | 'day';
-      /** Where the address keeps it in another way than people say it. */
+      /** Converts between the typed text and the value in the address, where they differ. */
       kept?: { fromWords: (typed: string) => string; toWords: (kept: string) => string };
     }
-  /** What is typed may be a person's: it stays out of the address. */
+  /** The typed text may be personal data, so it stays out of the address. */
   | { kind: 'private'; hint: string }
 );
 
 const ANY = '';
 
-/** The filters of a list; a change begins at the first page. On a phone they lie behind one line. */
+/** The filters of a list; a change goes back to the first page. On a phone they are folded away. */
 export function Filters({ filters, address }: { filters: readonly Filter[]; address: Address }) {
   const messages = useMessages(adminList);
   const chosen = filters.filter(({ name }) => address.filters[name]).length;
@@ -76,7 +76,7 @@ function One({ filter, address }: { filter: Filter; address: Address }) {
 
 const TYPES = { text: 'text', number: 'number', day: 'date', private: 'search' } as const;
 
-/** Typed filters count when one is done typing: by Enter, or by leaving the field. */
+/** Typed filters apply on Enter or when the field loses the focus. */
 function Typed({
   filter,
   value,

@@ -8,11 +8,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Says that something was done here at a moment, and that its window is gone: lists show what is there now. */
+/** Records that a task was done at this time and that its window has closed: lists then show the current rows. */
 export function actIsOver(at: number): void {
   last = at;
   for (const listener of listeners) listener();
 }
 
-/** When something was last done here. */
+/** The time of the operator's last task. */
 export const useLastAct = (): number => useSyncExternalStore(subscribe, () => last);

@@ -22,13 +22,13 @@ import { focusRow, useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 import { type SavedScreen, Views } from './views.tsx';
 
-/** Everything that makes a list this one. */
+/** The settings of one list. */
 export type ListProps<Key extends ListKey> = {
   call: Key;
   title: string;
-  /** The title stands elsewhere already, as with lists under tabs. */
+  /** Hides the title when it is shown elsewhere, as with lists under tabs. */
   titleHidden?: boolean;
-  /** Under which name filters are kept. */
+  /** The name under which saved views of this list are stored. */
   views?: SavedScreen;
   filters: readonly Filter[];
   columns: readonly Column<RowOf<Key>>[];
@@ -37,17 +37,19 @@ export type ListProps<Key extends ListKey> = {
   /** Opens a page of its own; without it the row opens beside the list. */
   pageOf?: (row: RowOf<Key>) => string;
   panel?: (row: RowOf<Key>) => ReactNode;
-  /** What can be done with one row; those that several marked rows share are offered for all of them. */
+  /** The buttons of one row; buttons that several marked rows share are offered for all of them. */
   offersOf?: (row: RowOf<Key>) => readonly Offer[];
   isUrgent?: (row: RowOf<Key>) => boolean;
-  /** What stands where no row does: a sentence, and what to do next. */
+  /** The empty state: a sentence, and what to do next. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
-  /** Between filters and rows, from the answer. */
+  /** Content between filters and rows, from the answer. */
   above?: (answer: AdminRoutes[Key]['answer']) => ReactNode;
   actions?: ReactNode;
 };
 
-/** The one list of the admin console: filters in the address, pages of 50, rows that stay where they are, a panel beside. */
+/**
+ * The list of the admin console: filters in the address, pages of 50, rows that keep their place, a panel beside it.
+ */
 export function List<Key extends ListKey>(props: ListProps<Key>) {
   const messages = useMessages(adminList);
   const { filters, idOf, titleHidden, title } = props;
@@ -71,7 +73,7 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
   const open = shown.find(({ row }) => idOf(row) === address.open)?.row;
   const wasOpen = useRef(false);
   useEffect(() => {
-    // What was decided here is gone, and the focus with it.
+    // The open row was handled and is gone, and the focus was in it: move the focus to the first row.
     if (wasOpen.current && open === undefined && document.activeElement === document.body)
       table.current?.querySelector<HTMLElement>('[data-row]')?.focus();
     wasOpen.current = open !== undefined;

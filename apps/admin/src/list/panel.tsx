@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One row with what can be done with it, beside the list; on a narrow screen in its place. */
+/** One row with its buttons, beside the list; on a narrow screen in place of the list. */
 export function Panel({ title, offers, onClose, children }: Props) {
   const messages = useMessages(adminList);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ type Props = {
   onShowAll: () => void;
 };
 
-/** What stands for rows that are not there, or says above them that they could not be read again. */
+/** The loading, error and empty states of a list. Above existing rows it says that reading them again failed. */
 export function ListStates({ error, hasRows, isLoading, isCut, empty, onRetry, onShowAll }: Props) {
   const messages = useMessages(adminList);
   const failureText = useFailureText();
@@ -67,7 +67,7 @@ export function ListStates({ error, hasRows, isLoading, isCut, empty, onRetry, o
   );
 }
 
-/** Most lists are there before a shape of them could be seen. */
+/** Most lists arrive before a skeleton would be seen. */
 function LateSkeleton() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

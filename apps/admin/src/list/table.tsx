@@ -12,9 +12,9 @@ export type Column<Row> = {
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `wide` has the most room of a row, `words` some. */
+  /** `wide` gets the most room of a row, `words` some. */
   kind?: 'number' | 'wide' | 'words';
-  /** Left out while a row is open beside the list. */
+  /** Hidden while a row is open beside the list. */
   isMinor?: true;
 };
 
@@ -29,7 +29,7 @@ type TableProps<Row> = {
   pageOf?: (row: Row) => string;
   isUrgent?: (row: Row) => boolean;
   address: Address;
-  /** Some of the rows have something that can be done with several at once. */
+  /** True if some of the rows have a task that can be done with several at once. */
   canMark: boolean;
   marked: ReadonlySet<string>;
   onMark: (id: string) => void;

@@ -2,28 +2,28 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type State = { kept?: Readonly<Record<string, string>>; before?: readonly string[] };
 
-/** What the address of a list says, and ways to change it. */
+/** The state of a list in its address, and functions that change it. */
 export type Address = {
   filters: Readonly<Record<string, string>>;
   cursor: string | undefined;
   /** The row whose panel is open. */
   open: string | undefined;
   choose: (changed: Readonly<Record<string, string>>) => void;
-  /** All filters at once, as a kept view has them. */
+  /** Sets all filters at once, as a saved view does. */
   replace: (filters: Readonly<Record<string, string>>) => void;
   older: (cursor: string) => void;
   newer: (() => void) | undefined;
   /** The address with a row open, or with none. */
   withOpen: (id: string | undefined) => string;
-  /** What links hand on, so that what is typed survives them. */
+  /** The history state that links pass on, so that private filters survive them. */
   state: unknown;
 };
 
 const NOT_FILTERS = new Set(['cursor', 'open', 'tab']);
 
 /**
- * Filters, page and open row stand in the address, so that a reload, a link and going back find them. What may name a
- * person (`kept`) goes along in the history of this tab only.
+ * Filters, page and open row are in the address, so that a reload, a link and Back find them. Filters that may hold
+ * personal data (`kept`) are stored in this tab's history state only.
  */
 export function useAddress(kept: readonly string[] = []): Address {
   const [search] = useSearchParams();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** A row as it stands on the screen; `changed` and `gone` say what became of it elsewhere since it was first shown. */
+/** A row on the screen; `changed` and `gone` say whether it changed or disappeared since it was first shown. */
 export type Held<Row> = { row: Row; state: 'same' | 'changed' | 'gone' };
 
 type Kept<Row> = { page: string; act: number; readAt: number; first: readonly Row[] };
 
 /**
- * Keeps rows where they are while somebody reads them: what changes elsewhere marks its row, what goes stays as a mark,
- * and what is new waits until it is asked for. What the reader did (`lastAct`) does not wait: rows read after it begin anew,
- * and so do those that were only remembered when the list was opened.
+ * Keeps rows in place while somebody reads them: changed rows are marked, removed rows stay marked as gone, and new
+ * rows wait until the reader asks for them. After the reader's own act (`lastAct`), and after opening a list that was
+ * shown from the cache, the newest rows are shown at once.
  */
 export function useHeldRows<Row>(
   page: string,
@@ -30,7 +30,7 @@ export function useHeldRows<Row>(
   return {
     held: base.map((first, index) => {
       const row = now.get(idOf(first));
-      // What newcomers pushed off the page is not gone.
+      // A row that new rows pushed off the page is not gone.
       if (row === undefined)
         return { row: first, state: index < base.length - newcomers ? 'gone' : 'same' };
       const isSame = JSON.stringify(row) === JSON.stringify(first);

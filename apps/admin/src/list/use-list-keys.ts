@@ -16,7 +16,7 @@ export const focusRow = (table: Table, id: string | undefined) =>
     .find(({ dataset }) => dataset.row === id)
     ?.focus();
 
-/** What keys do in a list: j and k go through it, x marks, a goes to what can be done, u and Esc close what is open. */
+/** The shortcuts of a list: j and k move through it, x marks, a moves to the buttons, u and Esc close the open row. */
 export function useListKeys({
   table,
   address,

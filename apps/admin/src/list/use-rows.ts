@@ -6,11 +6,11 @@ import { keys } from '../app/queries.ts';
 import type { ListKey } from './list-key.ts';
 import type { Address } from './use-address.ts';
 
-/** Clocks pass without anybody saying so. */
+/** Due times pass without an event, so lists are read again at this interval. */
 const LOOK_AGAIN_MS = 60_000;
 const WITHOUT_UPDATES_MS = 30_000;
 
-/** A page of a list, read again while it is looked at. What was there stays until something else is. */
+/** Reads a page of a list, and reads it again while it is shown. The previous rows stay until the new ones arrive. */
 export function useRows<Key extends ListKey>(key: Key, { filters, cursor }: Address) {
   const query = { ...filters, ...(cursor !== undefined && { cursor }) };
   const { data, dataUpdatedAt, error, isPlaceholderData, refetch } = useQuery({

@@ -13,13 +13,13 @@ import { adminList } from '../messages/en/list.ts';
 import styles from './list.module.css';
 import type { Address } from './use-address.ts';
 
-/** A list whose filters can be kept. */
+/** A list whose filters can be saved. */
 export type SavedScreen = AdminRoutes['POST /views']['body']['screen'];
 
 const sameFilters = (one: object, other: object): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** Filters that the person kept under a name, and keeping those of now. */
+/** The operator's saved views of a list, and a button that saves the current filters. */
 export function Views({ screen, address }: { screen: SavedScreen; address: Address }) {
   const messages = useMessages(adminList);
   const client = useQueryClient();

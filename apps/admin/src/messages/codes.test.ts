@@ -9,7 +9,7 @@ import { adminFacts } from './es/facts.ts';
 import { adminJobs } from './es/jobs.ts';
 import { adminTasks } from './es/tasks.ts';
 
-/** What the server is written in: codes come from there, and no list of them is kept twice. */
+/** The server's sources: the test reads the codes from them instead of a second list. */
 const sources = Object.entries(
   import.meta.glob<string>(
     ['../../../server/src/**/*.ts', '../../../server/migrations/*.sql', '!**/*.test.ts'],
@@ -56,7 +56,7 @@ function namesOfFacts(text: string): string[] {
 
 describe('every code that the admin console prints has words', () => {
   it('acts of the audit log', () => {
-    // Commands of the shell have acts of their own kind, said below.
+    // Commands of the shell have acts of their own kind, checked below.
     const lines = inFiles(/src\/(?:platform|contexts\/(?!admin\/commands\/(?!operator-act)))/)
       .split('\n')
       .filter((line) => /\b[aA]ct\??\s*[:=](?!=)|\b(?:changed|makeKnown)\(/.test(line))

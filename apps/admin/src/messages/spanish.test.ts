@@ -9,7 +9,7 @@ const areas = Object.values(import.meta.glob<Areas>('./en/*.ts', { eager: true }
 
 type Text = { path: string; english: string; spanish: string };
 
-/** Of a text with values only what is said, without the values and their names. */
+/** For a text with values, only its literal words, without the values and their names. */
 const saidBy = (text: unknown): string => {
   if (typeof text !== 'function') return String(text);
   const quoted = String(text).match(/`[^`]*`|'[^']*'|"[^"]*"/g) ?? [];

@@ -5,10 +5,10 @@ import { adminTasks } from '../messages/en/tasks.ts';
 const REFUSING = 'admin-proposal-refuse';
 const ADMIN = /^admin-(.+?)(-proposed)?$/;
 
-/** Whether it was only proposed: what it would change is not how anything stands. */
+/** Whether the act was only proposed, so that its `after` has not happened. */
 export const isProposed = (act: string): boolean => ADMIN.exec(act)?.[2] !== undefined;
 
-/** Every act of the audit log that has words, as a filter offers them: by those words. */
+/** Every act of the audit log that has a label, sorted by the label, for a filter. */
 export function useActs(): readonly (readonly [act: string, words: string])[] {
   const act = useAct();
   const { acts } = useMessages(adminActs);
@@ -19,8 +19,8 @@ export function useActs(): readonly (readonly [act: string, words: string])[] {
 }
 
 /**
- * The words for an act of the audit log: those of the task for what was done in the admin console, its own for others. What is
- * so afterwards tells who took back what they had asked for from who was refused it.
+ * Returns the label of an act of the audit log: the task's button for acts of the admin console, a label of its own for
+ * others. A refused proposal whose state is `taken-back` was withdrawn by the operator who made it.
  */
 export function useAct(): (
   act: string,

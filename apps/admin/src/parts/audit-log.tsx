@@ -8,7 +8,7 @@ import styles from './parts.module.css';
 
 type Row = RowOf<'GET /audit'>;
 
-/** Who did it: an operator, somebody with an account, the shell, or the product by itself. */
+/** The actor: an operator, a client or agent, the shell, or the product. */
 export function useActor(): (actor: Row['actor']) => string {
   const messages = useMessages(adminAudit);
   return (actor) => {

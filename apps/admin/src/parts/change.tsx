@@ -5,7 +5,7 @@ import { type Called, useFact } from './use-fact.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Where something was not counted before, none is no change. */
+/** True if two values are equal; a missing count equals 0. */
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
   ((one ?? null) === null && other === 0);
@@ -13,13 +13,16 @@ const same = (one: unknown, other: unknown): boolean =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
-/** What a thing just has not: of use only where it changes. */
+/** A value of the normal state, which is shown only when it changes. */
 const saysLittle = (value: unknown): boolean => value === 0 || value === false || value === 'there';
 
-/** What is only ever said once: that there was nothing before says nothing. */
+/** Facts that are set once, so their empty value before is not shown. */
 const SAID_ONCE: ReadonlySet<string> = new Set(['decision', 'outcome']);
 
-/** What was and what is: only lines that differ, or, unless only those are wanted, what there is where nothing does. */
+/**
+ * Shows the differences between two states. Without differences it shows the unchanged facts, unless `onlyDiffering` is
+ * set.
+ */
 export function Change({
   before,
   after,
@@ -29,10 +32,10 @@ export function Change({
 }: {
   before: Given | null;
   after: Given | null;
-  /** What people in them are called. */
+  /** The names of the people in the facts. */
   called?: Called;
   onlyDiffering?: boolean;
-  /** With what stays as it is. */
+  /** Shows unchanged facts too. */
   isWhole?: boolean;
 }) {
   const messages = useMessages(admin);
@@ -45,7 +48,7 @@ export function Change({
     (name) => !same(before?.[name], after?.[name]) && !(isClosing && name === 'outcome'),
   );
   const unchanged = names.filter((name) => !saysLittle(after?.[name]));
-  // Whom it is about is said also where that stays.
+  // Facts that name a person are shown even when they did not change.
   const shown = isWhole
     ? names
     : names.filter((name) => differing.includes(name) || called?.[name] !== undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNumber } from './formats.ts';
 
-/** A count as it is said: exact up to a thousand, then "1,000+". */
+/** A count: exact up to a thousand, then "1,000+". */
 export function Counted({
   of,
   children,

@@ -1,4 +1,4 @@
-/** An address; where it has no room on one line, it breaks at its sign. */
+/** An email address; where it does not fit on one line, it breaks at the @. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -5,7 +5,7 @@ import { Offers } from '../task/offers.tsx';
 
 const NOT_FILTERS = ['cursor', 'open', 'tab'];
 
-/** The list as a file, with the filters it has now. */
+/** The button that exports the list, with its current filters, as a file. */
 export function ExportOffer({ list, about }: { list: TaskInput<'export'>['list']; about: string }) {
   const [search] = useSearchParams();
   const filters = Object.fromEntries([...search].filter(([name]) => !NOT_FILTERS.includes(name)));

@@ -9,7 +9,7 @@ export function useNumber(): (value: number) => string {
   return (value) => format.format(value);
 }
 
-/** Cents as dollars and cents: money of the books is exact. */
+/** Formats cents as dollars and cents. */
 export function useMoney(): (cents: number) => string {
   const format = new Intl.NumberFormat(useLocale(), { style: 'currency', currency: 'USD' });
   return (cents) => format.format(cents / 100);

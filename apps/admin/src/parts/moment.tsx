@@ -11,7 +11,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** A moment as a distance, its full form on hovering and for those who hear it. */
+/** A time relative to now, with the full time on hover and for screen readers. */
 export function FromNow({ at, isOver }: { at: string; isOver?: boolean }) {
   const fromNow = useFromNow();
   const moment = useMoment();

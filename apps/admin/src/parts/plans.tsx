@@ -15,11 +15,11 @@ type Plan = {
   starts_at: string;
   state: 'live' | 'planned' | 'past' | 'canceled';
   by: { name: string } | null;
-  /** `file`: came with the product, and counts since that runs, whatever day its version bears. */
+  /** `file`: shipped with the product, and in effect since that version runs, whatever date the version bears. */
   source?: 'file' | 'operator';
 };
 
-/** What is planned, what counts, and what did: planned first. */
+/** Planned, current and former versions, planned ones first. */
 export function Plans<One extends Plan>({
   queryKey,
   read,

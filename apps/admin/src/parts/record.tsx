@@ -14,7 +14,7 @@ import styles from './record.module.css';
 
 type Props = {
   title: string;
-  /** The list it belongs to. */
+  /** The list that the record belongs to. */
   list: string;
   state?: ReactNode;
   offers: readonly Offer[];
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One thing on a page of its own: what can be done and what is known at the side, what happened beside it. */
+/** One record on a page of its own: buttons and facts at the side, its history beside them. */
 export function RecordPage({ title, list, state, offers, facts, children }: Props) {
   const messages = useMessages(adminList);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function RecordPage({ title, list, state, offers, facts, children }: Prop
   );
 }
 
-/** What stands there until the thing has come, or says why it has not. */
+/** The loading and error states of a record. */
 export function RecordStates({
   title,
   error,

@@ -4,7 +4,7 @@ import { adminCatalog } from '../messages/en/catalog.ts';
 
 const ENDINGS = { 'application/json': 'json', 'text/markdown': 'md' } as const;
 
-/** A file as it was published, to be changed and published again. */
+/** A link that downloads a file as it was published, to be edited and published again. */
 export function SavedFile({
   title,
   content,

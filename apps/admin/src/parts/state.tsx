@@ -4,7 +4,7 @@ import { useFact } from './use-fact.ts';
 
 type Status = ComponentProps<typeof StatusTag>['status'];
 
-/** The color of a state; what is not here is neutral. */
+/** The color of a state; states without an entry are neutral. */
 const COLORS: Readonly<Record<string, Status>> = {
   active: 'won',
   live: 'won',
@@ -31,7 +31,7 @@ const COLORS: Readonly<Record<string, Status>> = {
   removed: 'refunded',
 };
 
-/** What the state is one of: the same code is said otherwise of a lead, a purchase or a license. */
+/** The kind of record that has the state: one code reads differently for a lead, a purchase or a license. */
 type Of =
   | 'lead'
   | 'quote'

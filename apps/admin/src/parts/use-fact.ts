@@ -11,14 +11,14 @@ const MOMENT = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const OPERATORS: ReadonlySet<string> = new Set(['taken_by', 'asked_by', 'operator_id']);
-/** Names whose values are said as those of another. */
+/** Facts whose values use the labels of another fact. */
 const WORDED_AS: Readonly<Record<string, string>> = { removed_because: 'removed' };
 const DOLLARS = /^(?:monthly|yearly|bundle_)/;
 
 /** Names of people by the fact that holds their number. */
 export type Called = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The words for facts of previews, of the queue and of the audit log: their names, and their values by what the name says. */
+/** Labels for facts of previews, of the queue and of the audit log, and formatted values by the name of the fact. */
 export function useFact(): {
   name: (name: string) => string;
   value: (name: string, value: unknown, called?: Called) => string;
@@ -64,7 +64,7 @@ export function useFact(): {
     if (name !== 'version' && DAY.test(text)) return format.day(text);
     if (MOMENT.test(name) || INSTANT.test(text))
       return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
-    // What stands for a personal value in the audit log says nothing to anybody.
+    // The audit log stores a hash in place of a personal value; readers see a placeholder instead.
     if (text.startsWith('hmac:')) return words.hidden;
     if (name === 'about') return codes.named(text);
     if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);

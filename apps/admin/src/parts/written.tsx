@@ -6,7 +6,7 @@ import { useFact } from './use-fact.ts';
 
 type Preview = Answer<'GET /texts/:id/preview'>['data'];
 
-/** What a text is called: a mail by its subject. */
+/** Returns the name of a text; a mail is named by its subject. */
 export function useTextName(): (key: string, subject: string | undefined) => string {
   const messages = useMessages(adminCatalog);
   const names: Readonly<Record<string, string>> = messages.keys;
@@ -14,7 +14,10 @@ export function useTextName(): (key: string, subject: string | undefined) => str
     names[key] ?? messages.mailNamed(subject ?? key.replace(/^mail-/, '').replaceAll('-', ' '));
 }
 
-/** A text to be read, a mail as it is sent; one that does not count yet (`isNew` says how) beside the one that does. */
+/**
+ * Shows a text, a mail as it is sent. A text that is not in effect yet is shown beside the current one; `isNew` labels
+ * it.
+ */
 export function Written({ text, isNew }: { text: Preview; isNew?: string }) {
   const messages = useMessages(adminCatalog);
   return (
@@ -69,7 +72,7 @@ function Side({ name, written }: { name: string; written: Preview['live'] }) {
   );
 }
 
-/** A text as plain text: nothing in it is ever markup here. */
+/** A text as plain text: markup in it is never rendered here. */
 function Sections({ written, as: Title }: { written: Preview['live']; as: 'h3' | 'h5' }) {
   return (
     <div className={styles.written}>

@@ -61,7 +61,7 @@ const everyCoverage = (): readonly Offer[] => [
   ),
 ];
 
-it('a button hands its task nothing wrong, and all of it but what the window asks', () => {
+it('a button gives its task valid input, complete except for the fields that its window asks for', () => {
   for (const offered of everyCoverage()) expect(wrongIn(offered)).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ describe('a person', () => {
     expect(namesOf(ofPerson(person(state), 'it')).sort()).toEqual([...always, ...offered].sort());
   });
 
-  it('who is deleted offers nothing', () => {
+  it('has no buttons once the account is deleted', () => {
     expect(ofPerson(person('deleted', { sessions: 2, totp: true }), 'it')).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const addressOf = ({ kind, id }: Found): string => {
   return `${list[kind]}?open=${encodeURIComponent(id)}`;
 };
 
-/** One field for whatever one has in hand. What is typed may be a name: it goes into no address. */
+/** One search field for names, numbers and references. The typed text may be a name, so it is put into no address. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const messages = useMessages(admin);
   const navigate = useNavigate();

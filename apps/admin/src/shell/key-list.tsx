@@ -20,7 +20,7 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-/** What each key does, and the switch that turns them off. */
+/** The list of keyboard shortcuts, and the switch that turns them off. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const messages = useMessages(admin);
   const [isOn, setOn] = useState(keysAreOn);

@@ -16,7 +16,7 @@ import { SCREENS } from './screens.ts';
 import styles from './shell.module.css';
 import { catchTyping } from './typed-ahead.ts';
 
-/** With the window it stands in: nothing is left to fetch when somebody begins to type. */
+/** Loaded together with its window, so that typing never waits for a download. */
 const { Component: Finder, load: loadFinder } = loadedLater(async () => {
   const [{ Finder: Loaded }] = await Promise.all([
     import('./finder.tsx'),

@@ -13,7 +13,7 @@ import styles from './shell.module.css';
 
 const GROUPS = ['work', 'product', 'watch'] as const;
 
-/** The screens that the person may open, and who that is. */
+/** The screens that the operator may open, and the operator's name. */
 export function Menu({ onGone }: { onGone: () => void }) {
   const messages = useMessages(admin);
   const may = useMay();

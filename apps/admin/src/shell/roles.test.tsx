@@ -19,7 +19,7 @@ import { SCREENS } from './screens.ts';
 
 const far = '2999-01-01T00:00:00Z';
 
-/** What a page shows to somebody of a role: one attribute of each of its elements that have it. */
+/** Renders an element for an operator of a role; returns the values of one attribute. */
 const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): string[] => {
   takeUp({
     id: 1,
@@ -42,7 +42,7 @@ const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): 
   return [...drawn.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, it]) => it ?? '');
 };
 
-/** What the first call of a screen asks for; those of several lists are readable by who may read any. */
+/** The first call of each screen; screens with several lists are open to roles that may read any of them. */
 const callOf: Readonly<Record<string, AdminRouteKey>> = {
   queue: 'GET /queue',
   people: 'GET /people',

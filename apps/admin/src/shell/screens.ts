@@ -21,7 +21,7 @@ import type { admin } from '../messages/en/admin.ts';
 export type Screen = {
   name: keyof typeof admin.english.screens;
   path: string;
-  /** Who has none of it neither sees the screen nor gets it. */
+  /** Operators without any of these capabilities neither see the screen nor can open it. */
   capability: Capability;
   group: keyof typeof admin.english.groups;
   icon: TablerIcon;

@@ -4,7 +4,7 @@ import { takeUp } from '../app/session.ts';
 
 const far = '2999-01-01T00:00:00Z';
 
-/** Operator 1 is logged in, with a role. */
+/** Logs operator 1 in, with a role. */
 export const sitDown = (role: OperatorRole = 'owner'): void =>
   takeUp({
     id: 1,

@@ -11,7 +11,7 @@ const keep = (event: KeyboardEvent) => {
   event.stopPropagation();
 };
 
-/** Keeps what is typed from the press that opens a window until its field is there. A press elsewhere ends it. */
+/** Buffers keys from the press that opens a window until its field is mounted. A press elsewhere ends it. */
 export function catchTyping(): void {
   if (caught !== undefined) return;
   caught = '';
@@ -19,7 +19,7 @@ export function catchTyping(): void {
   document.addEventListener('pointerdown', takeTyped, true);
 }
 
-/** Ends it, and says what was typed meanwhile; a line that ends was sent with Enter. */
+/** Stops buffering and returns the typed text; a trailing newline means that Enter was pressed. */
 export function takeTyped(): string {
   const typed = caught ?? '';
   caught = undefined;

@@ -11,7 +11,7 @@ import { sitDown } from './testing.ts';
 
 beforeEach(() => sitDown());
 
-describe('what somebody types about a thing', () => {
+describe('the typed name of a record', () => {
   it.each([
     ['Lead 12', 'application:12'],
     ['lead #12', 'application:12'],
@@ -76,7 +76,7 @@ it('none of what was never counted is no change', () => {
   expect(draw(<Change before={{ added: 2 }} after={{ added: 0 }} onlyDiffering />)).not.toBe('');
 });
 
-it('what was only proposed does not read as if it had been done', () => {
+it('an act that was only proposed does not read as if it had been done', () => {
   expect(isProposed('admin-account-erase-proposed')).toBe(true);
   expect(isProposed('admin-account-erase')).toBe(false);
   const row = { id: 1, at: '2026-11-25T17:00:00Z', reason: null, actor: { kind: 'product' } };

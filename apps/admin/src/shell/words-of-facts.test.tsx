@@ -78,35 +78,35 @@ describe('the value of a fact', () => {
   });
 });
 
-describe('what was and what is', () => {
+describe('a change', () => {
   const change = (...[before, after, more]: [object | null, object | null, object?]) =>
     draw(<Change before={before as never} after={after as never} {...more} />);
 
-  it('shows lines that differ alone', () => {
+  it('shows only the lines that differ', () => {
     const page = change({ sessions: 2, role: 'owner' }, { sessions: 0, role: 'owner' });
     expect(textsIn(page, 'dt')).toEqual([words.names.sessions]);
     expect(readIn(page)).toContain('2');
     expect(readIn(page)).toContain('→');
   });
 
-  it('shows what there is where nothing differs, unless only that is wanted', () => {
+  it('shows the current facts when nothing differs, unless only differences are wanted', () => {
     expect(textsIn(change({ sessions: 2 }, { sessions: 2 }), 'dd')).toEqual(['2']);
     expect(change({ sessions: 2 }, { sessions: 2 }, { onlyDiffering: true })).toBe('');
   });
 
-  it('shows everything where the whole is wanted', () => {
+  it('shows everything when the whole is wanted', () => {
     const page = change({ a: 1, b: 1 }, { a: 2, b: 1 }, { isWhole: true });
     expect(textsIn(page, 'dt')).toEqual(['a', 'b']);
   });
 
-  it('leaves out what is nothing on both sides, and says what came or went', () => {
+  it('leaves out what is empty on both sides, and shows what was added or removed', () => {
     expect(change({ note: null, list: [] }, { note: '', list: [] })).toBe('');
     const came = change(null, { sessions: 1 });
     expect(readIn(came)).toContain(`${words.nothing} → `);
     expect(readIn(change({ sessions: 1 }, null))).toContain(words.nothing);
   });
 
-  it('leaves out what says nothing: what a thing has not, and that nothing was decided before', () => {
+  it('leaves out facts of the normal state, and that there was no decision before', () => {
     const kept = { state: 'there', notes: 0, closed: false, sessions: 2 };
     expect(textsIn(change(kept, kept), 'dt')).toEqual([words.names.sessions]);
     expect(change({ notes: 0 }, { notes: 0 })).toBe('');
@@ -117,7 +117,7 @@ describe('what was and what is', () => {
     expect(textsIn(closing, 'dt')).toEqual([words.names.closed]);
   });
 
-  it('says whom it is about, though that stays', () => {
+  it('names the person it is about, even if that did not change', () => {
     const called = { account_id: { 11: 'Priya Shah' } };
     const page = change(
       ...([
@@ -129,7 +129,7 @@ describe('what was and what is', () => {
     expect(textsIn(page, 'dd')[0]).toBe('Priya Shah');
   });
 
-  it('takes the same list in another order for another one', () => {
+  it('treats the same list in another order as a difference', () => {
     expect(textsIn(change({ types: [1, 3] }, { types: [3, 1] }), 'dd')).not.toEqual([]);
     expect(change({ o: { a: 1 } }, { o: { a: 1 } }, { onlyDiffering: true })).toBe('');
   });
@@ -158,7 +158,7 @@ describe('the audit log', () => {
     expect(act('admin-nothing-known')).toBe('admin nothing known');
   });
 
-  it('says of a proposal whether it was refused, or taken back by whoever asked', () => {
+  it('distinguishes a refused proposal from one that its author took back', () => {
     const became = (state: string) =>
       textsIn(
         drawAuditLog({ act: 'admin-proposal-refuse', before: { state: 'open' }, after: { state } }),
@@ -168,7 +168,7 @@ describe('the audit log', () => {
     expect(became('refused')).toEqual([adminTasks.english.tasks['proposal-refuse'].button]);
   });
 
-  it('says who it was: somebody, the shell, or the product by itself', () => {
+  it('names the actor: a person, the shell, or the product', () => {
     const actor = answerOf(useActor);
     const by = (kind: string) => actor({ kind, name: 'olga' } as Row['actor']);
     expect(by('operator')).toBe('olga');
@@ -176,7 +176,7 @@ describe('the audit log', () => {
     expect(by('product')).toBe(adminAudit.english.product);
   });
 
-  it('says why, where that was said, and what changed', () => {
+  it('shows the reason, if one was given, and the changes', () => {
     expect(readIn(drawAuditLog({ reason: 'They asked.' }))).toContain('“They asked.”');
     expect(readIn(drawAuditLog({}))).not.toContain('“');
     const changed = drawAuditLog({ before: { sessions: 2 }, after: { sessions: 0 } });

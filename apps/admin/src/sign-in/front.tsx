@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { admin } from '../messages/en/admin.ts';
 import styles from './sign-in.module.css';
 
-/** What stands in front of the admin console: one sheet, on the night side; over the console when a session ended. */
+/** The layout of the sign-in: one sheet on a dark ground; over the console after a session ended. */
 export function Front({ isOver, children }: { isOver?: boolean; children: ReactNode }) {
   const messages = useMessages(admin);
   return (

@@ -11,7 +11,7 @@ const typed = { email: 'ann@admin.example', password: 'violet harbor at noon', c
 const answer = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A server that asks for the human check until it is solved; keeps what it was sent. */
+/** A server that asks for the human check until it is solved, and records the requests. */
 const serve = async (refusals: number) => {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

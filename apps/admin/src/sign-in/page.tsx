@@ -16,7 +16,9 @@ import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
 import { PasskeyError, signInWithPasskey } from './passkey.ts';
 import styles from './sign-in.module.css';
 
-/** Signing in: a passkey, or address, password and code together. `again` names who was here until a moment ago. */
+/**
+ * Signing in: a passkey, or address, password and code together. `again` names the operator whose session just ended.
+ */
 export function SignInPage({ again }: { again?: string }) {
   const messages = useMessages(adminSignIn);
   const failureText = useFailureText();
@@ -78,7 +80,7 @@ function CodeForm({ isBusy, onSend }: FormProps) {
     setValues((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A code counts once: the next try needs the next one.
+    // A code is accepted only once, so the next try needs the next one.
     void onSend({ ...values, email: values.email.trim(), code: values.code.trim() }).then(() =>
       set('code')(''),
     );

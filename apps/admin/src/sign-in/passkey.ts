@@ -2,7 +2,7 @@ import { call } from '../app/api.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-// What speaks with authenticators is fetched when somebody uses one.
+// The WebAuthn library, fetched when somebody uses a passkey.
 const library = () => import('@simplewebauthn/browser');
 
 /** Thrown when the browser's window was closed, or the authenticator could not be used. */
@@ -17,7 +17,7 @@ function refused(cause: unknown): never {
   throw new PasskeyError(cause);
 }
 
-/** Has an authenticator sign what the server asked. */
+/** Has an authenticator sign the server's challenge. */
 export async function signWithPasskey(options: Options) {
   const { startAuthentication } = await library();
   type Json = Parameters<typeof startAuthentication>[0]['optionsJSON'];

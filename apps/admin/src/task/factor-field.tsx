@@ -4,7 +4,7 @@ import { useMe } from '../app/session.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import styles from './task.module.css';
 
-/** A factor for exactly this: a code, or the passkey that is asked for on sending. */
+/** A factor for this one task: a code, or a passkey that is requested on sending. */
 export function FactorField({
   value,
   onChange,

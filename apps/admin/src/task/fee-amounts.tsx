@@ -14,7 +14,7 @@ const TYPES = [
   ['auto', 3],
 ] as const;
 
-/** What a lead costs by type, in dollars, and the percentages off two and three types. */
+/** The fee of a lead by type, in dollars, and the discounts for two and three types in percent. */
 export function FeeAmounts({
   value,
   onChange,
@@ -50,7 +50,7 @@ export function FeeAmounts({
 
 const HUNDREDTHS = 100;
 
-/** Cents as dollars, basis points as percent: both are hundredths. */
+/** Cents shown as dollars, basis points as percent: both are hundredths. */
 function Amount({
   label,
   value,

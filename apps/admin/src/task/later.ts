@@ -1,6 +1,9 @@
 const MS_A_DAY = 86_400_000;
 
-/** So many business days after the later of now and what stands: a preset never takes time away. */
+/**
+ * Returns the time this many business days after now or after the current deadline, whichever is later: a preset never
+ * shortens it.
+ */
 export function laterBy(days: number, stands: string | null, now = Date.now()): string {
   let at = Math.max(now, stands === null ? 0 : Date.parse(stands));
   for (let left = days; left > 0; ) {
@@ -10,5 +13,5 @@ export function laterBy(days: number, stands: string | null, now = Date.now()): 
   return new Date(at).toISOString();
 }
 
-/** As the database counts them: Saturdays and Sundays are none. */
+/** As the database counts them: Saturdays and Sundays are not business days. */
 const isBusinessDay = (day: Date): boolean => day.getUTCDay() % 6 !== 0;

@@ -2,22 +2,22 @@ import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import type { TaskMessages } from '../messages/en/tasks/task-messages.ts';
 
-/** A button: a task, with what is known of its input, and for each of several marked rows its own. */
+/** A button: a task with the known part of its input, one input for each marked row. */
 export type Offer = {
   task: TaskName;
   inputs: readonly Readonly<Record<string, unknown>>[];
-  /** What it is done to, in words; empty where the button says it all. */
+  /** The subject of the task, in words; empty if the label is enough. */
   about: string;
   look?: 'primary' | 'danger';
-  /** Makes sense for several rows at once. */
+  /** True if the task can be done for several rows at once. */
   forMany?: boolean;
-  /** Another word on the button than the task's own. */
+  /** A label other than the task's own. */
   label?: string;
-  /** Other words in its window than the task's own. */
+  /** Texts of the window other than the task's own. */
   words?: TaskMessages;
 };
 
-/** A button for a task; the input is held against what the task takes. */
+/** Returns a button for a task; the type of the input is checked against the task. */
 export const offer = <Name extends TaskName>(
   task: Name,
   input: Partial<TaskInput<Name>>,

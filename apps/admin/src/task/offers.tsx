@@ -12,13 +12,13 @@ const { Component: TaskDialog, ahead } = loadedLater(
   async () => (await import('./task-dialog.tsx')).TaskDialog,
 );
 
-/** The buttons of what can be done, those that the person's role has; each opens the one window of tasks. */
+/** The buttons that the operator's role may use; each opens the task window. */
 export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: () => void }) {
   const messages = useMessages(adminTasks);
   const may = useMay();
   const [chosen, setChosen] = useState<Offer>();
   const allowed = offers.filter(({ task }) => may(taskRule(task).capability));
-  // A window that has something to show outlives its button.
+  // A window that still shows a result stays open after its button is gone.
   if (allowed.length === 0 && !chosen) return null;
   return (
     <div className={styles.offers} data-offers>

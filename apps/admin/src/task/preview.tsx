@@ -11,7 +11,7 @@ const END_MOMENTS = ['due_at', 'unlock_by', 'suspended_until'];
 const isEarlier = (before: unknown, after: unknown): boolean =>
   Date.parse(String(after)) < Date.parse(String(before));
 
-/** What a task would change, who hears of it, and whether somebody else has to approve it. */
+/** The changes that a task would make, who is notified, and whether a second operator has to approve it. */
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
   const words = useMessages(adminTasks);
   const { before, after, called, told, needs } = preview;

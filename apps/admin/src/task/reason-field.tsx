@@ -10,10 +10,10 @@ type ByTask = Partial<Readonly<Record<TaskName, readonly string[]>>>;
 const FEWEST_WORDS = 3;
 const LONGEST = 500;
 
-/** Whether it says why: three words at least. */
+/** Whether the text is long enough to be a reason: three words at least. */
 export const isReason = (text: string): boolean => text.trim().split(/\s+/).length >= FEWEST_WORDS;
 
-/** Why something is done; the usual reasons for its task are one press away. */
+/** The reason for a task; the usual reasons can be chosen with one press. */
 export function ReasonField({
   task,
   value,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sitDown } from '../shell/testing.ts';
 import { Result } from './result.tsx';
 
-it('a phone number that is shown reads as everywhere else', () => {
+it('a revealed phone number has the same format as everywhere else', () => {
   sitDown();
   const fields = [
     { field: 'phone', value: '9195550142' },

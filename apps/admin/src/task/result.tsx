@@ -16,12 +16,12 @@ import type { Outcome } from './use-task.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** Whether a task answered something that has to be read; the others say "done" and go. What got a number says nothing. */
+/** Whether a result has to be read; the others say "done" and close. A new id alone is not worth reading. */
 export const hasSomethingToShow = (outcome: Outcome): boolean =>
   outcome.kind === 'proposed' ||
   outcome.results.some((result) => Object.keys(result).some((name) => name !== 'id'));
 
-/** What a task answered: a link, what was revealed, answers, numbers; or that it waits for somebody else. */
+/** The result of a task: a link, revealed data, answers, numbers; or a note that it waits for a second operator. */
 export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) {
   const messages = useMessages(adminTasks);
   if (outcome.kind === 'proposed')
@@ -71,11 +71,11 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
   );
 }
 
-/** A phone number as it stands everywhere else. */
+/** Formats a phone number as everywhere else. */
 const readable = (field: string, value: string | null): string | null =>
   field === 'phone' && value ? maskPhone(value) : value;
 
-/** `lines` are what a carrier writes; those of a comparison are differences, one by one. */
+/** The fact `lines` means a carrier's types of insurance; in a comparison it means differences. */
 const namedFor = (task: TaskName, result: Shown) =>
   Object.entries(result)
     .filter(([name]) => name !== 'id')
@@ -87,7 +87,7 @@ const namedFor = (task: TaskName, result: Shown) =>
         ] as const,
     );
 
-/** A link that works once: it is here now and nowhere later. */
+/** A link that works once and is shown only here. */
 function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {
   const messages = useMessages(adminTasks);
   const [isCopied, setCopied] = useState(false);
@@ -117,7 +117,7 @@ function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: st
   );
 }
 
-/** A file is there once: the button is too. */
+/** The file can be fetched once, so the button disappears after that. */
 function Download({ url }: { url: string }) {
   const messages = useMessages(adminTasks);
   const failureText = useFailureText();

@@ -26,7 +26,7 @@ import { useTask } from './use-task.ts';
 
 type Props = { offer: Offer; onClose: () => void; onDone?: () => void };
 
-/** The one window of tasks: what happens, before and after, who is told, why, and a factor where it needs one. */
+/** The window of a task: effect, preview, who is notified, reason, and a factor if it needs one. */
 export function TaskDialog({ offer, onClose, onDone }: Props) {
   const { task, inputs, about } = offer;
   const messages = useMessages(adminTasks);
@@ -89,7 +89,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
     if (doing.outcome) onDone?.();
     onClose();
   };
-  // What stands in the fields at first is what is there now: that it changes nothing is no mistake yet.
+  // The prefilled fields hold the current values: that they change nothing is no error before the operator edits them.
   const isAsItIs =
     !isTouched && (TASK_FIELDS[task] ?? []).some(({ name }) => inputs[0]?.[name] !== undefined);
   const failed = doing.failure ?? (doing.outcome || isAsItIs ? undefined : preview.error);
@@ -176,7 +176,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   );
 }
 
-/** Ctrl and Enter send the window from wherever its focus is: many windows have no field. */
+/** Ctrl+Enter submits the window wherever the focus is, because many windows have no field. */
 function useCtrlEnter(formId: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -103,7 +103,7 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
 
 type NativeKind = 'moment' | 'day' | 'number' | 'file';
 
-/** Days, moments, numbers and files: the browser's own fields. */
+/** Dates, times, numbers and files use the browser's own fields. */
 function Native({
   field,
   label,

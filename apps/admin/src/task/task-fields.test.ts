@@ -5,7 +5,7 @@ import { missingFields, startingValues, TASK_FIELDS, type TaskField } from './ta
 
 afterEach(() => vi.useRealTimers());
 
-/** What every button of the task knows by itself: whom or what it is about. */
+/** The input that every button of the task provides. */
 const known: Partial<Record<TaskName, Record<string, unknown>>> = {
   refund: { application_id: 1 },
   deadline: { quote_id: 1 },
@@ -23,7 +23,7 @@ const known: Partial<Record<TaskName, Record<string, unknown>>> = {
   'operators-role': { operator_id: 2 },
 };
 
-/** Something that may stand in a field once somebody has filled it in. */
+/** A valid value of a field. */
 const filledIn = (field: TaskField): unknown => {
   switch (field.kind) {
     case 'choice':
@@ -78,27 +78,27 @@ it('asks for everything that no button knows', () => {
       .map(([name]) => name);
     const asked = (TASK_FIELDS[task] ?? []).map(({ name }) => name);
     const unknown = needed.filter((name) => !asked.includes(name) && !/_id$/.test(name));
-    // Its buttons know these: which text, which part of the answers, which plan, which list, what the state says.
+    // Buttons of this task provide these: the text, the part of the answers, the plan, the list, the state's record.
     const knownByButtons = ['key', 'language', 'type', 'part', 'kind', 'list', 'status'];
     if (task.startsWith('agency-name-')) knownByButtons.push('name');
     expect([task, unknown.filter((name) => !knownByButtons.includes(name))]).toEqual([task, []]);
   }
 });
 
-describe('what stands in a field at first', () => {
-  it('is a moment that leaves the time the task is usually given', () => {
+describe('the initial value of a field', () => {
+  it('is a time that leaves as long as the task usually gives', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T15:00:00Z') });
     expect(startingValues('deadline', {})).toEqual({ until: '2026-11-27T15:00:00.000Z' });
     expect(startingValues('account-suspend', {})).toEqual({ until: '2026-12-03T15:00:00.000Z' });
     expect(startingValues('queue-defer', {})).toEqual({ until: '2026-11-27T11:00:00.000Z' });
   });
 
-  it('is yesterday for the day that is compared', () => {
+  it('is yesterday for the day of a comparison', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T00:30:00Z') });
     expect(startingValues('compare-payments', {})).toEqual({ day: '2026-11-25' });
   });
 
-  it('is what the button knows, where it knows it', () => {
+  it('is the value that the button provides, if there is one', () => {
     const until = '2027-01-01T00:00:00.000Z';
     expect(startingValues('deadline', { quote_id: 4, until })).toEqual({ quote_id: 4, until });
     expect(startingValues('carrier-set', { carrier_id: 1, active: false })).toEqual({
@@ -109,7 +109,7 @@ describe('what stands in a field at first', () => {
     });
   });
 
-  it('is the milder of two ways, and no proof that nobody has shown', () => {
+  it('is the milder of two choices, and empty for the proof of a new address', () => {
     expect(startingValues('refund', {})).toEqual({ lead: 'open' });
     expect(startingValues('report-decide', {})).toEqual({ do: 'none' });
     expect(startingValues('operators-role', {})).toEqual({ role: 'support' });

@@ -2,12 +2,12 @@ import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 
-/** A field that a task asks for beyond what its button knows; `start` is what stands in it at first. */
+/** A field that a task needs beyond the input of its button; `start` is its initial value. */
 export type TaskField = { name: string } & (
   | { kind: 'choice'; choices: readonly string[]; start?: string }
   | { kind: 'checks'; choices: readonly string[] }
   | { kind: 'types' }
-  /** A moment so many hours from now. */
+  /** A time this many hours from now. */
   | { kind: 'moment'; hours: number }
   /** Yesterday at first. */
   | { kind: 'day' }
@@ -21,7 +21,7 @@ export type TaskField = { name: string } & (
 );
 
 const until = (hours: number): TaskField => ({ name: 'until', kind: 'moment', hours });
-/** Days enough for whoever has to approve it; who is alone may do so after one. */
+/** A start date that leaves a second operator time to approve; a sole owner may choose the next day. */
 const startsAt = (days: number): TaskField => ({
   name: 'starts_at',
   kind: 'moment',
@@ -34,7 +34,7 @@ const carrier: readonly TaskField[] = [
   { name: 'lines', kind: 'types' },
 ];
 
-/** What the window of a task asks for; a task that is not here needs nothing but its button. */
+/** The fields of the task window; a task without an entry needs only its button. */
 export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]>>> = {
   refund: [{ name: 'lead', kind: 'choice', choices: ['open', 'withdraw'], start: 'open' }],
   deadline: [until(24)],
@@ -74,7 +74,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
 const MS_AN_HOUR = 3_600_000;
 const DAY_LENGTH = 10;
 
-/** What stands in the fields of a task at first; what the button knows stays. */
+/** Returns the initial values of a task's fields; values that the button provides are not replaced. */
 export function startingValues(
   task: TaskName,
   given: Readonly<Record<string, unknown>>,
@@ -96,7 +96,7 @@ function startOf(field: TaskField): unknown {
   return '';
 }
 
-/** The names of fields that are still to be filled in. */
+/** The names of fields that still have to be filled in. */
 export const missingFields = (task: TaskName, values: Readonly<Record<string, unknown>>) =>
   (TASK_FIELDS[task] ?? [])
     .filter(({ name }) => {

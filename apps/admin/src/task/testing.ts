@@ -5,7 +5,7 @@ import { TASK_FIELDS } from './task-fields.ts';
 /** The tasks of buttons, in their order. */
 export const namesOf = (offers: readonly Offer[]) => offers.map(({ task }) => task);
 
-/** What a button hands its task that the task would refuse, but for what its window still asks. */
+/** The errors in the input of a button, except for fields that the window still asks for. */
 export const wrongIn = ({ task, inputs }: Offer): string[] => {
   const asked = (TASK_FIELDS[task] ?? []).map(({ name }) => name);
   return inputs

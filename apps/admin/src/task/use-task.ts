@@ -6,22 +6,22 @@ import { keys } from '../app/queries.ts';
 import { actIsOver } from '../list/last-act.ts';
 import { signWithPasskey } from '../sign-in/passkey.ts';
 
-/** What became of a task: done, with what it answered, or waiting for a second person. */
+/** The outcome of a task: done, with its results, or waiting for a second operator. */
 export type Outcome =
   | { kind: 'done'; results: readonly Readonly<Record<string, unknown>>[] }
   | { kind: 'proposed'; id: number };
 
-/** What is sent with each input. */
+/** Sent with each input. */
 export type Sending = {
   inputs: readonly Readonly<Record<string, unknown>>[];
   reason: string | undefined;
-  /** Null where no factor is asked for; an empty code means the passkey. */
+  /** Null if no factor is needed; an empty code means the passkey. */
   code: string | null;
-  /** Stands for what the preview showed; only with one input. */
+  /** The hash of the preview; only with one input. */
   expected: string | undefined;
 };
 
-/** Shows a factor for exactly this task and input; the answer goes along with it. */
+/** Requests a step-up for exactly this task and input, answers it with a factor, and returns its id. */
 export async function stepUp(task: string, input: object, code: string): Promise<string> {
   const body = { task, input: input as Record<string, unknown> };
   const asked = await call('POST /step-up', { body });
@@ -32,8 +32,8 @@ export async function stepUp(task: string, input: object, code: string): Promise
 }
 
 /**
- * Does a task, once at a time. Everything that was read is read anew at once; lists begin anew when the window or form is
- * gone, so that what it still has to show stays until it was seen.
+ * Does a task, one at a time. All queries are read again at once. Lists show the new rows only when the window has
+ * closed, so that its result can be read.
  */
 export function useTask(task: TaskName) {
   const client = useQueryClient();

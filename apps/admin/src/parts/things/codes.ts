@@ -4,12 +4,12 @@ import { adminJobs } from '../../messages/en/jobs.ts';
 
 type Named = Readonly<Record<string, string>>;
 
-/** The words for what the server names by code: things, accounts and entries of the books, jobs. */
+/** Labels for the codes of the server: kinds of records, accounts and entries of the books, jobs. */
 export function useCodes(): {
   object: (object: { kind: string; id: string } | null) => string | null;
   /** Such as `application:12`. */
   named: (object: string) => string;
-  /** The code of what somebody calls "Lead 12"; what is no such name stays as it is. */
+  /** Returns the code for a typed name such as "Lead 12"; any other text is returned unchanged. */
   codeOf: (name: string) => string;
   account: (code: string) => string;
   entry: (code: string) => string;

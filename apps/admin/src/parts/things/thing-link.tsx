@@ -12,11 +12,11 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   license: (id) => `${adminPages.licenses}?id=${id}&open=${id}`,
 };
 
-/** Where a thing of this kind can be looked at; null where there is no such page. */
+/** The address of the page that shows a record of this kind; null when there is no such page. */
 export const placeOf = ({ kind, id }: { kind: string; id: string }): string | null =>
   NUMBER.test(id) ? (PLACES[kind]?.(id) ?? null) : null;
 
-/** What a thing is called, leading to it where it has a page. */
+/** The name of a record, as a link if it has a page. */
 export function ThingLink({ object }: { object: { kind: string; id: string } }) {
   const codes = useCodes();
   const place = placeOf(object);

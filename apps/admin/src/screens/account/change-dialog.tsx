@@ -19,14 +19,14 @@ import { RecoveryCodes } from '../../sign-in/welcome/recovery-codes.tsx';
 import { FactorField } from '../../task/factor-field.tsx';
 import { stepUp } from '../../task/use-task.ts';
 
-/** A change of how one signs in. */
+/** A change of the operator's sign-in. */
 export type Change =
   | { kind: 'totp' | 'passkey' | 'recovery' | 'remove-totp' }
   | { kind: 'remove-passkey'; id: number };
 
 const post = (body: AdminRoutes['POST /me/factors']['body']) => call('POST /me/factors', { body });
 
-/** Asks for a factor of now, then makes the change; new recovery codes are shown once. */
+/** Asks for a current factor, then makes the change; new recovery codes are shown once. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const messages = useMessages(adminOperators);
   const signWords = useMessages(adminSignIn);
@@ -37,7 +37,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const [code, setCode] = useState('');
   const [name, setName] = useState<string>(signWords.passkeyNameDefault);
   const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
-  // What was shown for the beginning opens the end too: a code counts once.
+  // The step-up id of the first call is sent with the last one too, because a code is accepted only once.
   const [begun, setBegun] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }));
 
-/** How one signs in: each change is confirmed with a factor of now, and told by mail. */
+/** The operator's sign-in factors: each change is confirmed with a current factor and reported by mail. */
 export function Factors() {
   const words = useMessages(adminOperators);
   const { factors, passkeys_possible } = useMe();

@@ -22,7 +22,7 @@ import { useFact } from '../../parts/use-fact.ts';
 import styles from './account.module.css';
 import { Factors } from './factors.tsx';
 
-/** The own account: who one is, how one signs in, and what one asked others for. */
+/** The operator's own account: name and role, sign-in, and own proposals. */
 export default function AccountPage() {
   const messages = useMessages(adminOperators);
   const { roles } = useMessages(admin);

@@ -101,11 +101,11 @@ export default function AuditPage() {
 }
 
 const MOST = 4;
-/** Hashes and random names: the beginning tells two apart, the rest is there on hovering and in the panel. */
+/** Hashes and random names are cut to their beginning; the full value is shown on hover and in the panel. */
 const LONG = /[\w-]{33,}/g;
 const BEGINNING = 8;
 
-/** What differs, in few words; the panel has all of it. */
+/** A short list of the differences; the panel has all of them. */
 function Differences({ row: { before, after } }: { row: Row }) {
   const fact = useFact();
   const names = Object.keys(after ?? {}).filter(

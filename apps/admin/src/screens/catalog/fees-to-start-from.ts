@@ -2,7 +2,10 @@ import type { Answer } from '../../app/wire.ts';
 
 type Fees = Answer<'GET /fees'>['data'][number];
 
-/** What new fees are filled in from: those that count last, so that nobody takes a planned raise back unseen. */
+/**
+ * Returns the fees that prefill the form for new fees: the last planned ones, so that nobody undoes a planned raise
+ * unseen.
+ */
 export const feesToStartFrom = (all: readonly Fees[]): Fees | undefined =>
   all
     .filter(({ state }) => state === 'planned' || state === 'live')

@@ -15,7 +15,7 @@ import { feesToStartFrom } from './fees-to-start-from.ts';
 const read = (signal: AbortSignal) => call('GET /fees', { signal });
 const queryKey = keys.list('GET /fees', {});
 
-/** What a lead costs, for each combination of types. */
+/** The fee of a lead for each combination of types. */
 export function Fees() {
   const words = useMessages(adminCatalog);
   const money = useMoney();

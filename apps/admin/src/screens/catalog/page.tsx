@@ -16,7 +16,7 @@ const LISTS = {
 } as const;
 const NAMES = ['fees', 'carriers', 'zips', 'questionnaires'] as const;
 
-/** What the product sells by: fees, carriers, ZIP codes, questionnaires. */
+/** The catalog: fees, carriers, ZIP codes, questionnaires. */
 export default function CatalogPage() {
   const words = useMessages(adminCatalog);
   const tab = useTab(NAMES);

@@ -52,7 +52,7 @@ export function Questionnaires() {
 
 type Diff = Answer<'GET /questionnaires/:id/diff'>['data'];
 
-/** What a version changes and how it is asked, once somebody wants to see it. */
+/** The changes of a version and its steps, loaded when somebody opens them. */
 function Version({ plan, title }: { plan: { id: number; state: string }; title: string }) {
   const messages = useMessages(adminCatalog);
   const failureText = useFailureText();
@@ -103,10 +103,10 @@ function Difference({ diff: { changes, drafts } }: { diff: Diff }) {
 }
 
 const LANGUAGES = ['en', 'es'] as const;
-/** Each side speaks its own language, whichever the reader's is. */
+/** Each column is in its own language, whichever language the operator reads. */
 const DEPENDS = { en: adminCatalog.english.depends, es: spanish.depends } as const;
 
-/** Every step in both languages, one beside the other; nothing in it is ever markup here. */
+/** Every step in both languages, side by side; markup in it is never rendered here. */
 export function Steps({ steps }: { steps: Diff['steps'] }) {
   const messages = useMessages(adminCatalog);
   const fact = useFact();

@@ -24,7 +24,7 @@ const offersOf = (job: Job, about: string): readonly Offer[] => {
   ];
 };
 
-/** How the parts of the product are, and the jobs that failed or wait. */
+/** The state of each part of the product, and the jobs that failed or wait. */
 export default function HealthPage() {
   const words = useMessages(adminHealth);
   const codes = useCodes();

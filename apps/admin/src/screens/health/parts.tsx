@@ -14,7 +14,7 @@ type Health = Answer<'GET /health'>;
 const SHOWN_OF_HEAD = 12;
 const LONG_UNSEALED_SECONDS = 120;
 
-/** Each part in a word, and what bears it out. */
+/** Each part with its state, and the measurements behind it. */
 export function Parts({ parts, events }: { parts: Health['parts']; events: Health['events'] }) {
   const messages = useMessages(adminHealth);
   const number = useNumber();

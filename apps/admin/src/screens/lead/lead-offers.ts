@@ -4,7 +4,7 @@ import type { Lead } from './lead.ts';
 
 const LIFE = 2;
 
-/** What can be done with a lead in the state it is in. */
+/** The buttons of a lead in its current state. */
 export function offersOf(
   lead: Lead,
   about: string,

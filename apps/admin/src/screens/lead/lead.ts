@@ -1,4 +1,4 @@
 import type { Answer } from '../../app/wire.ts';
 
-/** One lead with all that hangs on it. */
+/** One lead with its quotes, purchases and unlocks. */
 export type Lead = Answer<'GET /leads/:id'>['data'];

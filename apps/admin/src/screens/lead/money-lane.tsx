@@ -10,7 +10,7 @@ import { purchaseOffers } from '../money/purchase-offers.ts';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
 
-/** What was paid for the lead, and given back. */
+/** The payments and refunds of the lead. */
 export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
   const messages = useMessages(adminLeads);
   const money = useMoney();
@@ -40,7 +40,7 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
   );
 }
 
-/** Who got the contact, and whether they still have it. */
+/** The agents who unlocked the contact details, and whether they still have them. */
 export function Unlocks({ unlocks }: { unlocks: Lead['unlocks'] }) {
   const messages = useMessages(adminLeads);
   return (

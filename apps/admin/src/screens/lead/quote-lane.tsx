@@ -11,7 +11,7 @@ import { quoteOffers } from '../quotes/quote-offers.ts';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
 
-/** Every quote of the lead, the chosen one first, with what can be done with it. */
+/** Every quote of the lead with its buttons, the chosen one first. */
 export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
   const words = useMessages(adminLeads);
   const dollars = useDollars();

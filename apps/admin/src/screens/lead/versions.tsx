@@ -5,7 +5,7 @@ import parts from '../../parts/parts.module.css';
 import { useTypeNames } from '../../parts/use-fact.ts';
 import type { Lead } from './lead.ts';
 
-/** What was submitted, and how many questions were answered differently each time; no answer. */
+/** The submissions, and how many answers changed each time; the answers themselves are not shown. */
 export function Versions({ versions }: { versions: Lead['versions'] }) {
   const messages = useMessages(adminLeads);
   const types = useTypeNames();

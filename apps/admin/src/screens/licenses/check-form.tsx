@@ -19,18 +19,18 @@ type Status = (typeof LOOKED_UP_STATUSES)[number];
 type Found = { status: Status | null; expires: string; namesNone: boolean };
 type Missing = 'status' | 'day' | 'passed';
 
-/** What is missing before it can be written down; a license that no longer counts needs no last day. */
+/** Returns the first missing input of a license check; an inactive license needs no expiration date. */
 const missingIn = ({ status, expires, namesNone }: Found): Missing | null => {
   if (status === null) return 'status';
   if (status !== 'active' || namesNone) return null;
   if (expires === '') return 'day';
-  // A day behind the clock of every state.
+  // A date that has passed in every time zone.
   return Date.parse(expires) < Date.now() - 2 * 86_400_000 ? 'passed' : null;
 };
 
 /**
- * What the state's record says of a license, said by whoever looked: nothing is chosen before. A digit chooses and leads to
- * the day, Enter writes it down, and the next of the list opens.
+ * The form that records a license as the state's register shows it; no status is preselected. A digit chooses the
+ * status and moves to the date, Enter saves, and the next license of the list opens.
  */
 export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
   const messages = useMessages(adminLicenses);

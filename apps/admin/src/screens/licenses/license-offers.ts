@@ -1,7 +1,7 @@
 import type { RowOf } from '../../list/list-key.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 
-/** What can be done with a license beside writing down what its state says. */
+/** The buttons of a license beside the form that records a check. */
 export function licenseOffers(
   { id, status }: RowOf<'GET /licenses'>,
   about: string,

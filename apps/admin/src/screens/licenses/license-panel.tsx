@@ -19,7 +19,7 @@ import { LookUp } from './look-up.tsx';
 
 const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
 
-/** One license: what its holder says, where to look it up, and what the state says. */
+/** One license: what its holder entered, where to look it up, and the form for the state's record. */
 export function LicensePanel({ row }: { row: RowOf<'GET /licenses'> }) {
   const words = useMessages(adminLicenses);
   const may = useMay();

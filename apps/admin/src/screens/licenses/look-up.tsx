@@ -5,7 +5,7 @@ import { adminLicenses } from '../../messages/en/licenses.ts';
 import parts from '../../parts/parts.module.css';
 import styles from './licenses.module.css';
 
-/** The state's own pages: the record itself where its address is known, and the search. They open beside the admin console. */
+/** Links to the state's pages: the record itself where its address is known, and the search. They open in a new tab. */
 export function LookUp({ lookup }: { lookup: RowOf<'GET /licenses'>['lookup'] }) {
   const words = useMessages(adminLicenses);
   const { by, record, search } = lookup;

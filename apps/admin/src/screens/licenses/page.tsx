@@ -10,7 +10,7 @@ import { useFact } from '../../parts/use-fact.ts';
 import { licenseOffers } from './license-offers.ts';
 import { LicensePanel } from './license-panel.tsx';
 
-/** Licenses: what waits to be looked up, in the order it came in. */
+/** Licenses: the ones that wait for a check, oldest first. */
 export default function LicensesPage() {
   const words = useMessages(adminLicenses);
   const fact = useFact();

@@ -10,7 +10,7 @@ import { useFact } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { useMoneyFilters } from './filters.ts';
 
-/** Where our books and the card provider's differ. */
+/** Differences between our books and the card provider's. */
 export function Differences() {
   const messages = useMessages(adminMoney);
   const fact = useFact();

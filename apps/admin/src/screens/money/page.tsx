@@ -21,7 +21,7 @@ const LISTS = {
 
 const NAMES = ['purchases', 'refunds', 'disputes', 'differences', 'payouts', 'journal'] as const;
 
-/** Money: what was paid, given back, disputed, what differs, what the provider pays out, and the books. */
+/** Money: payments, refunds, disputes, differences, payouts and the books. */
 export default function MoneyPage() {
   const words = useMessages(adminMoney);
   const tab = useTab(NAMES);

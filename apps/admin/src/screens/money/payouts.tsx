@@ -10,7 +10,7 @@ import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 
-/** What the card provider pays out to us, as it says itself. */
+/** The card provider's payouts to us, as the provider reports them. */
 export function Payouts() {
   const messages = useMessages(adminMoney);
   const money = useMoney();

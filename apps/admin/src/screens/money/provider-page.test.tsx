@@ -44,7 +44,7 @@ it('leads from a payment to its page at the provider, live or test, and from the
   );
 });
 
-it('the row and the facts of a purchase lead there in a tab that knows nothing of the admin console', () => {
+it('the row and the facts of a purchase link there in a new tab that has no access to the admin console', () => {
   const { columns } = answerOf(() => usePurchaseColumns(() => 'open', 'dispute'));
   const cell = columns.find(({ name }) => name === 'reference')?.cell(purchase);
   for (const drawn of [draw(cell as ReactElement), draw(<PurchaseFacts purchase={purchase} />)]) {
@@ -54,7 +54,7 @@ it('the row and the facts of a purchase lead there in a tab that knows nothing o
   }
 });
 
-it('an open dispute leads there where it says what goes there', () => {
+it('an open dispute links there where it tells where evidence is sent', () => {
   const dispute = { dispute_state: 'open', closed_at: null } as const;
   const drawn = draw(<DisputeFacts dispute={{ ...purchase, ...dispute, notes: [] }} />);
   expect(linksIn(drawn)).toContainEqual([`${words.atProvider} ↗`, live]);

@@ -3,7 +3,7 @@ import { type Offer, offer } from '../../task/offer.ts';
 
 type Purchase = RowOf<'GET /purchases'>;
 
-/** What can be done with a purchase by its state. */
+/** The buttons of a purchase in its current state. */
 export function purchaseOffers(purchase: Purchase, about: string): readonly Offer[] {
   const { id, state } = purchase;
   const lead = { application_id: purchase.lead_id };

@@ -8,7 +8,7 @@ type Row = Parameters<Column['cell']>[0];
 
 const row = (refunded_at: string | null, owed_at: string | null = null) =>
   ({ created_at: '2026-11-01T12:00:00Z', refunded_at, owed_at }) as Row;
-/** What the column of moments shows of a row, in the list of purchases or of refunds. */
+/** The text of the time column of a row, in the list of purchases or of refunds. */
 const moment = (of: 'purchase' | 'refund', shown: Row): string => {
   const { columns } = answerOf(() => usePurchaseColumns(() => 'refunded', of));
   const cell = columns.find(({ name }) => name === 'at')?.cell(shown);

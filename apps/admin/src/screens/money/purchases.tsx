@@ -12,7 +12,7 @@ import { PurchaseFacts, usePurchaseColumns } from './purchase-parts.tsx';
 
 const STATES = ['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'charged_back'];
 
-/** What agents paid. */
+/** The payments of agents. */
 export function Purchases() {
   const messages = useMessages(adminMoney);
   const { period, agent, states } = useMoneyFilters();
@@ -40,7 +40,7 @@ export function Purchases() {
   );
 }
 
-/** What goes back, has gone back, or is stuck. */
+/** Refunds that are pending, done or stuck. */
 export function Refunds() {
   const messages = useMessages(adminMoney);
   const { period, agent, states } = useMoneyFilters();
@@ -67,7 +67,7 @@ export function Refunds() {
   );
 }
 
-/** What cardholders dispute. */
+/** Payments that cardholders dispute. */
 export function Disputes() {
   const messages = useMessages(adminMoney);
   const { agent, states } = useMoneyFilters();
@@ -94,7 +94,7 @@ export function Disputes() {
   );
 }
 
-/** Everything about one dispute, and where its evidence goes. */
+/** Everything about one dispute, and where its evidence is sent. */
 export function DisputeFacts({ dispute }: { dispute: RowOf<'GET /disputes'> }) {
   const messages = useMessages(adminMoney);
   return (

@@ -11,7 +11,7 @@ import { useFact } from '../../parts/use-fact.ts';
 
 type Person = RowOf<'GET /people'>;
 
-/** Whoever has an account; one field finds them by what one has in hand. */
+/** All people with an account; one field finds them by email, phone, license, ZIP code, number or name. */
 export default function PeoplePage() {
   const messages = useMessages(adminPeople);
   const fact = useFact();

@@ -11,7 +11,7 @@ import parts from '../../parts/parts.module.css';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
 import type { Person } from './person.ts';
 
-/** Who it is, as far as lists may say it. */
+/** The person's identity, as far as lists may show it. */
 export function PersonFacts({ person }: { person: Person }) {
   const messages = useMessages(adminPerson);
   const { marks } = useMessages(adminPeople);
@@ -48,7 +48,7 @@ export function PersonFacts({ person }: { person: Person }) {
   );
 }
 
-/** What an agent does here. */
+/** The facts of an agent. */
 export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
   const messages = useMessages(adminPerson);
   const number = useNumber();
@@ -85,7 +85,7 @@ export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
   );
 }
 
-/** What a client has here. */
+/** The facts of a client. */
 export function ClientFacts({ client }: { client: NonNullable<Person['client']> }) {
   const messages = useMessages(adminPerson);
   const fact = useFact();

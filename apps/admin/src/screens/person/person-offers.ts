@@ -1,7 +1,7 @@
 import { type Offer, offer } from '../../task/offer.ts';
 import type { Person } from './person.ts';
 
-/** What can be done with a person, by what they are and what they have. */
+/** The buttons of a person, by role and state. */
 export function offersOf(person: Person, about: string): readonly Offer[] {
   const it = { account_id: person.id };
   if (person.state === 'deleted') return [];

@@ -20,13 +20,13 @@ import { useFact } from '../../parts/use-fact.ts';
 type Entry = Answer<'GET /people/:id/timeline'>['data'][number];
 type Kind = Entry['kind'];
 type Given = Readonly<Record<string, unknown>>;
-/** What an operator did says how it was and is; the rest says what it is about. */
+/** An operator's act has the state before and after; other entries have the facts of their subject. */
 type Facts = Given & { before?: Given; after?: Given };
 
 const KINDS = ['account', 'submission', 'quote', 'money', 'operator', 'visit'] as const;
 const ANY = 'any';
 
-/** Everything that happened around a person, newest first; a kind at a time where that helps. */
+/** The history of a person, newest first; a filter shows one kind. */
 export function Timeline({ id }: { id: number }) {
   const messages = useMessages(adminPerson);
   const failureText = useFailureText();

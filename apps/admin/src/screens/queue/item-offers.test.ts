@@ -24,7 +24,7 @@ const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
 describe('an item of the queue', () => {
   const general = ['queue-take', 'queue-note', 'queue-defer', 'queue-close'];
 
-  it.each(QUEUE_KIND_NAMES)('of kind %s is closed by hand only where no fact ends it', (kind) => {
+  it.each(QUEUE_KIND_NAMES)('kind %s: can be closed by hand only if no fact closes it', (kind) => {
     expect(namesOf(offersOf(item(kind), 'it', 'thing')).includes('queue-close')).toBe(
       !endsByItself(kind),
     );
@@ -50,7 +50,7 @@ describe('an item of the queue', () => {
     expect(offered.slice(0, settling.length)).toEqual(settling);
   });
 
-  it('is taken once, and put off once', () => {
+  it('can be taken once, and postponed once', () => {
     const taken = { taken_by: { id: 1, name: 'Olga' } };
     expect(namesOf(offersOf(item('look', taken), 'it', 'thing'))).not.toContain('queue-take');
     expect(namesOf(offersOf(item('look', { deferred: true }), 'it', 'thing'))).toEqual([
@@ -60,18 +60,18 @@ describe('an item of the queue', () => {
     ]);
   });
 
-  it.each(QUEUE_KIND_NAMES)('of kind %s hands its tasks nothing wrong', (kind) => {
+  it.each(QUEUE_KIND_NAMES)('kind %s: its buttons give their tasks valid input', (kind) => {
     const person = { id: 3, name: 'Ann' };
     for (const offered of offersOf(item(kind, { person }), 'it', 'thing'))
       expect(wrongIn(offered)).toEqual([]);
   });
 
-  it('that is closed offers nothing', () => {
+  it('has no buttons once it is closed', () => {
     for (const kind of QUEUE_KIND_NAMES)
       expect(offersOf(item(kind, { closed_at: SOON }), 'it', 'thing')).toEqual([]);
   });
 
-  it('about somebody offers to let them read on where they are braked, or to stop them, by their name', () => {
+  it('about a person offers to suspend them by name, and to end a view limit pause if there is one', () => {
     const person = { id: 31, name: 'Ann' };
     const free = offersOf(item('look', { person }), 'it', 'thing');
     expect(namesOf(free)).not.toContain('view-limit-clear');
@@ -82,14 +82,14 @@ describe('an item of the queue', () => {
     ]);
   });
 
-  it('means the thing that its facts name, before the one it lies under', () => {
+  it('acts on the record that its facts name, rather than on the one it is filed under', () => {
     const facts = { job_id: '77' };
     const [retry] = offersOf(item('failed', { facts }), 'it', 'thing');
     expect(retry?.inputs).toEqual([{ job_id: '77' }]);
     expect(offersOf(item('failed'), 'it', 'thing')[0]?.inputs).toEqual([{ job_id: '11' }]);
   });
 
-  it('marks for many rows only what is the same for each of them', () => {
+  it('offers for many rows only the tasks that take the same input for each of them', () => {
     const forMany = QUEUE_KIND_NAMES.flatMap((kind) => offersOf(item(kind), 'it', 'thing'))
       .filter((offered) => offered.forMany)
       .map(({ task }) => task);

@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 
 const number = (value: unknown): number => Number(value ?? 0);
 
-/** What can be done with an item: what settles its kind first, then what every item has. */
+/** The buttons of an item: first those that settle its kind, then those of every item. */
 export function offersOf(item: Item, about: string, thing: string): readonly Offer[] {
   if (item.closed_at !== null) return [];
   const ofItem = { item_id: item.id };
@@ -68,7 +68,7 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
           first,
         ),
       ];
-    // What a state says is written down where its record is opened, among the licenses.
+    // The check of a license is recorded in the list of licenses, where its record is shown.
     case 'license':
       return [
         offer('license-refuse', { license_id: number(facts.license_id ?? object.id) }, about, {

@@ -8,7 +8,7 @@ import type { Item } from './item.ts';
 import { Proposal } from './proposal.tsx';
 import styles from './queue.module.css';
 
-/** Said in their own words below, or of no use to a reader. */
+/** Facts that are shown below in a section of their own, or that are of no use to a reader. */
 const ELSEWHERE = new Set([
   'words',
   'proposal_id',
@@ -26,7 +26,7 @@ const ELSEWHERE = new Set([
   'reference',
 ]);
 
-/** One item: by when, who has it, what is known, what was noted. */
+/** One item: due time, assignee, facts and notes. */
 export function ItemPanel({ item }: { item: Item }) {
   const words = useMessages(adminQueue);
   const fact = useFact();

@@ -4,7 +4,10 @@ import type { Answer } from '../../app/wire.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
 import styles from './queue.module.css';
 
-/** What waits by kind, each a filter of one press, and away again with another; overdue ones are said. */
+/**
+ * The number of waiting items by kind. A press filters by the kind, another one removes the filter; overdue items are
+ * marked.
+ */
 export function KindBar({ kinds }: { kinds: Answer<'GET /queue'>['kinds'] }) {
   const messages = useMessages(adminQueue);
   const [search] = useSearchParams();

@@ -21,7 +21,7 @@ import { KindBar } from './kind-bar.tsx';
 import styles from './queue.module.css';
 import { thingOf } from './thing-of.ts';
 
-/** What waits, by when it is due: where the day begins. */
+/** Waiting items by due time: the start page of operators. */
 export default function QueuePage() {
   const words = useMessages(adminQueue);
   const fact = useFact();
@@ -94,7 +94,7 @@ const leadOf = ({ facts, object, kind }: Item): number => {
   return Number(facts.application_id ?? (object.kind === 'lead' ? object.id : 0));
 };
 
-/** Where the thing itself can be looked at. */
+/** Links to the pages of the record. */
 function Places({ item }: { item: Item }) {
   const words = useMessages(adminQueue);
   const lead = leadOf(item);
@@ -123,7 +123,7 @@ function Places({ item }: { item: Item }) {
   );
 }
 
-/** `quote:12` taken apart. */
+/** Splits a code such as `quote:12`. */
 const objectOf = (about: string): { kind: string; id: string } => {
   const [kind = '', id = ''] = about.split(':');
   return { kind, id };

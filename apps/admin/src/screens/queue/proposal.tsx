@@ -24,7 +24,7 @@ import { Offers } from '../../task/offers.tsx';
 
 type Asked = Answer<'GET /proposals/:id'>['data'];
 
-/** What somebody asked a second person for, whole; and who may decide it, does. */
+/** A proposal for a second operator in full, with the buttons to decide it. */
 export function Proposal({ id }: { id: number }) {
   const words = useMessages(adminQueue);
   const texts = useMessages(adminCatalog);
@@ -52,7 +52,7 @@ export function Proposal({ id }: { id: number }) {
   );
 }
 
-/** Said above by name; or counters that say nothing to who decides. */
+/** Facts that are named above, or counters of no use for the decision. */
 const SAID = ['agent_id', 'quote_id', 'amount_cents', 'owners', 'newest', 'planned'];
 const TEXT = ['letters', 'sections', 'title'];
 
@@ -83,7 +83,7 @@ function AskedFor({ proposal }: { proposal: Asked }) {
   );
 }
 
-/** Whom and what it is about, by name and with a link. */
+/** The people and records that the proposal concerns, by name and with a link. */
 function useLines({
   task,
   input,
@@ -120,7 +120,7 @@ function useLines({
   ];
 }
 
-/** Buttons for whoever may decide; the others read who does. */
+/** Buttons for operators who may decide; others read who may. */
 function Deciding({ proposal }: { proposal: Asked }) {
   const words = useMessages(adminQueue);
   const fact = useFact();

@@ -6,7 +6,7 @@ import { thingOf } from './thing-of.ts';
 const item = (kind: Item['kind'], facts: Item['facts']) =>
   ({ kind, facts, object: { kind: 'purchase', id: '7' } }) as Item;
 
-/** The line of an item, with facts and codes said as they are. */
+/** The line of an item, with unformatted facts and codes. */
 const said = (kind: Item['kind'], facts: Item['facts']): string =>
   thingOf(
     item(kind, facts),

@@ -3,7 +3,7 @@ import type { useFact } from '../../parts/use-fact.ts';
 import type { useTextName } from '../../parts/written.tsx';
 import type { Item } from './item.ts';
 
-/** Which facts say in one line what an item is about, by kind. */
+/** The facts in the one-line description of an item, by kind. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   refund: ['amount_cents', 'application_id'],
   return: ['why', 'amount_cents', 'application_id'],
@@ -22,12 +22,12 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 
 const LONGEST = 90;
 
-/** Said without the name of the fact. */
+/** Facts that are shown without their name. */
 const BARE: ReadonlySet<string> = new Set(
   'words reason last_error task name text language why kind about'.split(' '),
 );
 
-/** What an item is about, in one line. */
+/** Describes the subject of an item in one line. */
 export function thingOf(
   { kind, facts, object }: Item,
   fact: ReturnType<typeof useFact>,

@@ -2,7 +2,9 @@ import type { RowOf } from '../../list/list-key.ts';
 import { laterBy } from '../../task/later.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 
-/** What can be done with a quote: it can be withdrawn while it is not paid, and given more days while it waits. */
+/**
+ * The buttons of a quote: it can be withdrawn while it is unpaid, and its deadline extended while it waits for payment.
+ */
 export function quoteOffers(quote: RowOf<'GET /quotes'>, about: string): readonly Offer[] {
   const it = { quote_id: quote.id };
   const isUnpaid = quote.state !== 'removed' && quote.state !== 'unlocked';

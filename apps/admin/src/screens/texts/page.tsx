@@ -25,7 +25,7 @@ const LANGUAGES = ['en', 'es'] as const;
 type Text = Answer<'GET /texts'>['data'][number];
 const FIRST: Text['key'] = 'terms-clients';
 
-/** Legal texts and the words of mails in both languages, to be read: what counts, what is planned, what is proposed. */
+/** Legal texts and mail texts in both languages: current, planned and proposed. */
 export default function TextsPage() {
   const messages = useMessages(adminCatalog);
   const fact = useFact();
@@ -45,7 +45,7 @@ export default function TextsPage() {
     return textName(one, texts.find((text) => isIt(text) && text.state === 'live')?.title);
   };
   const all = [...new Set([key, ...texts.map((text) => text.key)])];
-  // Several mails have one subject: those also say by what they are sent.
+  // Several mails share one subject: their label also says when they are sent.
   const inList = (one: string) => {
     const name = nameOf(one);
     const isAlone = all.every((other) => other === one || nameOf(other) !== name);
@@ -96,7 +96,7 @@ export default function TextsPage() {
 const legalFirst = (one: string, other: string): number =>
   Number(one.startsWith('mail-')) - Number(other.startsWith('mail-'));
 
-/** What a text says: at once where it counts or will, else when somebody wants to see it. */
+/** The content of a text: shown at once if it is current or planned, else when somebody opens it. */
 function Look({ text, title }: { text: Text; title: string }) {
   const messages = useMessages(adminCatalog);
   const failureText = useFailureText();

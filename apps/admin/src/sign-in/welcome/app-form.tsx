@@ -6,7 +6,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
 import styles from '../sign-in.module.css';
 
-// The key stands beside it as text.
+// The key is shown as text too, so the page works before the picture is loaded.
 const QrCode = lazy(() =>
   import('@fanwise/web/src/ui/qr-code.tsx').catch(() => ({
     default: () => null as never,
@@ -22,7 +22,10 @@ type Props = {
   onSend: (values: { code: string; password?: string }) => Promise<void>;
 };
 
-/** Shows the key of an app as a picture and as text, and takes its first code, with a password where there is none. */
+/**
+ * Shows the key of an authenticator app as a picture and as text, and takes its first code. Asks for a password when
+ * there is none.
+ */
 export function AppForm({ asksPassword, isBusy, seed, onSend }: Props) {
   const messages = useMessages(adminSignIn);
   const [password, setPassword] = useState('');

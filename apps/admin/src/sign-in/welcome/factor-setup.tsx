@@ -11,15 +11,15 @@ import styles from '../sign-in.module.css';
 import { AppForm } from './app-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** How the factor comes about: by a welcome link, or in a session of one's own. */
+/** The calls that set a factor: by a welcome link, or in a session of one's own. */
 export type Making = {
   passkeyOptions: () => Promise<Readonly<Record<string, unknown>> | null>;
   appSeed: () => Promise<{ secret: string; uri: string } | null>;
-  /** Sends what was made; answers recovery codes where there are new ones. */
+  /** Sends the new factor; returns new recovery codes, if there are any. */
   finish: (factor: MadeFactor) => Promise<readonly string[]>;
 };
 
-/** What was made, as it is sent. */
+/** The new factor, as it is sent. */
 export type MadeFactor = Extract<
   AdminRoutes['POST /me/factors']['body']['factor'],
   { kind: 'passkey' | 'totp' }
@@ -28,7 +28,7 @@ export type MadeFactor = Extract<
 type Props = {
   making: Making;
   passkeysPossible: boolean;
-  /** An app never stands alone: somebody without a password sets one with it. */
+  /** An authenticator app needs a password: an operator without one sets it in the same step. */
   asksPassword: boolean;
   onDone: () => void;
 };

@@ -20,7 +20,7 @@ import { FactorSetup, type Making } from './factor-setup.tsx';
 const welcome = (token: string, factor: AdminRoutes['POST /welcome']['body']['factor']) =>
   call('POST /welcome', { body: { token, factor } });
 
-/** How a welcome link makes the first factor; only the last step uses the link up. */
+/** The calls that set the first factor by a welcome link; only the last one uses the link up. */
 const makingWith = (token: string): Making => ({
   passkeyOptions: async () => (await welcome(token, { kind: 'look' })).options,
   appSeed: async () => (await welcome(token, { kind: 'totp-begin' })).totp,
@@ -33,13 +33,13 @@ const makingWith = (token: string): Making => ({
     ).recovery_codes ?? [],
 });
 
-/** Where the link of a new operator leads: one way to sign in, recovery codes, one of them typed back. */
+/** The page of a new operator's link: set one way to sign in, then show recovery codes and have one typed back. */
 export default function WelcomePage() {
   const messages = useMessages(adminSignIn);
   const { roles } = useMessages(admin);
   const navigate = useNavigate();
   const failureText = useFailureText();
-  // What follows the # goes to no server by itself; a reload finds it there again.
+  // Browsers do not send the part after the # to a server; a reload finds it there again.
   const [token] = useState(useLocation().hash.slice(1));
   const [seen, setSeen] = useState<Welcomed>();
   const [failure, setFailure] = useState<string>();

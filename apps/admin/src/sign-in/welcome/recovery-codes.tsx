@@ -7,7 +7,7 @@ import { useFailureText } from '../../app/failure.ts';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
 import styles from '../sign-in.module.css';
 
-/** Shows recovery codes the one time they can be shown, and has one of them typed back. */
+/** Shows recovery codes once, and has one of them typed back. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const messages = useMessages(adminSignIn);
   const failureText = useFailureText();
