@@ -4,7 +4,7 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import { registerAccessLogRoutes } from './access-log/routes.ts';
 import { viewLimitTasks } from './view-limits/jobs.ts';
 
-/** Adds the calls of this context. */
+/** Registers the routes of this context. */
 export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
   registerAccessLogRoutes(app, needs);
 };

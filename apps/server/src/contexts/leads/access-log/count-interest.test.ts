@@ -38,7 +38,8 @@ const told = () => countInterest(db, client.accountId);
 
 it('says nothing while nobody opened the application', async () => {
   expect(await told()).toBeNull();
-  // Who only saw the outline did not look, and their pass is not told: hundreds of them frighten nobody.
+  // Agents who only saw the outline did not open the application, and their passes are not counted, however many they
+  // are.
   for (let count = 0; count < 5; count += 1) await passes(await agent(db), 'roof');
   expect(await told()).toBeNull();
   await looker();

@@ -2,12 +2,13 @@ import type { Interest } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Below so many nothing is told that could be one agent's. */
+/** A smaller count would tell the client about a single agent. */
 const fewest = 2;
 
 /**
- * How many agents opened the consumer's open application, and how many of these passed it as it is now. A reason is told only
- * where two gave it, and passes from two on: nobody is told who. Null where no agent opened it, and once it is closed.
+ * Counts the agents who opened the consumer's open application, and those of them who passed its current version. A
+ * reason is reported only if two agents gave it, and passes from two on, so that no agent can be recognized. Null if no
+ * agent opened it, and once it is closed.
  */
 export const countInterest = async (db: Db, consumerId: number): Promise<Interest | null> => {
   const { rows } = await sql<Interest>`

@@ -5,7 +5,7 @@ import { instantText } from '../../../platform/database/database-time.ts';
 
 const most = 100;
 
-/** When our support looked at what is kept of a person, what of it and why, newest first. Who it was is our matter. */
+/** Lists when support read a person's data, which fields and why, newest first. It does not name the operator. */
 export const listOperatorLooks = async (
   db: Db,
   accountId: number,

@@ -5,7 +5,9 @@ import { countInterest } from './count-interest.ts';
 import { accessLogDays, listApplicationViews } from './list-application-views.ts';
 import { listOperatorLooks } from './list-operator-looks.ts';
 
-/** The access log: clients see which agencies read what they submitted, and everybody when our support looked. */
+/**
+ * The access log: clients see which agencies read their submissions, and every account sees when support read its data.
+ */
 export const registerAccessLogRoutes = (app: App, { db }: { db: Db }): void => {
   app.on('GET /user/access-log', async ({ session }) =>
     success(await listApplicationViews(db, session.accountId)),

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 /**
- * What an agent notes of a lead of theirs at any stage; what is absent stays as it is. Nobody else reads it. The note goes
- * with its client's account, which is held meanwhile.
+ * Saves an agent's marks and note about one of their leads, at any stage; absent values stay unchanged. Only the agent
+ * reads them. The note is deleted with the client's account, so the account is locked meanwhile.
  */
 export const markLead = async (
   db: Db,

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 /**
- * What an agent notes of a client whose fee they paid; what is absent stays as it is. Nobody else reads it. The note goes
- * with the client's account, which is held meanwhile: nothing is noted of who has just left.
+ * Saves an agent's note about a client whose fee they paid; absent values stay unchanged. Only the agent reads it. The
+ * client's account is locked meanwhile, so that no note is written about a deleted client.
  */
 export const saveClientNote = async (
   db: Db,

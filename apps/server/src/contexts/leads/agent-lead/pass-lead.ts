@@ -6,7 +6,10 @@ import { findMatchingLead } from '../eligibility/find-lead.ts';
 
 type Passed = Result<Record<never, never>, 'not-found' | 'lead-closed'>;
 
-/** The agent is not interested in a lead as it is now: submitted anew, it is new again. Nobody else is told who passed. */
+/**
+ * Records that the agent is not interested in the current version of a lead; a resubmission makes it new again. The
+ * client does not learn which agent passed.
+ */
 export const passLead = async (
   db: Db,
   agentId: number,
@@ -27,7 +30,7 @@ export const passLead = async (
   return success({});
 };
 
-/** It waits for the agent again; what was not passed stays as it is. */
+/** Takes the pass back, so that the lead waits for the agent again. Does nothing without a pass. */
 export const takeBackPass = async (
   db: Db,
   agentId: number,

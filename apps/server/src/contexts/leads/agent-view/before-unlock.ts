@@ -7,7 +7,7 @@ type Readable = {
   household: FrozenSubmission['household'];
 };
 
-/** What agents read of a submission until they have paid for the contact: nobody is reached by what stands in a text. */
+/** Masks contact details in the texts of a submission, for agents who have not paid for the contact. */
 export const beforeUnlock = <Content extends Readable>(content: Content): Content => ({
   ...content,
   types: content.types.map((type) => ({ ...type, sections: type.sections.map(maskSection) })),

@@ -6,9 +6,9 @@ import { presentRequestedCoverage } from '../coverage-requests/present-requested
 import type { FrozenSubmission } from '../submissions/read-submission.ts';
 
 /**
- * A submission as the summary of its lead shows it: the answers of each type with the figures computed from them and what
- * is to be priced, and the household. The client's last look before submitting is made by it too, so that both say the
- * same.
+ * Returns a submission as the lead summary shows it: the answers of each type with the figures computed from them and
+ * the coverage to be priced, and the household. The client's preview before submitting uses it too, so that both show
+ * the same.
  */
 export const presentLead = (
   coverageCatalog: CoverageCatalog,
@@ -34,7 +34,7 @@ export const presentLead = (
   user_info: household,
 });
 
-/** By what an answer to a line is compared; a line that the catalog no longer has cannot be. */
+/** Returns the rules for comparing quotes on a line; a line that the catalog no longer has gets neutral ones. */
 const comparedBy = (coverageCatalog: CoverageCatalog, code: string) => {
   const row = coverageCatalog.rowDefinition(code);
   return {

@@ -20,7 +20,7 @@ const shown = (state: string | null, language: Language = 'en') => {
   return [injury?.minimum, may(injury), may(uninsured)];
 };
 
-it('lines follow the law of the state of each who reads them', () => {
+it('coverage lines follow the law of the state of each reader', () => {
   const once = [shown('NC'), shown('FL'), shown('ZZ'), shown(null)];
   expect(once).toEqual([
     ['50/100', false, false],
@@ -32,7 +32,7 @@ it('lines follow the law of the state of each who reads them', () => {
 });
 
 it.each(['en', 'es'] as const)(
-  'a presented line of cover has the fields of the contract and no others: %s',
+  'a presented coverage line has the fields of the contract and no others: %s',
   (language) => {
     const presented = {
       version: coverageCatalog.version,

@@ -7,16 +7,18 @@ import { rowOptions, stateMinimum } from '@fanwise/domain/leads/coverage-lines/r
 import type { RequestedLine, RowDefinition } from '@fanwise/domain/leads/coverage-lines/rows';
 import { comparedText, valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
 
-/** Who reads lines of cover. */
+/** The reader of coverage lines. */
 export type Reader = {
   language: Language;
-  /** Two letters: whose law the lines follow. */
+  /** Two letters: the state whose law the lines follow. */
   state: string | null;
-  /** For whoever may change them: the number of a question that is asked now. Readers have none. */
+  /** For a client who may change the lines: returns the id of a current question. Agents have none. */
   questionIdOf?: (name: QuestionName) => number | null;
 };
 
-/** Lines of cover with the texts and choices of the catalog. Lines that the catalog no longer has are left out. */
+/**
+ * Returns coverage lines with the texts and choices of the catalog. Lines that the catalog no longer has are left out.
+ */
 export const presentRequestedCoverage = (
   coverageCatalog: CoverageCatalog,
   rows: readonly RequestedLine[],

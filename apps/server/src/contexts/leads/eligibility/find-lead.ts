@@ -3,7 +3,7 @@ import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** The latest submission of an application as an agent meets it. */
+/** The latest submission of an application, from an agent's point of view. */
 type FoundLead = {
   applicationId: number;
   consumerId: number;
@@ -17,8 +17,8 @@ type FoundLead = {
 };
 
 /**
- * A lead that concerns the agent: its ZIP code is one of theirs, or they have a live quote on it. It may
- * be closed by now. Null for every other one, and for one whose fee they got back by a return.
+ * Finds a lead that concerns the agent: its ZIP code is in their area, or they have a live quote on it. It may be
+ * closed by now. Returns null for any other lead, and for one whose fee was returned to the agent.
  */
 export const findMatchingLead = async (
   db: Db,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /**
- * The types of a lead for which an agent lacks a license of its state now; empty where licenses are not asked for. Whoever
- * acts on the answer holds the agent's account, so that no license ends meanwhile.
+ * Returns the types of a lead for which the agent lacks a license in its state; empty if licenses are not enforced. The
+ * caller locks the agent's account, so that no license ends before it acts on the answer.
  */
 export const findNeededLicenses = async (
   db: Db,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /**
- * The wire names of what an agent's profile lacks to see leads, as a text array. Stands in a statement
+ * The wire names of the missing profile fields without which an agent sees no leads, as a text array. For a statement
  * that has `agent` and its `account` in scope.
  */
 export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(array[
@@ -22,7 +22,9 @@ export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(arra
     then 'zipcodes' end
 ], null)`;
 
-/** What the agent still has to fill in before leads open; empty when the profile is complete. */
+/**
+ * Returns the profile fields that the agent still has to fill in before leads open; empty when the profile is complete.
+ */
 export const findProfileGaps = async (db: Db, agentId: number): Promise<string[]> => {
   const { rows } = await sql<{ gaps: string[] }>`
     select ${profileGapsExpression} as gaps

@@ -10,7 +10,7 @@ const pauseMs = 250;
 
 type Told = { agentId: number; applicationIds: number[] };
 
-/** Which of the given agents may open which of the given leads, or have quoted them. */
+/** Returns which of the given agents may open which of the given leads, or have quoted them. */
 const whoMeets = async (
   db: Db,
   applicationIds: readonly number[],
@@ -39,9 +39,9 @@ const whoMeets = async (
 };
 
 /**
- * Tells the open pages of agents which leads changed: those that they could open, and no others. One statement at a time
- * asks who they are, for all leads that changed meanwhile. A page that misses one, because the database was away, looks by
- * itself after a while.
+ * Sends the ids of changed leads to the open pages of the agents who may open them, and to no others. One statement at
+ * a time finds these agents, for all leads that changed since the last one. A page that misses a message, because the
+ * database was down, polls later.
  */
 export const findTellingChanges = (
   db: Db,

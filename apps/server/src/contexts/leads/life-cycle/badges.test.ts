@@ -30,7 +30,7 @@ const addressOf = async (as: Person): Promise<string> => {
 };
 
 describe('badges of a lead', () => {
-  it('are what is known when it is submitted, in every place an agent meets it', async () => {
+  it('are the facts known at submission, in every list and page of agents', async () => {
     const person = await consumer(db);
     await confirmPhone(person);
     const id = await play.submit(person);
@@ -54,7 +54,7 @@ describe('badges of a lead', () => {
     expect(await listed(id)).toEqual(badges);
   });
 
-  it('follow a number that is confirmed or changed, and an address that nobody has', async () => {
+  it('follow a phone number that is confirmed or changed, and an email address that bounces', async () => {
     const person = await consumer(db);
     const id = await play.submit(person);
     await confirmPhone(person);

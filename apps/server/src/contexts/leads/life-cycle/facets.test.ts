@@ -42,7 +42,7 @@ const broken = async () =>
 const traits = { rents: false, spanish: false, ownCoverage: false };
 
 describe('the facet of a lead', () => {
-  it('follows what is submitted, is counted, and lies beside what agents did with it', async () => {
+  it('follows the submission, is counted, and is copied to the rows of agents', async () => {
     const person = await consumer(db, { zip: zips.austin, state: 'TX', rents: true });
     await submit(person, [...home({ 1: 1 }), ...auto()], 'es');
     const first = facetNumber({ ...traits, types: [1, 3], spanish: true });
@@ -85,7 +85,7 @@ describe('the facet of a lead', () => {
 });
 
 describe('the facts of a lead', () => {
-  it('lie by line, and go with the answers', async () => {
+  it('are stored by insurance type, and are erased with the answers', async () => {
     const person = await consumer(db);
     await submit(person, [...home({ 1: 1, 4: '1998' }), ...auto({ 100: 150, 101: '2019' })]);
     const lead = await leadOf(person);

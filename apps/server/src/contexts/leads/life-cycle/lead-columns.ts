@@ -4,7 +4,7 @@ import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
 
-/** Names behind the numbers of questions and options. */
+/** The names of questions and options, by their ids. */
 export type NamedQuestions = {
   askedIn(states: readonly string[]): readonly {
     insuranceTypeId: InsuranceTypeId;
@@ -20,10 +20,13 @@ type Line = {
   requestedCoverage: { rows: readonly RequestedLine[] } | null;
 };
 
-/** What a lead can be listed by and what rows show of it. Facts lie by line, because lines are read apart. */
+/**
+ * The facet that lists filter by, and the facts that rows show. Facts are stored by insurance type, because agents may
+ * read the types separately.
+ */
 export type LeadColumns = { facet: number; facts: Partial<Record<InsuranceTypeId, LeadFact[]>> };
 
-/** The columns that follow from what is submitted; `rents` of the profile counts where no line asks for it. */
+/** Computes the columns from a submission; `rents` of the profile counts if no insurance type asks about it. */
 export const leadColumns = (
   named: NamedQuestions,
   lines: readonly Line[],
@@ -52,7 +55,7 @@ export const leadColumns = (
   };
 };
 
-/** Reads the answers of one line by the names of its questions and options. */
+/** Returns a function that reads the answers of one type by the names of its questions and options. */
 const answersOf = (named: NamedQuestions, { typeId, sections }: Line) => {
   const asked = named.askedIn([]).find(({ insuranceTypeId }) => insuranceTypeId === typeId);
   const byName = new Map<string, string>();

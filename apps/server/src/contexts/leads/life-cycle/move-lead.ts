@@ -3,8 +3,8 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { databaseTime } from '../../../platform/database/database-time.ts';
 
 /**
- * Moves these leads on where the move is possible, and leaves the others as they are; answers those that moved. The
- * caller holds their applications. Nothing else writes the status of a lead.
+ * Changes the status of these leads where the move is allowed, and leaves the others unchanged; returns the moved ones.
+ * The caller locks their applications. All changes of a lead's status go through this function.
  */
 export const moveLeads = async (
   trx: Trx,
@@ -24,6 +24,6 @@ export const moveLeads = async (
   return moved.map((lead) => lead.application_id);
 };
 
-/** Moves one lead on; false where it stands otherwise. */
+/** Changes the status of one lead; false if its current status does not allow it. */
 export const moveLead = async (trx: Trx, applicationId: number, move: LeadMove): Promise<boolean> =>
   (await moveLeads(trx, [applicationId], move)).length === 1;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /*
- * Transactions take row locks in one order, so that no two of them wait for each other:
+ * Transactions take row locks in one order, so that they cannot deadlock:
  *
  * 1. the person: the agent's account (`lockAgentShared`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
- * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above by itself;
+ * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above too;
  * 4. the webhook endpoints of an agent, the one with the lowest id first (`lockWebhooks`).
  *
  * A transaction that needs no person begins with the application.

@@ -111,8 +111,8 @@ const run = async (acts: Acts, lead: Lead, names: readonly string[]): Promise<vo
   expect(answers.map(({ status }) => status)).not.toContain(500);
 };
 
-describe('two acts about one lead never wait for each other in a circle', () => {
-  it('are possible one by one', async () => {
+describe('two acts about one lead never deadlock', () => {
+  it('each act succeeds alone', async () => {
     const statuses: Record<string, number> = {};
     for (const [acts, make] of [[open, openLead] as const, [sold, soldLead] as const])
       for (const [name, act] of Object.entries(acts))

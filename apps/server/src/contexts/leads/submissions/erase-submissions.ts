@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** Each of them takes its parts with it. */
+/** The size of a batch: erasing a submission deletes its parts too. */
 const submissionsAtOnce = 500;
 
 /** Erases all submissions of applications: a trigger marks them as erased and deletes their parts. */
@@ -13,7 +13,7 @@ export const eraseSubmissions = async (
     where application_id in (${applicationIds}) and household is not null`.execute(trx);
 };
 
-/** The same for some of the submissions that a query names by id; answers how many. */
+/** Returns a function that erases some of the submissions that a query selects by id, and returns their number. */
 export const eraseSubmissionsSome =
   (due: RawBuilder<unknown>, { saveHousehold = false } = {}) =>
   async (db: Db): Promise<number> => {

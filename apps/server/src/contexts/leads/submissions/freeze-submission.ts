@@ -2,7 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import { partRows, type SealedPart } from './sealed-parts.ts';
 
-/** What a submission says beside its sealed parts. */
+/** The unsealed columns of a submission. */
 type Freezing = {
   submissionId: number;
   types: readonly InsuranceTypeId[];

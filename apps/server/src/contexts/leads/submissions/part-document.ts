@@ -4,15 +4,15 @@ import type { EstimateLine } from '@fanwise/domain/applications/estimation/lines
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ReadType, SubmittedCoverage, SubmittedType } from './submitted-type.ts';
 
-/** Who may read a part may differ: answers about health lie apart. */
+/** Answers about health are a class of their own, because fewer agents may read them. */
 export type PartClass = 'answers' | 'health';
 
-/** The format that is written. */
+/** The format of new parts. */
 export const partFormat = 2;
 
 /**
- * The answers of one class to the questions of one insurance type, as they are kept. `place` counts over the whole
- * type, so that the parts that somebody may read fall into their order.
+ * The stored answers of one class to the questions of one insurance type. `place` counts over the whole type, so that
+ * the parts an agent may read are merged in the right order.
  */
 export type PartDocument = {
   format: typeof partFormat;
@@ -24,9 +24,9 @@ export type PartDocument = {
     text: string;
     questions: StoredQuestion[];
   }[];
-  /** With the answers, never with those about health. */
+  /** Stored with the answers, never with those about health. */
   estimate: StoredEstimate | null;
-  /** Beside the estimate. Absent in what was submitted before there were coverage requests. */
+  /** Stored with the estimate. Absent in submissions from before there were coverage requests. */
   requestedCoverage?: StoredCoverage;
 };
 
@@ -36,7 +36,7 @@ type StoredCoverage = {
     row: string;
     value: string;
     from: SubmittedCoverage['rows'][number]['from'];
-    /** Where the client changed it. */
+    /** The default, if the client changed it. */
     default?: string;
   }[];
 };
@@ -56,7 +56,7 @@ type StoredQuestion = {
   min: Question['min'];
   max: Question['max'];
   chosen: { id: number; content: string }[];
-  /** Null: not answered. */
+  /** Null if not answered. */
   answer: { options: number | number[] | null; text: string | null } | null;
 };
 
@@ -69,7 +69,7 @@ type StoredEstimate = {
   computed: { question: number; value: string }[];
 };
 
-/** Cuts what agents read into the parts that are sealed; a class nobody was asked about makes none. */
+/** Splits a type into the parts that are sealed; a class without questions has no part. */
 export const cutIntoParts = (
   type: SubmittedType,
   healthIds: ReadonlySet<number>,
@@ -102,7 +102,9 @@ export const cutIntoParts = (
   ];
 };
 
-/** What agents read of a type, from those of its parts that are at hand; the part with the answers is one of them. */
+/**
+ * Joins the available parts of a type into the content that agents read; the part with the answers must be one of them.
+ */
 export const joinParts = (
   insuranceTypeId: InsuranceTypeId,
   documents: readonly PartDocument[],
@@ -153,7 +155,7 @@ const toStoredQuestion = (question: Question, place: number): StoredQuestion => 
     : null,
 });
 
-/** Nothing to click: what an answer would show or hide is no part of what is kept. */
+/** Agents cannot change answers, so stored questions have no rules about what an answer shows or hides. */
 const shownQuestion = (question: StoredQuestion): Question => ({
   questionId: question.id,
   type: question.type,
@@ -182,7 +184,7 @@ const shownQuestion = (question: StoredQuestion): Question => ({
   },
 });
 
-/** Without the keys that say nothing: `undefined` is no part of what is kept. */
+/** Leaves out undefined keys, because the stored JSON has none. */
 const given = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
   ...(code !== undefined && { code }),
   ...(detail !== undefined && { detail }),

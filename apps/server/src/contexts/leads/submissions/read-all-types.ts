@@ -5,8 +5,8 @@ import { readContent, type StoredContent, storedContent } from './sealed-parts.t
 import type { ReadType } from './submitted-type.ts';
 
 /**
- * All answers of the newest submission of a lead, whoever it belongs to: for support alone, which notes that it read them.
- * Null where there are none any more.
+ * Returns all answers of the newest submission of any lead. Only for support, which records that it read them. Null if
+ * the answers were erased.
  */
 export const readAllTypes = async (
   db: Db,

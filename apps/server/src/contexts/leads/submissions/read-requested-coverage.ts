@@ -5,16 +5,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
 
-/** What a client asked for line by line, of one submission. */
+/** The coverage lines that a client requested in one submission. */
 export type Asked = { version: number; lines: readonly RequestedCoverage[] };
 
-/** A submission as a statement brings it. */
+/** A coverage request as a statement returns it. */
 export type StoredRequest = { version: number; stored: StoredContent };
 
 /** Selects a StoredRequest of the `submission` in scope. */
 export const storedRequest = sql`jsonb_build_object('version', submission.version, 'stored', ${storedContent('submission')})`;
 
-/** What clients asked for, by the number of the submission; without lines where they were asked for none. */
+/** Returns the requested coverage by submission id; without lines for submissions that were not asked for any. */
 export const readRequestedCoverages = (
   sealing: Sealing,
   submissions: readonly StoredRequest[],
@@ -26,7 +26,7 @@ export const readRequestedCoverages = (
     ]),
   );
 
-/** The lines that the client of one submission asked for. */
+/** Returns the coverage lines that the client of one submission requested. */
 export const readRequestedCoverage = async (
   db: Db,
   sealing: Sealing,

@@ -8,31 +8,31 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import { cutType, type Depth, type QuestionClasses, type ReadableType } from './readable-types.ts';
 import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
 
-/** A submission as an agent may read it, with the place it was matched by. */
+/** A submission as an agent may read it, with the place that matched it to the agent. */
 export type FrozenSubmission = {
   version: number;
-  /** Two letters: whose law its lines of cover follow. */
+  /** Two letters: the state whose law its coverage lines follow. */
   state: string;
   types: ReadableType[];
   household: LeadDetail['user_info'];
 };
 
-/** What an agent may read of an application, free text not yet masked. */
+/** The part of an application that an agent may read; contact details in free text are not masked yet. */
 export type ReadSubmission = {
   stage: Stage;
-  /** ISO, where the stage is `declared`. */
+  /** An ISO time if the stage is `declared`. */
   declaredUntil: string | null;
   current: FrozenSubmission;
-  /** The submission of the oldest of the agent's prices that wait for their update. */
+  /** The submission that the agent's oldest quote was made for, if that quote waits for an update. */
   priced: FrozenSubmission | null;
   withheld: LeadPreview['withheld'];
-  /** Whether answers about health are among what is read. */
+  /** Whether the content includes answers about health. */
   hasHealth: boolean;
-  /** The birth dates that ages of an outline are made of; in no answer themselves. */
+  /** The birth dates for the ages in an outline; they are not part of the answers. */
   born: { client: string | null; partner: string | null };
 };
 
-/** What reading needs. */
+/** The dependencies of reading. */
 export type ReadingNeeds = { sealing: Sealing; questionnaires: QuestionClasses };
 
 type Stored = StoredContent &
@@ -48,7 +48,7 @@ type Row = Pick<ReadSubmission, 'stage' | 'declaredUntil'> & {
   priced: Stored | null;
 };
 
-/** How deep an agent reads at each stage. */
+/** How much an agent reads at each stage. */
 const depths: Readonly<Record<Stage, Depth>> = {
   outline: 'outline',
   declared: 'answers',
@@ -59,14 +59,14 @@ const depths: Readonly<Record<Stage, Depth>> = {
   refunded: 'nothing',
 };
 
-/** Whether the client is named to an agent at this stage, and the answers are readable. */
+/** Whether an agent may read the client's name and the answers at this stage. */
 export const readsAnswers = (stage: Stage): boolean => depths[stage] === 'answers';
 
 /**
- * What agents read: the one place on their side that reads frozen answers. The stage decides how much. Health answers of a
- * type need a carrier of the agent that writes it. What is not readable is not fetched. Null where the lead is none of
- * theirs, or erased.
- * `outlineOnly` reads no more than the outline at any stage.
+ * Reads the part of a submission that an agent may see; no other code for agents reads stored answers. The stage
+ * decides how much. Health answers of a type need a carrier of the agent that writes it. Other parts are not fetched.
+ * Returns null if the lead is not the agent's, or was erased. `outlineOnly` reads no more than the outline at any
+ * stage.
  */
 export const readSubmission = async (
   { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
@@ -78,7 +78,7 @@ export const readSubmission = async (
     when 'health' then insurance_type_id = any (reading.lines) and ${!outlineOnly}::boolean
       and reading.stage in ('declared', 'quoted', 'won', 'unlocked')
     else reading.stage <> 'refunded' end`;
-  // Asked by the date, a quote that waits is found by its agent and not among all that wait.
+  // With the date in the condition, PostgreSQL finds the waiting quote by its agent instead of scanning all that wait.
   const { rows } = await sql<Row>`
     select reading.stage, reading.lines,
       case when reading.stage = 'declared' then ${instantText(sql`reading.declared_until`)} end as "declaredUntil",
@@ -135,9 +135,9 @@ const readStored = (submission: Stored, reading: Reading): FrozenSubmission => {
   };
 };
 
-/** Every line of the lead is there; one that is not readable has its name alone. */
+/** Returns every insurance type of the lead; a type that the agent may not read has only its name. */
 const readTypes = (submission: Stored, reading: Reading): ReadableType[] => {
-  // Of answers erased by their age, the household stays readable.
+  // Answers erased by age leave the household readable.
   if (submission.isErased) return [];
   const { sealing, questionnaires, depth, lines } = reading;
   const readable = (readContent(sealing, submission) ?? []).map((type) =>

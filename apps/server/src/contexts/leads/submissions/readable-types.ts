@@ -2,10 +2,10 @@ import type { Estimation, Section } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ReadType } from './submitted-type.ts';
 
-/** How much of the lines that an agent may read: everything, what the lead is about, or that they are there. */
+/** How much of a type an agent may read: everything, the outline, or only that it is there. */
 export type Depth = 'answers' | 'outline' | 'nothing';
 
-/** One insurance type as an agent reads it; `estimation` is null where it is not readable. */
+/** One insurance type as an agent reads it; `estimation` is null if it is not readable. */
 export type ReadableType = Omit<ReadType, 'estimation'> & { estimation: Estimation | null };
 
 /** Which questions are about health, and which say what a lead is about. */
@@ -14,10 +14,10 @@ export type QuestionClasses = {
   outlineIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
 };
 
-/** Lines of cover that follow from answers about health: who may not read these reads no such line. */
+/** Coverage lines that follow from answers about health: agents who may not read these answers do not see the lines. */
 const healthRows: ReadonlySet<string> = new Set(['life.class']);
 
-/** Takes out of a type what somebody may not read. Health is never part of an outline. */
+/** Removes the parts of a type that an agent may not read. Health is never part of an outline. */
 export const cutType = (
   type: ReadType,
   classes: QuestionClasses,

@@ -14,7 +14,7 @@ const { app, submissions, submit } = await applicationsOf(database);
 const leads = await leadCalls(db);
 const seller = await agent(db, { allZipCodes: true });
 
-/** Every question answered, with amounts nobody else would have. */
+/** Every question answered, with amounts that occur nowhere else. */
 const everything = (): Types =>
   [1, 2, 3].map((ins_id) => ({
     ins_id,
@@ -25,7 +25,7 @@ const everything = (): Types =>
 const save = (as: Person, answers: Types) =>
   app.call('POST /user/application', { as, body: { answers, submit: false } });
 
-/** Every row of every table as a dump has it. */
+/** Every row of every table, as in a dump. */
 const dump = async (): Promise<Map<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -54,7 +54,7 @@ describe('a dump of the database', () => {
     expect(health?.length).toBeGreaterThan(2);
     const words = (health ?? []).map(({ content }) => content);
     const dumped = await dump();
-    // The questions themselves are no secret.
+    // The questions themselves are not secret.
     dumped.delete('questionnaire');
     for (const [table, text] of dumped)
       for (const secret of ['7654321', ...words, 'option_ids', 'que_id'])
@@ -62,8 +62,8 @@ describe('a dump of the database', () => {
   });
 });
 
-describe('what an agent reads', () => {
-  it('is what was submitted, the questions about health in their places', async () => {
+describe('an agent who reads a lead', () => {
+  it('gets the submitted answers, with the questions about health in their places', async () => {
     const person = await consumer(db);
     const { body } = await submit(person, everything());
     const detail = await leads.open(seller, body.meta.aps_id);
@@ -79,7 +79,7 @@ describe('what an agent reads', () => {
     expect(JSON.stringify(detail.body)).toContain('7654321');
   });
 
-  it('is refused when the bytes of another submission were put there', async () => {
+  it('gets an error if the sealed bytes of another submission were put in place', async () => {
     const [one, other] = [await consumer(db), await consumer(db)];
     const mine = await submit(one, everything());
     await submit(other, everything());

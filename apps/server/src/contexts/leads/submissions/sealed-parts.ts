@@ -15,16 +15,16 @@ import {
 } from './part-document.ts';
 import type { ReadType, SubmittedType } from './submitted-type.ts';
 
-/** A part on its way into `submission_part`, its bytes in base64. */
+/** A part to be inserted into `submission_part`, its bytes in base64. */
 export type SealedPart = { insurance_type_id: InsuranceTypeId; class: PartClass; sealed: string };
 
-/** Where a part belongs: sealed for one submission, type and class, it is refused at every other. */
+/** The context of the seal: a part sealed for one submission, type and class cannot be opened for another. */
 const placeOf = (
   submissionId: number,
   part: { insurance_type_id: InsuranceTypeId; class: PartClass },
 ) => `submission ${submissionId} ${part.insurance_type_id} ${part.class}`;
 
-/** For sealing anew. */
+/** Describes the column for a rotation of the sealing key. */
 export const sealedSubmissions: SealedColumn = {
   table: 'submission_part',
   column: 'sealed',
@@ -36,7 +36,7 @@ export const sealedSubmissions: SealedColumn = {
   place: "'submission ' || submission_id || ' ' || insurance_type_id || ' ' || class",
 };
 
-/** Cuts and seals what agents read of a submission. */
+/** Splits and seals the content that agents read of a submission. */
 export const sealParts = (
   sealing: Sealing,
   submissionId: number,
@@ -51,12 +51,12 @@ export const sealParts = (
     }),
   );
 
-/** The parts as rows `(insurance_type_id, class, sealed)` of a statement. */
+/** Returns the parts as rows `(insurance_type_id, class, sealed)` of a statement. */
 export const partRows = (parts: readonly SealedPart[]): RawBuilder<unknown> => sql`(
   select insurance_type_id, class, decode(sealed, 'base64') as sealed
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (insurance_type_id smallint, class text, sealed text))`;
 
-/** A submission's answers as a statement brings them. */
+/** The answers of a submission as a statement returns them. */
 export type StoredContent = {
   id: number;
   /** In the order of the types; null once erased. */
@@ -88,7 +88,7 @@ export const readPart = (stored: unknown): PartDocument => {
   throw new Error(`unknown format of a submission: ${String(format)}`);
 };
 
-/** What agents read of a submission, or null once it is erased. */
+/** Returns the content that agents read of a submission, or null once it is erased. */
 export const readContent = (sealing: Sealing, { id, parts }: StoredContent): ReadType[] | null => {
   if (parts === null) return null;
   const byType = new Map<InsuranceTypeId, PartDocument[]>();

@@ -3,19 +3,19 @@ import type { Estimate } from '@fanwise/domain/applications/estimation/estimate'
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 
-/** What agents price of one insurance type, with the version of the catalog that its rows were made by. */
+/** The coverage lines that agents price for one insurance type, with the version of the catalog that made them. */
 export type SubmittedCoverage = { version: number; rows: RequestedLine[] };
 
-/** One insurance type of a submission, word for word as agents read it. */
+/** One insurance type of a submission, with the exact texts that agents read. */
 export type SubmittedType = {
   typeId: InsuranceTypeId;
   typeName: string;
   questionnaire_version: string;
   sections: Section[];
   estimation: Estimate;
-  /** Null when it was submitted by a version that asked for no lines of cover. */
+  /** Null if the version of the product at that time had no coverage requests. */
   requestedCoverage: SubmittedCoverage | null;
 };
 
-/** The same as it is read again. */
+/** A submitted type after it was read back. */
 export type ReadType = Omit<SubmittedType, 'estimation'> & { estimation: Estimation };

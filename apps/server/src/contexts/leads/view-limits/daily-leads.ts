@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-/** Different leads that an agent may open in 24 hours: more for who quotes, few for who only read. */
+/**
+ * Different leads that an agent may open in 24 hours: one more for each lead quoted that day, few during a view limit
+ * pause.
+ */
 const usual = 100;
 const most = 400;
 const braked = 20;
@@ -26,13 +29,13 @@ const dayOf = async (db: Db, agentId: number, besides: number | null): Promise<D
 const allowed = ({ isBraked, quoted }: Day): number =>
   isBraked ? braked : Math.min(most, usual + quoted);
 
-/** How many further leads the agent may open within 24 hours. */
+/** Returns how many more leads the agent may open within 24 hours. */
 export const leftToday = async (db: Db, agentId: number): Promise<number> => {
   const day = await dayOf(db, agentId, null);
   return Math.max(0, allowed(day) - day.opened);
 };
 
-/** Whether one more may be opened. Openings of one agent at the same time wait for each other. */
+/** Whether the agent may open one more lead. Simultaneous calls of one agent wait for each other. */
 export const mayOpen = async (
   trx: Trx,
   agentId: number,

@@ -17,7 +17,7 @@ const { db } = await testDatabase();
 const { open, preview } = await leadCalls(db);
 const submit = async () => submittedApplication(db, await consumer(db));
 
-/** The application ids of so many other leads. */
+/** Returns the application ids of this many other leads. */
 const otherLeads = async (count: number): Promise<number[]> => {
   const { rows } = await sql<{ ids: number[] }>`
     with made as (
@@ -40,7 +40,7 @@ const otherLeads = async (count: number): Promise<number[]> => {
   return rows[0]?.ids ?? [];
 };
 
-/** So many other leads the agent opened an hour ago. */
+/** Records that the agent opened this many other leads an hour ago. */
 const opened = async (agentId: number, count: number) => {
   await sql`
     insert into agent_lead (agent_id, application_id, seen_version, declared_at)
@@ -48,7 +48,7 @@ const opened = async (agentId: number, count: number) => {
     from unnest(${await otherLeads(count)}::bigint[]) as id`.execute(db);
 };
 
-/** So many leads the agent quoted today. */
+/** Records that the agent quoted this many leads today. */
 const quotedToday = async (agentId: number, count: number) => {
   await sql`
     insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
@@ -88,7 +88,7 @@ describe('declaring to quote', () => {
     expect((await preview(reader, on.applicationId)).body.stage).toBe('outline');
   });
 
-  it('is refused for a lead that was lost, and ends reading in the moment of the choice', async () => {
+  it('is refused for a lead that was lost, and a choice ends reading at once', async () => {
     const [loser, winner] = [await agent(db), await agent(db, { carriers: [2] })];
     const on = await submit();
     await liveQuote(db, loser, on);
@@ -118,7 +118,7 @@ describe('declaring to quote', () => {
     });
   });
 
-  it('is allowed a hundred times a day, more often to who quotes, and twenty times after a brake', async () => {
+  it('is allowed a hundred times a day, more often after quotes, and twenty times during a pause', async () => {
     const reader = await agent(db);
     await opened(reader.accountId, 99);
     const [one, two, three] = [await submit(), await submit(), await submit()];
@@ -130,7 +130,7 @@ describe('declaring to quote', () => {
     expect((await open(reader, two.applicationId)).status).toBe(200);
     expect((await preview(reader, two.applicationId)).body.left_today).toBe(0);
     expect((await open(reader, three.applicationId)).status).toBe(429);
-    // What is open stays so.
+    // Leads that are open already stay readable.
     expect((await open(reader, two.applicationId)).status).toBe(200);
 
     const braked = await agent(db);
@@ -157,7 +157,7 @@ describe('declaring to quote', () => {
     expect((await open(reader, three.applicationId)).status).toBe(429);
   });
 
-  it('counts openings at the same time one after the other', async () => {
+  it('counts simultaneous openings one after the other', async () => {
     const reader = await agent(db);
     await opened(reader.accountId, 98);
     const leads = await Promise.all(Array.from({ length: 6 }, submit));

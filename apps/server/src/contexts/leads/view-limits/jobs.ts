@@ -12,14 +12,14 @@ type ViewLimitNeeds = {
   db: Db;
   log: Pick<Logger, 'warn'>;
   mailer: Mailer;
-  /** Every mailed link begins with it; without a slash at the end. */
+  /** The base address of all mailed links, without a slash at the end. */
   publicUrl: string;
   operator: MailReader | undefined;
 };
 
 type Braked = { email: string; language: MailLanguage; declared: number; quoted: number };
 
-/** Jobs that pause agents who open leads and hardly quote, and mail the agent and the operator about it. */
+/** Jobs that pause agents who open many leads and rarely quote, and mail the agent and the operator about it. */
 export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
   'view-limit-pauses': () => pauseViewing(needs.db, needs.log),
 

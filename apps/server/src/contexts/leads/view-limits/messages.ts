@@ -10,7 +10,7 @@ type OperatorMessages = {
 /** A mail to the operator about an agent. */
 export type OperatorMail = { subject: string; paragraphs: string[] };
 
-/** What the operator hears of agents who read much. */
+/** The mails to the operator about agents who open many leads. */
 export const brakeWords: Record<MailLanguage, OperatorMessages> = {
   en: {
     paused: (agentId, declared, quoted) => ({
@@ -40,7 +40,7 @@ export const brakeWords: Record<MailLanguage, OperatorMessages> = {
   },
 };
 
-/** What an agent hears who opened many leads and quoted few. */
+/** The mail to an agent who opened many leads and quoted few. */
 export const pauseWords: Record<MailLanguage, (declared: number, quoted: number) => Messages> = {
   en: (declared, quoted) => ({
     subject: 'You can open fewer leads for now',

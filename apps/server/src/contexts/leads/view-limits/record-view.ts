@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** What an agent is about to read. */
+/** The version of a lead that an agent is about to read. */
 export type Reading = {
   agentId: number;
   applicationId: number;
@@ -17,7 +17,7 @@ export const recordOutlineView = async (
   await sql`${seen(agentId, applicationId, version)}`.execute(trx);
 };
 
-/** Records which version an agent read, and writes it into the client's access log by the same statement. */
+/** Records which version an agent read, and adds it to the client's access log in the same statement. */
 export const recordApplicationView = async (
   trx: Trx,
   { agentId, applicationId, version, hasHealth }: Reading,

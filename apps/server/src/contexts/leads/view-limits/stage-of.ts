@@ -11,7 +11,7 @@ export type AgentStage = {
   declaredUntil: string | null;
 };
 
-/** Null where the lead is unknown, withdrawn, or none of the agent's. A complete profile is asked for separately. */
+/** Returns null if the lead is unknown, withdrawn, or not the agent's. The profile is checked separately. */
 export const readAgentStage = async (
   db: Db,
   agentId: number,

@@ -16,7 +16,7 @@ const tasksFor = (operatorLanguage: 'en' | 'es') =>
 const tasks = tasksFor('en');
 const night = () => tasks['view-limit-pauses']?.({}, { jobId: '1' });
 
-/** Leads an agent opened so many days ago, of which it quoted some. */
+/** Records that an agent opened leads this many days ago, and quoted some of them. */
 const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 3) => {
   const { rows } = await sql<{ ids: number[] }>`
     with made as (
@@ -54,7 +54,7 @@ const braked = async () => {
 };
 const mailed = async () => (await app.mails()).map(({ to, subject }) => [to[0], subject]);
 
-it('brakes who opened fifty leads and quoted fewer than one in ten, and frees them at one in five', async () => {
+it('pauses an agent who opened fifty leads and quoted under a tenth, and ends the pause at a fifth', async () => {
   const few = await agent(db);
   const [reader, quoting] = [await agent(db, { email: 'reader@agency.example' }), await agent(db)];
   await reads(few.accountId, 49, 0);
@@ -95,7 +95,7 @@ it('is ended by the operator', async () => {
   expect(await braked()).toEqual([]);
 });
 
-it('tells the operator of who opens more than eighty leads on three days of seven', async () => {
+it('reports to the operator an agent who opens more than eighty leads on three days of seven', async () => {
   const reader = await agent(db);
   for (const daysAgo of [1, 2]) await reads(reader.accountId, 81, 81, daysAgo);
   const waiting = async () => {

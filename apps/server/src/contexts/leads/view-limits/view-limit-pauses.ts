@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 
-/** Who opened so many leads in a month and quoted fewer than one in ten is braked until it is one in five. */
+/** An agent who opened this many leads in 30 days and quoted under a tenth of them is paused, until it is a fifth. */
 const fewest = 50;
 const brakedBelow = 0.1;
 const freeFrom = 0.2;
 
-/** So many leads a day, on so many of the last seven days, and the operator looks. */
+/** The operator is told of an agent who opens this many leads a day on this many of the last seven days. */
 const busy = { leads: 80, days: 3 };
 
-/** Leads each agent opened within 30 days, and those of them it quoted. */
+/** The number of leads each agent opened within 30 days, and how many of them it quoted. */
 const openings = sql`
   select agent_lead.agent_id, count(*)::integer as declared, count(*) filter (where exists (
     select from quote where quote.application_id = agent_lead.application_id
@@ -20,8 +20,8 @@ const openings = sql`
   group by agent_lead.agent_id`;
 
 /**
- * Brakes agents who read and hardly quote, frees those who quote again, and tells the operator of both that and of
- * agents who open very many. Run every night.
+ * Pauses agents who open leads and rarely quote, ends the pause of those who quote again, and reports both, and agents
+ * who open very many leads, to the operator. Runs every night.
  */
 export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<void> => {
   await sql`

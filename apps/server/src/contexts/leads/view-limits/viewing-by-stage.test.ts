@@ -12,7 +12,7 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 const app = await wholeApp();
 const { db } = app;
 
-/** Texts nobody else would have, by what they tell. */
+/** Texts that occur nowhere else, by the kind of fact. */
 const people = ['Xanthe', 'Quillfeather', 'Larkspur Lane', '1979-02-13', 'Zebulon', '1977-05-06'];
 const answersOf = {
   1: ['7654301'],
@@ -61,7 +61,7 @@ const calls = await leadCalls(db, { sealing });
 
 type On = Awaited<ReturnType<typeof submitted>>;
 
-/** Somebody else is chosen. */
+/** The client chooses another agent. */
 const choosesAnother = async (on: On) => {
   const other = await agent(db, { carriers: [carriers.theirs] });
   await chosen(
@@ -70,7 +70,7 @@ const choosesAnother = async (on: On) => {
   );
 };
 
-/** Brings an agent to a stage, from the lead in their area. */
+/** Brings an agent from a matching lead to a stage. */
 const reach: Record<
   Stage | 'returned' | 'withdrawn' | 'elsewhere',
   (on: On, reader: Person, carrier: number) => Promise<void>
@@ -140,7 +140,7 @@ const filesOf = (id: number): string[] => [
   '/api/privacy/export',
 ];
 
-/** What an agent is answered by every call that reads, and by every file. */
+/** Returns the answers of every other call that reads, and every file. */
 const everythingElse = async (as: Person, id: number): Promise<string> => {
   const reading = (Object.keys(routes) as RouteKey[]).filter(
     (key) =>
@@ -197,7 +197,7 @@ describe('an agent reads what the stage needs, and health answers only with a ca
     const known =
       stage === 'unlocked' ? ['Xanthe', 'Quillfeather', 'Larkspur Lane', '1979-02-13'] : [];
     const left = stage === 'withdrawn' ? ['Xanthe'] : [];
-    // Rows of what is to be done name the client where the lead itself does.
+    // Rows of tasks name the client where the lead itself does.
     const listed = stage === 'declared' || stage === 'won' ? ['Xanthe'] : [];
     expect(secrets.filter((secret) => elsewhere.includes(secret))).toEqual([
       ...known,
