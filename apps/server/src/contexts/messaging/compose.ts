@@ -8,7 +8,7 @@ import { registerSentRoutes } from './status-mails/routes.ts';
 import { mailChosen, mailSubmitted } from './status-mails/send-status-mails.ts';
 import { tellOfAgents } from './status-mails/wait-for-agents.ts';
 
-/** Adds the calls of this context. */
+/** Registers the routes of this context. */
 export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
   registerNotificationRoutes(app, needs);
   registerSentRoutes(app, needs);

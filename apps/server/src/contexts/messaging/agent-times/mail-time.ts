@@ -2,10 +2,10 @@ import { kindOf, type Occasion } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** When a mail to an agent may go: now, after so long, or not at all. */
+/** When a mail to an agent may be sent: now, after a delay, or not at all. */
 export type MailTime = { kind: 'now' } | { kind: 'never' } | { kind: 'after'; ms: number };
 
-/** What an agent's pause, quiet hours and choices say about one mail. */
+/** Computes when a mail may be sent, from the agent's pause, quiet hours and choices. */
 export const computeMailTime = async (
   db: Db,
   agentId: number,

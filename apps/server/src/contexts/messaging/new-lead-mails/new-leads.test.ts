@@ -40,7 +40,7 @@ const resubmit = async (applicationId: number, zip: number) => {
     db,
   );
 };
-/** Nothing anybody was told of lies within the last seconds any more. */
+/** Moves all times back by a minute, as if the seconds in which late commits count had passed. */
 const timePasses = async () => {
   await sql`alter table submission disable trigger user`.execute(db);
   await sql`update submission set submitted_at = submitted_at - interval '1 minute'`.execute(db);
@@ -79,7 +79,7 @@ describe('a new lead', () => {
     expect(await read(seller)).toEqual({ data: [], count: 0, unseen: 0 });
   });
 
-  it('is one of many where nobody looked meanwhile: one notification says how many, from 100 on no more', async () => {
+  it('is one of many when nobody read the list: one notification has the count, up to 100', async () => {
     const seller = await agent(db, { zipCodes: [zips.columbus, zips.austin] });
     for (const zip of [zips.columbus, zips.austin, zips.columbus]) await submit({ zip });
     await submit({ zip: zips.raleigh });
@@ -106,7 +106,7 @@ describe('a new lead', () => {
     expect(await told(late)).toEqual([]);
   });
 
-  it('that was taken back before anybody looked is told to nobody', async () => {
+  it('that was withdrawn before anybody read the list is not announced', async () => {
     const seller = await agent(db);
     const { applicationId } = await submit();
     await sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
@@ -115,7 +115,7 @@ describe('a new lead', () => {
     expect(await told(seller)).toEqual([]);
   });
 
-  it('is told once to somebody whose pages look at the same time, and once to who looks again and again', async () => {
+  it('is announced once to an agent whose pages read at the same time, or again and again', async () => {
     const seller = await agent(db);
     await submit();
     await Promise.all(Array.from({ length: 8 }, () => read(seller)));
@@ -126,7 +126,7 @@ describe('a new lead', () => {
     expect(await told(seller)).toEqual([1, 1]);
   });
 
-  it('is told when its submission is seen only after a later one was told', async () => {
+  it('is announced when its transaction commits after a later lead was announced', async () => {
     const seller = await agent(db, { zipCodes: [zips.raleigh, zips.austin] });
     const slow = await consumer(db);
     await db.transaction().execute(async (trx) => {
@@ -139,7 +139,7 @@ describe('a new lead', () => {
     expect(await told(seller)).toEqual([1, 1, 1]);
   });
 
-  it('is not new again in a later version, but to agents who are new to it', async () => {
+  it('is not new again in a later version, except to agents who never had it', async () => {
     const old = await agent(db, { zipCodes: [zips.raleigh, 73301] });
     const fresh = await agent(db, { zipCodes: [73301] });
     const { applicationId } = await submit({ zip: zips.raleigh });
@@ -172,7 +172,7 @@ const manyAgents = (count: number, zip: number) =>
   ) insert into agent_zip_code select id, ${zip} from made`.execute(unlimited),
   );
 
-/** How many rows of each table were written, or written anew, by what `work` did. */
+/** Counts the rows of each table that `work` inserted or updated. */
 const rowsWrittenBy = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
   const { rows: before } = await sql<{ xid: string }>`
     select pg_current_xact_id()::text as xid`.execute(db);
@@ -203,7 +203,7 @@ describe('a submission', () => {
       });
     };
     await manyAgents(10, zip);
-    // The first job of its kind has the name of the kind written down as well.
+    // The first job of its kind also inserts the name of its task.
     await submitting();
     const forTen = await submitting();
     expect(forTen).toMatchObject({ application: 1, submission: 1, lead: 1 });

@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 const tasks = newLeadTasks({ db });
 const walk = (afterAgentId = 0) => tasks['send-digest']({ afterAgentId });
 
-/** Whom the mails that wait are for; they count as sent. */
+/** Returns the recipients of the waiting mails, and marks them as sent. */
 const mailed = async (): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -31,7 +31,7 @@ const notices = async (accountId: number) => {
     select prospects from notification where account_id = ${accountId} order by id`.execute(db);
   return rows.map(({ prospects }) => prospects);
 };
-/** A quarter of an hour later. */
+/** Moves the clock on by a quarter of an hour. */
 const later = async () => {
   await sql`update agent set digest_due_at = digest_due_at - interval '15 minutes'`.execute(db);
   await sql`update notification set created_at = created_at - interval '15 minutes'`.execute(db);
@@ -57,7 +57,7 @@ it('plans one mail for what is new, and the next one only a quarter of an hour l
   expect(await mailed()).toEqual([]);
 });
 
-it('counts as told what an open page read, and mails it unless somebody looked at it', async () => {
+it('counts leads that an open page listed as announced, and mails them unless the agent opened the list', async () => {
   const [reads, leaves] = [
     await agent(db, { zipCodes: [zips.columbus] }),
     await agent(db, { zipCodes: [zips.columbus] }),
@@ -73,7 +73,7 @@ it('counts as told what an open page read, and mails it unless somebody looked a
   expect(await notices(leaves.accountId)).toEqual([1]);
 });
 
-it('plans none for who wants none, is not verified, or cannot quote yet', async () => {
+it('plans no mail for agents who want none, are not verified, or cannot quote yet', async () => {
   const zipCodes = [73301];
   const [silent, unverified] = [await agent(db, { zipCodes }), await agent(db, { zipCodes })];
   await agent(db, { zipCodes, complete: false });
@@ -86,11 +86,11 @@ it('plans none for who wants none, is not verified, or cannot quote yet', async 
   expect(await mailed()).toEqual([]);
 });
 
-it('plans one mail when many walks run at once, and none of the others plans it again', async () => {
+it('plans one mail when several runs overlap, and no run plans it a second time', async () => {
   const { accountId } = await agent(db, { zipCodes: [10001] });
   await submit(10001);
   const walks = await db.transaction().execute(async (trx) => {
-    // All have seen that a mail is due before the first one may say so.
+    // The lock lets all runs see that a mail is due before the first one plans it.
     await sql`select from agent where account_id = ${accountId} for update`.execute(trx);
     const started = Array.from({ length: 4 }, () => walk());
     const waiting = async () =>
@@ -102,7 +102,7 @@ it('plans one mail when many walks run at once, and none of the others plans it 
     return started;
   });
   await Promise.all(walks);
-  // A mail that left in between would be planned anew: its job counts how often that was done.
+  // Planning the mail a second time would raise the revision of its job.
   const { rows } = await sql`select revision from graphile_worker.jobs
     where key = ${`mail-prospects:${accountId}`}`.execute(db);
   expect(rows).toEqual([{ revision: 0 }]);
@@ -135,7 +135,7 @@ it('leaves the agents after the first 500 to the next job', async () => {
   expect(await walkOn()).toEqual([]);
 });
 
-it('whom an operator stopped is mailed nothing, until that ends', async () => {
+it('an agent whom an operator suspended gets no mail until the suspension ends', async () => {
   const { accountId } = await agent(db, { zipCodes: [zips.columbus] });
   await submit(zips.columbus);
   const stopped = (until: string) =>

@@ -5,15 +5,15 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { tellNewLeads } from './tell-new-leads.ts';
 import { findUntoldLeads, viewerColumns } from './untold-leads.ts';
 
-/** Agents looked at by one job. */
+/** The number of agents that one job handles. */
 const agentsAtOnce = 500;
 
-/** At most one mail about new leads in this time, as the agent wants it. */
+/** The time between two mails about new leads, as the agent chose it. */
 const pause = sql`digest_every(agent_setting.digest)`;
 
 /**
- * Plans the mail of each of the next agents whom one is due to: something is new, or was told since the last mail and not
- * looked at. The agents after them are left to the next job.
+ * Plans the mail of each of the next agents for whom one is due: there are new leads, or announced ones that the agent
+ * has not read. The agents after them are left to the next job.
  */
 export const sendDigest = async (db: Db, afterAgentId: number): Promise<void> => {
   const agents = await nextAgents(db, afterAgentId);
@@ -46,7 +46,7 @@ const nextAgents = async (
   return rows;
 };
 
-/** Two walks at once plan one mail: the second finds it no longer due. */
+/** Overlapping runs plan one mail: the second run finds it no longer due. */
 const plan = (db: Db, agentId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const claimed = await sql`

@@ -2,20 +2,22 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { newestUntold } from './untold-leads.ts';
 
-/** More are told as so many. */
+/** A larger number of leads is reported as this number. */
 const mostCounted = 100;
 
-/** A submission can be seen at most so long after its date: no call lasts longer. */
+/** A submission becomes visible at most this long after its date, because no call lasts longer. */
 const lateCommits = sql`interval '15 seconds'`;
 
 type Untold = { applicationId: number };
 
 /**
- * Writes one notification about all leads that are new to an agent, which says which one where there is one only, and
- * remembers that they were told. It says nobody's name: nobody has opened the lead to quote it. Writes nothing when there is none.
+ * Writes one notification about all leads that are new to an agent, and remembers that they were announced. If there is
+ * only one lead, the notification names it. It never names the client, because the agent has not opened the lead.
+ * Writes no notification if there is no new lead.
  */
 export const tellNewLeads = async (trx: Trx, agentId: number): Promise<void> => {
-  // Pages that look at the same time tell once. What they see must begin after they have waited for each other.
+  // The lock makes pages that read at the same time announce a lead once. The next statement starts after it, so it
+  // sees what the other page wrote.
   await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
   const { rows: leads } = await newestUntold(agentId, mostCounted).execute(trx);
   if (leads.length > 0) await remember(trx, agentId, leads);

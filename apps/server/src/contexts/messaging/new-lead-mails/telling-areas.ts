@@ -19,9 +19,9 @@ const agentsCovering = async (
 };
 
 /**
- * Tells the open pages of the agents whose area covers a ZIP code. One statement at a time asks who they are, for all ZIP
- * codes that came meanwhile: many leads at once cost a process no more than a few statements. A page that misses one,
- * because the database was away, looks by itself after 30 seconds.
+ * Sends an update to the open pages of the agents whose area covers a ZIP code. One statement at a time finds these
+ * agents, for all ZIP codes since the last one: many leads at once cost a process only a few statements. A page that
+ * misses a message, because the database was down, polls within 30 seconds.
  */
 export const findTellingAreas = (
   db: Db,

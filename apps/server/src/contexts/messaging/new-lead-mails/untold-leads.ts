@@ -4,8 +4,8 @@ import { isSuspended } from '../../identity/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 
 /**
- * Agents as statements about new leads look at them. `isReady` says whether one is told at all: an account that can log
- * in and that nobody stopped, a complete profile, and no pause.
+ * The columns of agents for statements about new leads. `isReady` says whether an agent gets announcements at all: the
+ * account can log in and is not suspended, the profile is complete, and there is no pause.
  */
 export const viewerColumns: RawBuilder<unknown> = sql`
   agent.account_id as id, agent.all_zip_codes, agent.prospects_told_at as told_at,
@@ -14,16 +14,16 @@ export const viewerColumns: RawBuilder<unknown> = sql`
     and pause_end(agent.account_id) is null
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
-/** A lead that the agent returned is nothing to tell them of. */
+/** A lead that the agent returned is not announced again. */
 const returned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
   where gone.agent_id = viewer.id and gone.removed_because = 'returned'))`;
 
-/** The agent is licensed for all of its types, where licenses are asked for. */
+/** The agent has licenses for all of the lead's types, if licenses are enforced. */
 const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
 
 /**
- * Not told, not quoted. Who was told about an earlier version, or could have been, hears of a later one only when its
- * client asks for a new price.
+ * Neither announced nor quoted. A later version is not new to an agent for whom an earlier one was announced, or could
+ * have been; that agent hears of it only when the client asks for a new price.
  */
 const isNew = sql`
   lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
@@ -59,11 +59,11 @@ const viewer = (agentId: number): RawBuilder<unknown> => sql`(
   select ${viewerColumns} from agent join account on account.id = agent.account_id
   where agent.account_id = ${agentId}) as viewer`;
 
-/** Whether an agent would be told something now; one row's worth of reading when it is so. */
+/** Whether an agent has leads to announce; stops reading at the first one. */
 export const hasUntoldLeads = (agentId: number): RawBuilder<boolean> => sql`
   exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${findUntoldLeads(1)}))`;
 
-/** The newest leads an agent has not been told about. */
+/** Selects the newest leads that were not announced to an agent. */
 export const newestUntold = (
   agentId: number,
   limit: number,
@@ -73,7 +73,7 @@ export const newestUntold = (
   where viewer."isReady"
   order by found.submitted_at desc, found.application_id desc limit ${limit}`;
 
-/** A lead as a mail names it; its facts by insurance type. */
+/** A lead as a mail shows it; its facts by insurance type. */
 export type MailedLead = {
   applicationId: number;
   types: InsuranceTypeId[];
@@ -84,8 +84,8 @@ export type MailedLead = {
 };
 
 /**
- * Facts of the `lead` in scope, of lines that a carrier of the agent writes, while the agent may read what it is about; null
- * where there are none.
+ * Selects the facts of the `lead` in scope, for types that a carrier of the agent writes, if the agent may read the
+ * outline; else null.
  */
 export const buildReadableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(line, facts) from jsonb_each(lead.facts) as lines (line, facts)

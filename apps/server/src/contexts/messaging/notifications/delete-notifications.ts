@@ -26,7 +26,7 @@ export const deleteAllNotifications = async (db: Db, accountId: number): Promise
   await tellPages(db, accountId);
 };
 
-/** Takes back what a reader was told of a quote and has not read; in the transaction that takes the quote back. */
+/** Deletes an unread notification about a quote, in the transaction that takes the quote back. */
 export const forgetNotice = async (db: Db, accountId: number, quoteId: number): Promise<void> => {
   await db
     .deleteFrom('notification')
@@ -37,7 +37,7 @@ export const forgetNotice = async (db: Db, accountId: number, quoteId: number): 
   await tellPages(db, accountId);
 };
 
-/** Deletes every notification of an account that is forgotten. */
+/** Deletes every notification of an account that is deleted. */
 export const forgetNotificationsOf = async (trx: Trx, accountId: number): Promise<void> => {
   await sql`delete from notification where account_id = ${accountId}`.execute(trx);
 };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * On how many lines a quote gives less than was asked, or something else; null where its agent stated nothing. These are
- * the lines that need a reason, which is what tells them from those that give more. `quoteId` is a column in scope.
+ * Counts the lines of a quote that cover less than requested, or something else; null if the agent stated no coverage.
+ * Such lines need a reason, which distinguishes them from lines that cover more. `quoteId` is a column in scope.
  */
 export const differingLines = (quoteId: string): RawBuilder<number | null> => sql<number | null>`(
   select count(line.reason)::int

@@ -3,7 +3,7 @@ import { mailNotification, mailQuoteDigest } from './mails/mail-notification.ts'
 import { mailProspects } from './mails/mail-prospects.ts';
 import type { MailNeeds } from './mails/send-mail.ts';
 
-/** Mails for those who want them. */
+/** Jobs that mail notifications. */
 export const notificationTasks = (needs: MailNeeds): TaskFunctions => ({
   'mail-notification': ({ notificationId }, { jobId }) =>
     mailNotification(needs, notificationId, jobId),

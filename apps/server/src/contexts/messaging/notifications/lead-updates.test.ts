@@ -30,14 +30,14 @@ it('names a lead that changed to the agents who may open it, and to no others', 
   expect(await pages[1]?.()).toBe(changed(lead.applicationId, true));
   for (const next of pages.slice(0, 3))
     expect(await next()).toBe(changed(lead.applicationId, false));
-  // What comes next to the others is of their own: nothing lay before it.
+  // The next message of the other agents is their own notification, so they received no message about the lead.
   for (const [at, person] of untold.entries()) {
     await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
     expect(await pages[3 + at]?.()).toBe('data: update\n\n');
   }
 });
 
-it('tells only its agent that a quote was looked at', async () => {
+it('only the agent of a quote learns that the client viewed it', async () => {
   const lead = await submittedApplication(db, await consumer(db));
   const [owner, rival] = [await agent(db), await agent(db)];
   const quoteId = await liveQuote(db, owner, lead);

@@ -16,10 +16,10 @@ const standardLimit = 10;
 const largestLimit = 100;
 const largestOffset = 100_000;
 
-/** Nobody has opened the lead to quote it: its client has no name yet. */
+/** Type 2, a new lead: the agent has not opened it, so its client is not named. */
 const newProspect = 2;
 
-/** A whole number from a query, brought into its range; the standard when it is none. */
+/** Parses a whole number from a query and limits it to a range; returns the default if it is not a number. */
 const clamped = (
   text: string | undefined,
   least: number,
@@ -46,8 +46,8 @@ type Reader = { accountId: number; isAgent: boolean; isVisit: boolean };
 type Asked = { limit?: string | undefined; offset?: string | undefined };
 
 /**
- * A page of a reader's notifications, newest first, with how many there are and how many are unread. An agent for whom
- * new leads have come is told by the look itself, unless it is support that looks.
+ * Returns a page of a reader's notifications, newest first, with the total and the unread count. For an agent, reading
+ * the list first announces new leads, unless support reads it.
  */
 export const listNotifications = async (
   db: Db,
@@ -68,7 +68,7 @@ const readPage = async (
 ): Promise<NotificationPage & { isToBeTold: boolean }> => {
   const limit = clamped(page.limit, 1, largestLimit, standardLimit);
   const offset = clamped(page.offset, 0, largestOffset, 0);
-  // One statement: the counts are those of the moment the page was read. They come also without a row.
+  // One statement, so that page and counts are of the same moment. The counts are returned even for an empty page.
   const rows = await db
     .with('totals', (query) =>
       query
@@ -102,7 +102,7 @@ const readPage = async (
     )
     .selectFrom('totals')
     .leftJoin('page', (join) => join.onTrue())
-    // One at a time: while there are few, reading all of them looks cheaper.
+    // Lateral, one row at a time: with few rows the planner would rather read the whole table.
     .leftJoinLateral(
       (query) =>
         query

@@ -39,7 +39,7 @@ describe('the stream', () => {
     for (const next of pages) expect(await next()).toBe('data: update\n\n');
   });
 
-  it('asks the pages of agents whose area covers a new lead to look, and no others', async () => {
+  it('asks the pages of agents whose area covers a new lead to read again, and no others', async () => {
     const told = [
       await agent(db, { zipCodes: [zips.columbus] }),
       await agent(db, { zipCodes: [], allZipCodes: true }),
@@ -53,7 +53,7 @@ describe('the stream', () => {
       db,
     );
     for (const next of pages.slice(0, 2)) expect(await next()).toBe('data: update\n\n');
-    // What comes next is of their own: nothing lay before it.
+    // The next message is their own notification, so they received no message about the new lead.
     for (const [at, person] of untold.entries()) {
       await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
       expect(await pages[2 + at]?.()).toBe('data: update\n\n');
@@ -65,7 +65,7 @@ describe('the stream', () => {
     expect(silent).toBe('nothing more');
   });
 
-  it('hears of nothing that did not happen', async () => {
+  it('sends no message for a transaction that was rolled back', async () => {
     const heard: number[] = [];
     const marker = await consumer(db);
     const feed = await openLiveUpdates({ url, log });
@@ -153,7 +153,7 @@ describe('streams', () => {
     return readerOf(await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   };
 
-  it('show at each beat that they live, until the session is gone', async () => {
+  it('are pinged at each beat, until the session has ended', async () => {
     const next = await connect();
     expect(await next()).toContain('data: update');
     await streams.beat();
@@ -175,7 +175,7 @@ describe('streams', () => {
     expect(await next()).toBe('the end');
   });
 
-  it('say nothing of other people’s updates', async () => {
+  it('carry no updates of other people', async () => {
     const next = await connect();
     await next();
     for (const listener of listeners) listener.onUpdate?.(reader.accountId + 1);
@@ -183,7 +183,7 @@ describe('streams', () => {
     expect(await next()).toBe(': still here\n\n');
   });
 
-  it('ask every page to look after a gap', async () => {
+  it('ask every page to read again after a gap', async () => {
     const next = await connect();
     await next();
     for (const listener of listeners) listener.onGap();
@@ -198,12 +198,12 @@ describe('very many streams', () => {
   });
   const responses: ServerResponse[] = [];
   afterAll(() => {
-    // None of them has a line, so none tells that it is closed.
+    // The responses have no socket, so the test reports that they were closed.
     for (const response of responses) response.emit('close');
     return streams.close();
   });
 
-  /** Somebody's page, which is at a place of its own; `tokenHash` of a session that is gone unless it is said. */
+  /** Opens a stream from an address of its own; without `tokenHash` its session has ended. */
   const open = (number: number, tokenHash = hashOfSid(`gone-${number}`)): boolean =>
     streams.open(
       { accountId: -number, type: 1, tokenHash, isBound: false, source: `place-${number}` },
@@ -214,7 +214,7 @@ describe('very many streams', () => {
       },
     );
 
-  it('are five thousand at most, all looked after, a part at a time', async () => {
+  it('are five thousand at most, and a beat checks them in batches', async () => {
     expect(open(0, hashOfSid(reader.sid))).toBe(true);
     for (let number = 1; number < 5_000; number += 1) expect(open(number)).toBe(true);
     expect(open(5_000)).toBe(false);
@@ -227,7 +227,7 @@ describe('very many streams', () => {
     let turn = setImmediate(look);
     await streams.beat();
     clearImmediate(turn);
-    // What else waited had its turn after each 500 of them.
+    // Other work ran between the batches of 500 streams.
     expect([...told]).toEqual(expect.arrayContaining([500, 2_500, 4_500]));
     const [alive, ...gone] = responses;
     expect(alive?.writableEnded).toBe(false);

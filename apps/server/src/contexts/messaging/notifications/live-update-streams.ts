@@ -10,16 +10,16 @@ import { findTellingAreas } from '../new-lead-mails/telling-areas.ts';
 
 /** Open pages of this process that receive live updates. */
 export type LiveUpdateStreams = {
-  /** Starts a stream on a response that nobody else answers. False when this reader has too many open. */
+  /** Starts a stream on a response that no other code answers. False when this reader has too many open. */
   open(reader: Reader, response: () => ServerResponse): boolean;
-  /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
+  /** Pings every page, and closes the streams whose session ended. Runs every 15 seconds. */
   beat(): Promise<void>;
-  /** Ends all streams, a few at a time: their pages come back to the processes that are left. */
+  /** Ends all streams, a few at a time: their pages reconnect to the processes that are left. */
   close(): Promise<void>;
 };
 
 type Reader = Pick<Session, 'accountId' | 'type' | 'tokenHash' | 'isBound'> & {
-  /** Where the page is, as limits count it. */
+  /** The network that limits count the page under. */
   source: string;
 };
 
@@ -29,15 +29,15 @@ const heartbeatMs = 15_000;
 const mostPerAccount = 4;
 const mostPerSource = 20;
 const mostInAll = 5_000;
-/** So many are looked after in one go: calls that come meanwhile do not wait for all of them. */
+/** The batch size of a beat: other calls are served between two batches. */
 const lookedAfterAtOnce = 500;
-/** A page that does not read this much is gone. */
+/** A page with this many unread bytes is treated as gone. */
 const unreadLimitBytes = 16_384;
-/** All 5,000 within the 25 seconds a process has to end. */
+/** Ends all 5,000 within the 25 seconds that a process has to stop. */
 const endedAtOnce = 12;
 const pauseMs = 50;
 const update = 'data: update\n\n';
-/** Ids only: what changed about a lead is asked for by whoever shows it. `own`: it is of this agent's doing, or about it. */
+/** Sends ids only; the page then reads the change. `own`: this agent made the change, or it is about their quote. */
 const leadsChanged = (applicationIds: readonly number[], isOwn: boolean): string =>
   `event: lead\ndata: ${JSON.stringify({ aps_ids: applicationIds, own: isOwn })}\n\n`;
 
@@ -70,7 +70,10 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
     else response.write(text);
   };
 
-  /** Whether a stream may go on: its session lives, and was not bound by a device after the stream was opened without one. */
+  /**
+   * Returns which streams may continue: their session exists, and was not bound to a device after the stream was opened
+   * without one.
+   */
   const survivors = async (streams: Stream[]): Promise<(stream: Stream) => boolean> => {
     const alive = await aliveSessions(
       db,
@@ -120,7 +123,7 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
     (set) => set({}, open),
   );
 
-  // A database that is away for a moment ends no stream; the next beat looks again.
+  // A database that is down for a moment ends no stream; the next beat checks again.
   const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
 
   return {
@@ -138,7 +141,7 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
       open += 1;
       response.on('close', () => forget(stream));
       response.on('error', () => forget(stream));
-      // Whatever happened before this line was open is not replayed, so the page looks once.
+      // Events from before the connection are not replayed, so the page reads once.
       response.write(`retry: 3000\n${update}`);
       return true;
     },

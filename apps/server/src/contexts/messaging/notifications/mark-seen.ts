@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { tellPages } from './tell-pages.ts';
 
-/** Marks one notification as read; again is fine. `not-found` for another reader's. */
+/** Marks one notification as read; a second call changes nothing. `not-found` for another reader's. */
 export const markSeen = async (
   db: Db,
   accountId: number,

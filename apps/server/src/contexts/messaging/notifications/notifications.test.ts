@@ -86,7 +86,7 @@ describe('the list', () => {
     expect((await list({ limit })).data).toHaveLength(length);
   });
 
-  it('says which quote and which lead it is about; of a lead, agents alone are told', async () => {
+  it('names the quote and the lead of a notification; only agents get the lead', async () => {
     const seller = await agent(db);
     const on = await submittedApplication(db, reader, { types: [1, 3] });
     const { applicationId } = on;
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect((await list({}, seller)).data[0].lead).toBeNull();
   });
 
-  it('is of its reader only', async () => {
+  it('contains only the notifications of its reader', async () => {
     await tell(1);
     expect(await list({}, await consumer(db))).toEqual({ data: [], count: 0, unseen: 0 });
     expect((await app.call('GET /notifications')).status).toBe(401);
@@ -123,7 +123,7 @@ describe('the list', () => {
 });
 
 describe('marking and deleting', () => {
-  it('marks one, again without harm, and then all', async () => {
+  it('marks one as read, also a second time, and then all', async () => {
     await tell(3);
     const { id } = (await list()).data[1];
     const mark = (as: Person) => app.call('POST /notifications/:id', { as, params: { id } });
@@ -150,7 +150,7 @@ describe('marking and deleting', () => {
     expect((await list({}, other)).count).toBe(1);
   });
 
-  it('forgets what is older than 180 days', async () => {
+  it('deletes notifications older than 180 days', async () => {
     await tell(2);
     const [newest, oldest] = (await list()).data;
     await sql`update notification set created_at = now() - interval '181 days' where id = ${oldest.id}`.execute(
@@ -162,7 +162,7 @@ describe('marking and deleting', () => {
 });
 
 describe('telling', () => {
-  it('happens exactly when the fact does', async () => {
+  it('is rolled back with the transaction of its fact', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await notify(trx, { accountId: reader.accountId, occasion: 'quote-removed' });
       throw new Error('the fact did not happen');
@@ -182,7 +182,7 @@ describe('telling', () => {
       expect(await jobsOf(accountId)).toMatchObject([{ task_identifier: 'mail-notification' }]);
   });
 
-  it('plans no mail for those who want none, and tells no deleted account', async () => {
+  it('plans no mail for accounts that want none, and notifies no deleted account', async () => {
     await sql`update account set email_notifications = false where id = ${reader.accountId}`.execute(
       db,
     );

@@ -6,8 +6,8 @@ import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { updatesChannel } from '../../../platform/streams/live-updates.ts';
 
 /**
- * What happened, for one reader. `firstName` is that of the other side, where the message says it. Of new leads agents are
- * told when they look (`contexts/messaging/new-lead-mails`).
+ * A notification for one reader. `firstName` is the first name of the other side, if the message names it. Agents are
+ * notified of new leads only when they read the list (`contexts/messaging/new-lead-mails`).
  */
 export type Notice = {
   accountId: number;
@@ -15,14 +15,17 @@ export type Notice = {
   applicationId?: number | null;
   quoteId?: number | null;
   firstName?: string | null;
-  /** Why, in the words of an operator. */
+  /** The reason that an operator gave. */
   reason?: string;
 };
 
-/** Tells one reader, in the transaction of the fact. A deleted account is told nothing. */
+/** Notifies one reader, in the transaction of the fact. A deleted account is not notified. */
 export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
 
-/** Tells many readers at once: rows, jobs that mail them, and the live update for open pages, by one statement. */
+/**
+ * Notifies many readers at once: one statement writes the rows, enqueues their mails and sends the live update to open
+ * pages.
+ */
 export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   if (notices.length === 0) return;
   const rows = JSON.stringify(

@@ -33,7 +33,7 @@ beforeEach(async () => {
   ];
 });
 
-/** Tells of a quote and works off its job; answers the number of the notification. */
+/** Notifies of a quote and runs the mail job; returns the id of the notification. */
 const tell = async (
   occasion: 'new-quote' | 'quote-updated' | 'contact-unlocked',
   quoteId: number | undefined,
@@ -85,7 +85,7 @@ describe('mails about quotes', () => {
     expect(mails[1]?.unsubscribeUrl).toContain('/unsubscribe/');
   });
 
-  it('are the same mail when a job is tried again, and nobody gets a fact twice', async () => {
+  it('are the same mail when a job is retried, and report each fact once', async () => {
     const id = await tell('new-quote', quotes[0], 'job 7');
     await mailNotification(needs, id, 'job 7');
     expect(mails.map(({ messageId }) => messageId)).toEqual([
@@ -103,14 +103,14 @@ describe('mails about quotes', () => {
     expect(mails).toHaveLength(4);
   });
 
-  it('go out by themselves again once the hour is over', async () => {
+  it('are sent one by one again once the hour is over', async () => {
     await tell('new-quote', quotes[0]);
     await anHourPasses();
     await tell('new-quote', quotes[1]);
     expect(mails).toHaveLength(2);
   });
 
-  it('of one event are those of that event, and of what was read meanwhile there is none', async () => {
+  it('that report one event use its subject, and are not sent if all was read meanwhile', async () => {
     await tell('new-quote', quotes[0]);
     await tell('quote-updated', quotes[1]);
     await mailQuoteDigest(needs, client.accountId, 'one');
@@ -121,7 +121,7 @@ describe('mails about quotes', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('do not hold back what is about a choice', async () => {
+  it('do not delay mails about a choice', async () => {
     await tell('new-quote', quotes[0]);
     await tell('contact-unlocked', quotes[0]);
     expect(mails[1]?.subject).toBe('Your agent has your contact details');

@@ -9,9 +9,9 @@ const pause = sql`interval '1 hour'`;
 type Told = { id: number; account_id: number };
 
 /**
- * Whether a notification is mailed by itself, now: when no mail about the client's quotes went out in the last hour, by
- * the clock of the database. Otherwise it waits for the one mail that goes when that hour is over. A job that is tried
- * again gets the same answer.
+ * Whether a notification gets a mail of its own now: only if no mail about the client's quotes was sent in the last
+ * hour, by the clock of the database. Otherwise it waits for the digest at the end of that hour. A retried job gets the
+ * same answer.
  */
 export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Promise<boolean> =>
   inTransaction(db, async (trx) => {
@@ -43,7 +43,7 @@ export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Pr
     return false;
   });
 
-/** Takes what waits for a client's next mail; the same again when the job is tried again. */
+/** Takes the waiting notifications for a client's next digest; a retried job gets the same ones. */
 export const takeQuoteDigest = async (
   db: Db,
   accountId: number,

@@ -5,15 +5,15 @@ import { failure, success } from '../../../platform/result.ts';
 import type { LiveUpdateStreams } from './live-update-streams.ts';
 
 /**
- * The stream that tells a page to look at its notifications, by the one word `update`, and an agent's page which of their leads
- * changed: `event: lead` with the ids in `aps_ids`, `own` where it was by something of the agent's own.
+ * The event stream of a page. The message `update` asks the page to read its notifications. On an agent's page, `event:
+ * lead` has the ids of changed leads in `aps_ids`, and `own` if the agent's own act changed them.
  */
 export const registerStreamRoute = (app: App, streams: LiveUpdateStreams): void => {
   app.on('GET /notifications/stream', async ({ session, request, reply }) => {
     const opened = streams.open({ ...session, source: computeSource(request) }, () => {
       reply.header('content-type', 'text/event-stream; charset=utf-8');
       reply.header('x-accel-buffering', 'no');
-      // Once a stream has ended its line is of no use: a process that closes waits for none.
+      // Closes the connection after the stream, so that a stopping process does not wait for it.
       reply.header('connection', 'close');
       reply.hijack();
       return reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { updatesChannel } from '../../../platform/streams/live-updates.ts';
 
-/** Lets the other open pages of a reader know that the list changed. */
+/** Tells the reader's other open pages that the list changed. */
 export const tellPages = async (db: Db, accountId: number): Promise<void> => {
   await sql`select pg_notify(${updatesChannel}, ${String(accountId)})`.execute(db);
 };

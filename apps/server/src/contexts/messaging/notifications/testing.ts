@@ -5,7 +5,7 @@ import { openLiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { registerNotificationRoutes } from './routes.ts';
 
-/** A process of its own, as far as streams go: a feed and a server. */
+/** Starts a feed and a server, like a second process with streams of its own. */
 export const startStreams = async (db: Db, url: string): Promise<string> => {
   const liveUpdates = await openLiveUpdates({ url, log: pino({ level: 'silent' }) });
   const { server } = await testApp({ db }, (routes) =>
@@ -18,11 +18,11 @@ export const startStreams = async (db: Db, url: string): Promise<string> => {
   return server.listen({ host: '127.0.0.1', port: 0 });
 };
 
-/** Asks for the stream of somebody. */
+/** Opens the stream of a person. */
 export const openStream = (address: string | undefined, person: Person): Promise<Response> =>
   fetch(`${address}/api/notifications/stream?sid=${person.sid}`);
 
-/** What is said on a stream, one message after the other. */
+/** Returns a function that reads the next message of a stream. */
 export const readerOf = (response: Response) => {
   const stream = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../leads/index.ts';
 
-/** More are not counted. */
+/** Counting stops at this number. */
 export const MOST_AGENTS = 100;
 
 /**
- * Agents who read the leads of a ZIP code and sell one of the types, as rows: accounts that can log in, with a complete
- * profile and a carrier that writes it. At most `limit`; both arguments are expressions of the statement around it.
+ * Selects the agents whose area has a ZIP code and who sell one of the types: accounts that can log in, with a complete
+ * profile and a carrier that writes the type. At most `limit`; both arguments are expressions of the statement around
+ * it.
  */
 export const agentsInReach = (
   zipCodeId: RawBuilder<unknown>,

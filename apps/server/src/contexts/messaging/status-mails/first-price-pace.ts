@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { type CachedFigure, cacheFigure } from '../../../platform/cached-figure.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** The newest quotes that are looked at, of at most so many days; of fewer first ones than `enough` nothing is said. */
+/** Reads the newest quotes of the last days. With fewer than `enough` first quotes among them the result is null. */
 const newest = 1_000;
 const lastDays = 90;
 const enough = 20;
 
-/** Within how many days half of the first prices came lately; null while there are too few to say. */
+/** The number of days within which half of the recent applications got their first price; null if there are too few. */
 export type FirstPricePace = CachedFigure<number | null>;
 
-/** Knows the median; who asks never waits. */
+/** Returns the median from a cache, so that callers never wait. */
 export const createFirstPricePace = (db: Db): FirstPricePace =>
   cacheFigure<number | null>(async () => {
     const { rows } = await sql<{ days: number | null }>`

@@ -2,7 +2,7 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 type Messages = { subject: string; paragraphs: string[]; button: string };
 
-/** What a client sent. */
+/** The facts of a client's submission. */
 export type SubmittedFacts = {
   isAgain: boolean;
   /** `Home, Auto` */
@@ -10,16 +10,18 @@ export type SubmittedFacts = {
   zip: string;
   /** At most 100. */
   agents: number;
-  /** What agents are asked to price, a line each. */
+  /** The coverage that agents are asked to price, one line each. */
   lines: string[];
 };
 
-/** Whom a client chose, and until when that agent has time; all as people read it. */
+/** The chosen quote, its agent and the agent's deadline, as readable text. */
 export type ChosenFacts = { quote: string; agent: string; until: string };
 
 const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(agents));
 
-/** Texts of the status mails: after submitting and after choosing. No subject names anybody, no text an answer. */
+/**
+ * Texts of the status mails: after submitting and after choosing. Subjects name nobody, and texts contain no answers.
+ */
 export const statusMailMessages: Record<
   MailLanguage,
   { submitted: (facts: SubmittedFacts) => Messages; chosen: (facts: ChosenFacts) => Messages }

@@ -5,7 +5,7 @@ import { instantText } from '../../../platform/database/database-time.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
 import type { FirstPricePace } from './first-price-pace.ts';
 
-/** What a consumer submitted last, and how many agents it reaches now; null without a submission. */
+/** Returns a consumer's last submission, and how many agents it reaches now; null without a submission. */
 export const readSent = async (
   db: Db,
   consumerId: number,

@@ -5,7 +5,7 @@ import { createFirstPricePace } from './first-price-pace.ts';
 import { readSent } from './read-sent.ts';
 import { waitForAgents } from './wait-for-agents.ts';
 
-/** What a client reads after submitting: how many agents it reaches, and the wait for agents. */
+/** Registers the calls after submitting: how many agents the submission reaches, and waiting for an agent. */
 export const registerSentRoutes = (app: App, { db }: { db: Db }): void => {
   const pace = createFirstPricePace(db);
   app.on('GET /user/sent', async ({ session }) =>

@@ -22,7 +22,7 @@ import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
 import { statusMailMessages } from './messages.ts';
 
-/** What status mails are made from. `publicUrl` stands before every link, without a slash at its end. */
+/** The dependencies of status mails. `publicUrl` is the base address of every link, without a slash at its end. */
 export type StatusMailNeeds = {
   db: Db;
   sealing: Sealing;
@@ -32,7 +32,7 @@ export type StatusMailNeeds = {
   catalog: Pick<Catalog, 'insuranceTypes'>;
 };
 
-/** Lines that say something about the client's health stay out of mails. */
+/** Coverage lines that reveal something about the client's health stay out of mails. */
 const aboutHealth: readonly string[] = ['life.class'];
 
 type Reader = { email: string; language: MailLanguage };
@@ -41,7 +41,7 @@ const readerColumns = sql`account.email, account.language`;
 const wantsMails = sql`account.email is not null and account.email_notifications
   and account.verified_at is not null and account.deleted_at is null`;
 
-/** Mails what was submitted, and to how many agents. Sends nothing once it was withdrawn or submitted again. */
+/** Mails the submission and the number of agents it reaches. Sends no mail if it was withdrawn or submitted again. */
 export const mailSubmitted = async (
   needs: StatusMailNeeds,
   submissionId: number,
@@ -96,7 +96,9 @@ export const mailSubmitted = async (
   );
 };
 
-/** Mails whom the client chose and until when. Sends nothing when the choice has ended or the agent has the contact already. */
+/**
+ * Mails the chosen quote and the deadline. Sends no mail if the choice has ended or the agent has the contact already.
+ */
 export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promise<void> => {
   const { rows } = await sql<Reader & { state: string; unlockBy: Date }>`
     select ${readerColumns}, zip_code.state, quote.unlock_by as "unlockBy"
@@ -113,7 +115,7 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   const { language, state, unlockBy } = chosen;
   const until = momentInZone(language, unlockBy, findTimeZone(state));
   const agent = maskContacts(facts.agent, '…');
-  // Until when a price holds no longer matters to who has chosen it.
+  // Once the quote is chosen, the validity of its price no longer matters.
   const quote = quoteLine(language, { ...facts, validUntil: null });
   await send(
     needs,

@@ -55,8 +55,8 @@ const told = async (person: Person): Promise<string[]> => {
   return rows.map(({ occasion }) => occasion);
 };
 
-describe('what was submitted', () => {
-  it('is said with the agents who cover the ZIP code and sell one of the types', async () => {
+describe('the answer after a submission', () => {
+  it('counts the agents who cover the ZIP code and sell one of the types', async () => {
     const person = await consumer(db, { zip: zips.columbus, state: 'OH', city: 'Columbus' });
     expect(await sent(person)).toBeNull();
     await submit(person);
@@ -72,7 +72,7 @@ describe('what was submitted', () => {
     await sql`update agent set all_zip_codes = false`.execute(db);
   });
 
-  it('counts nobody whose carriers write other types only', async () => {
+  it('does not count agents whose carriers write other types only', async () => {
     const { rows } = await sql<{ id: number }>`
       select carrier.id from carrier where active and not exists (select from carrier_line
         where carrier_id = carrier.id and insurance_type_id = 3) limit 1`.execute(db);
@@ -82,7 +82,7 @@ describe('what was submitted', () => {
     expect(await sent(person)).toMatchObject({ agents: 0 });
   });
 
-  it('is mailed with what agents price, and without health or contact', async () => {
+  it('is mailed with the coverage that agents price, and without health or contact details', async () => {
     const person = await consumer(db, { firstName: 'Zofia', lastName: 'Quell' });
     await submit(person, [2, 3]);
     const [mail] = await mailTo(person);
@@ -102,7 +102,7 @@ describe('what was submitted', () => {
       expect(mail?.text).not.toContain(hidden);
   });
 
-  it('is mailed as it is when the mail goes: of a version that was replaced there is none', async () => {
+  it('is mailed in its current version; a replaced version gets no mail', async () => {
     const person = await consumer(db);
     const first = await submit(person);
     await submit(person);
@@ -114,7 +114,7 @@ describe('what was submitted', () => {
 });
 
 describe('how fast first prices come', () => {
-  /** Applications with two prices, the first of them after so many days. */
+  /** Creates applications with two prices, the first of them after this many days. */
   const pricedAfter = async (days: number, count: number) => {
     for (let made = 0; made < count; made += 1) {
       const on = await submittedApplication(db, await consumer(db));
@@ -128,7 +128,7 @@ describe('how fast first prices come', () => {
     }
   };
 
-  it('is the median of first prices, said from twenty on', async () => {
+  it('is the median of first prices, given from twenty on', async () => {
     await sql`update quote set created_at = now() - interval '91 days'`.execute(db);
     const pace = createFirstPricePace(db);
     await pricedAfter(2, 19);
@@ -144,7 +144,7 @@ describe('how fast first prices come', () => {
 });
 
 describe('waiting for an agent', () => {
-  it('is told once, when the first one covers the ZIP code', async () => {
+  it('is announced once, when the first agent covers the ZIP code', async () => {
     const person = await consumer(db, { zip: 10001, state: 'NY', city: 'New York' });
     await submit(person);
     expect((await app.call('POST /user/sent/wait', { as: person })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('waiting for an agent', () => {
     expect(await sent(person)).toMatchObject({ agents: 1, waits: false });
   });
 
-  it('is of no use without an open application', async () => {
+  it('is refused without an open application', async () => {
     const person = await consumer(db);
     expect(await app.call('POST /user/sent/wait', { as: person })).toMatchObject({
       status: 404,
@@ -168,8 +168,8 @@ describe('waiting for an agent', () => {
   });
 });
 
-describe('what was chosen', () => {
-  it('is mailed: who, how and until when, and what happens if not, with no word about fees', async () => {
+describe('the chosen quote', () => {
+  it('is mailed with the agent, the deadline and what happens after it, with no word about fees', async () => {
     const person = await consumer(db, { firstName: 'Zofia' });
     const on = await submit(person);
     const quoteId = await liveQuote(db, await agent(db, { firstName: 'Bartholomew' }), on);

@@ -5,7 +5,10 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { agentsInReach } from './agents-in-reach.ts';
 
-/** Remembers that a consumer wants to hear when an agent sells near them what they submitted. Asking again changes nothing. */
+/**
+ * Records that a consumer wants to hear when an agent near them sells the submitted types. A second call changes
+ * nothing.
+ */
 export const waitForAgents = async (
   db: Db,
   consumerId: number,
@@ -26,8 +29,8 @@ export const waitForAgents = async (
 const atOnce = 500;
 
 /**
- * Tells those who waited for an agent that there is one, each of them once. Who chose, withdrew or was quoted meanwhile
- * has no use for it.
+ * Notifies each consumer who waits for an agent, once, as soon as there is one. Skips those who chose, withdrew or were
+ * quoted meanwhile.
  */
 export const tellOfAgents = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {

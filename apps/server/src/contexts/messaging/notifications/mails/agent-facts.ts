@@ -38,8 +38,8 @@ const words = {
 } as const;
 
 /**
- * What a mail to an agent is about, a line each: insurance and place, own price, fee, deadline in the agent's own zone.
- * No name, no street, and of the answers only facts that lists show.
+ * Returns the lines of a mail to an agent: insurance and place, the agent's price, fee, and deadline in the agent's
+ * time zone. It has no name and no street; of the answers it has only the facts that lists show.
  */
 export const agentFacts = async (
   db: Db,

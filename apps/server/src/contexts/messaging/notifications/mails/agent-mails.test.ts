@@ -39,7 +39,7 @@ beforeEach(async () => {
   await chosen(db, about.quoteId);
 });
 
-/** Tells somebody and works off the mail. */
+/** Notifies somebody and runs the job that mails it. */
 const mailTo = async (
   { accountId }: Person,
   occasion: Exclude<Occasion, 'new-prospect'>,
@@ -68,7 +68,7 @@ describe('a mail to an agent', () => {
 });
 
 describe('the mail about prospects', () => {
-  it('counts those that can still be quoted and were not looked at, and names the newest ten', async () => {
+  it('counts the leads that can still be quoted and were not viewed, and names the newest ten', async () => {
     const [gone, ...left] = await Promise.all(
       Array.from({ length: 12 }, async () =>
         submittedApplication(db, await consumer(db), { types: [1, 3] }),

@@ -10,7 +10,7 @@ const oneOf =
   (value) =>
     texts[value];
 
-/** What stands in a mail about a lead. Of whoever asks nothing is said here, nor how they drive. */
+/** The words for facts in mails about a lead. Facts about the client as a person or driver are left out. */
 const words: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
   en: {
     tenure: oneOf({ own: 'owner', rent: 'renter' }),

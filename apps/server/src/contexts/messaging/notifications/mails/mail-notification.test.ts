@@ -56,7 +56,7 @@ const latestId = async (accountId: number): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-/** States what a quote covers of its home: a line for each reason, null for one that gives more. */
+/** States the coverage of a home quote: a line for each reason, null for one that covers more. */
 const stated = async (quoteId: number, reasons: readonly (string | null)[]): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await sql`
@@ -71,7 +71,7 @@ const stated = async (quoteId: number, reasons: readonly (string | null)[]): Pro
   });
 };
 
-/** Tells somebody and works off the mail. */
+/** Notifies somebody and runs the job that mails it. */
 const mailTo = async (
   person: Person,
   occasion: Exclude<Occasion, 'new-prospect'>,
@@ -184,7 +184,7 @@ describe('unsubscribing', () => {
     return account.email_notifications;
   };
 
-  it('is asked by a page and done by a post, as mail programs send it', async () => {
+  it('shows a page for GET and unsubscribes on POST, which mail programs send', async () => {
     const [mail] = await mailTo(client, 'new-quote');
     const url = mail?.unsubscribeUrl?.replace(publicUrl, '') ?? '';
     const asked = await server.inject(url);
@@ -201,7 +201,7 @@ describe('unsubscribing', () => {
     expect(await wantsMails()).toBe(false);
   });
 
-  it('needs a token of ours', async () => {
+  it('is refused without a token that the product signed', async () => {
     const [mail] = await mailTo(client, 'new-quote');
     const token = mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
     const forged = [`${seller.accountId}.${token.split('.')[1]}`, `${token}x`, 'nonsense', '1.'];

@@ -4,12 +4,12 @@ import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import { publishedNow, type TextKey, type TextKind } from '../../../catalog/index.ts';
 import { deliveredMails, type MailMessages } from './notification-messages.ts';
 
-/** The version of what is delivered: any that is published is newer. */
+/** The version of the shipped texts: any published text is newer. */
 const firstVersion = '2026-01-01';
 
 const keyOf = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
 
-/** The mails whose words can be changed, by the keys of their texts. */
+/** The mails whose text operators can change, by the keys of their texts. */
 export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(keyOf);
 
 const getMessages = (key: TextKey, language: MailLanguage) => {
@@ -18,14 +18,14 @@ const getMessages = (key: TextKey, language: MailLanguage) => {
   return { subject, text, button, version: firstVersion };
 };
 
-/** The words of mails, as texts that operators publish. */
+/** The mail texts, as a kind of text that operators publish. */
 export const mailTexts: TextKind = {
   delivered: (key, language) => writeMailText(getMessages(key, language), language),
   problem: (source, { key, language, ownHost }) =>
     findMailTextProblem(source, ownHost, getMessages(key, language)),
 };
 
-/** What a mail says now: what an operator published, or what is delivered. */
+/** Returns the current text of a mail: the published one, or else the shipped one. */
 export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): MailMessages => {
   const words = deliveredMails[occasion][language];
   const found = publishedNow(keyOf(occasion), language);
@@ -39,7 +39,7 @@ export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): Mail
   };
 };
 
-/** A text of a mail as it is sent, for whoever looks at it beforehand. */
+/** Renders a mail text as it is sent, for a preview. */
 export const previewMail = (source: string, language: MailLanguage) => {
   const mail = readMailText(source);
   const name = { en: 'Ann', es: 'Ana' }[language];

@@ -17,16 +17,19 @@ const languages = ['en', 'es'] as const;
 const occasions = OCCASIONS.filter(isMailed);
 
 describe.each(languages)('mails in %s', (language) => {
-  it.each(occasions)('%s names the other side, or stands for them', (occasion) => {
-    const { subject, text, button } = mailMessages(language, occasion, 'Bartholomew');
-    expect([subject, text, button].join(' ')).not.toContain('{name}');
-    expect(subject).not.toContain('Bartholomew');
-    const nameless = mailMessages(language, occasion, null);
-    expect(nameless.text).not.toContain('{name}');
-    expect(nameless.text.includes('Bartholomew')).toBe(false);
-  });
+  it.each(occasions)(
+    '%s: the text names the other side, or uses a general word without a name',
+    (occasion) => {
+      const { subject, text, button } = mailMessages(language, occasion, 'Bartholomew');
+      expect([subject, text, button].join(' ')).not.toContain('{name}');
+      expect(subject).not.toContain('Bartholomew');
+      const nameless = mailMessages(language, occasion, null);
+      expect(nameless.text).not.toContain('{name}');
+      expect(nameless.text.includes('Bartholomew')).toBe(false);
+    },
+  );
 
-  it('take a name as it is, whatever signs it has', () => {
+  it('insert a name unchanged, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
         const { text } = mailMessages(language, 'quote-selected', name);
@@ -36,13 +39,13 @@ describe.each(languages)('mails in %s', (language) => {
   });
 });
 
-it('whose name is not known is a client, or the agent where the mail is about one', () => {
+it('without a name say "client", or "agent" if the mail is about an agent', () => {
   expect(mailMessages('en', 'quote-selected', null).text).toContain('A client');
   expect(mailMessages('en', 'contact-unlocked', '').text).toContain('The agent');
   expect(mailMessages('es', 'contact-unlocked', null).text).toContain('El agente');
 });
 
-describe('what a new quote covers', () => {
+describe('the line about the coverage of a new quote', () => {
   it.each([
     ['en', 0, 'It covers what you asked for.'],
     ['en', 1, 'It differs from what you asked for in 1 line.'],
@@ -53,7 +56,7 @@ describe('what a new quote covers', () => {
     expect(coverLines(language, 'new-quote', lines)).toEqual([said]);
   });
 
-  it('is said of new quotes alone, and where it was stated', () => {
+  it('appears only for new quotes whose coverage was stated', () => {
     expect(coverLines('en', 'quote-updated', 2)).toBeUndefined();
     expect(coverLines('en', 'new-quote', null)).toBeUndefined();
   });
@@ -82,7 +85,7 @@ describe('the mail about new leads', () => {
     expect(words('es', [lead(7)]).text).toMatch(/^Un nuevo prospecto/);
   });
 
-  it('says what is known of them', () => {
+  it('shows the known facts of each lead', () => {
     const facts = {
       1: [
         ['tenure', 'own'],
@@ -105,7 +108,7 @@ describe('the mail about new leads', () => {
     expect(lines).toHaveLength(named + 1);
   });
 
-  it('has no line for others where there are none', () => {
+  it('has no line about further leads if there are none', () => {
     expect(words('en', [lead(1), lead(2)]).lines).toHaveLength(2);
   });
 });
@@ -115,7 +118,7 @@ describe('the facts of a lead in one line', () => {
   const line = (facts: object | null, language: 'en' | 'es' = 'en') =>
     factsLine(language, facts as Facts);
 
-  it('stand by insurance, in order, and only those that have words', () => {
+  it('are ordered by insurance type, and only facts with a label are shown', () => {
     const facts = {
       3: [
         ['vehicles', 1],
@@ -133,7 +136,7 @@ describe('the facts of a lead in one line', () => {
     expect(line(facts, 'es')).toBe('condominio, reclamos: 3+, 1 auto, 2 conductores, vencido');
   });
 
-  it('are nothing where nothing is known', () => {
+  it('are empty if no fact is known', () => {
     for (const none of [null, {}, { 1: [] }]) expect(line(none)).toBe('');
   });
 
@@ -145,12 +148,12 @@ describe('the facts of a lead in one line', () => {
   });
 });
 
-it('every type has a short name, and one that is none a common one', () => {
+it('every notification type has a short name, and an unknown type a general one', () => {
   const names = Array.from({ length: 10 }, (_, index) => formatTypeName(index + 1));
   expect(new Set(names).size).toBe(10);
   expect(formatTypeName(11)).toBe('Notification');
 });
 
-it.each(languages)('the way out stands in the small print in %s', (language) => {
+it.each(languages)('the unsubscribe link is in the small print in %s', (language) => {
   expect(unsubscribeNote(language, 'https://fanwise.example/u')).toMatch(/: https:\S+$/);
 });

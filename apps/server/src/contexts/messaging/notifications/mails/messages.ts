@@ -28,7 +28,7 @@ const noName: Record<MailLanguage, { client: string; agent: string }> = {
   es: { client: 'Un cliente', agent: 'El agente' },
 };
 
-/** The text of one notification's mail. A mail to a client names the agent, one to an agent the client. */
+/** Returns the text of one notification's mail. A mail to a client names the agent, one to an agent the client. */
 export const mailMessages = (
   language: MailLanguage,
   occasion: MailedOccasion,
@@ -36,7 +36,7 @@ export const mailMessages = (
 ): MailMessages => {
   const words = wordsNow(language, occasion);
   const fallback = noName[language][kindOf(occasion).to.client ? 'agent' : 'client'];
-  // A function, because a name may hold the signs that mean something to replace().
+  // A function, because a name may contain the special characters of replace().
   return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
@@ -51,7 +51,7 @@ const coverTexts: Record<MailLanguage, (lines: number) => string> = {
   },
 };
 
-/** What a new quote covers, in a line; none where that was not stated. */
+/** Returns the line about the coverage of a new quote; none if the agent stated no coverage. */
 export const coverLines = (
   language: MailLanguage,
   occasion: MailedOccasion,
@@ -76,7 +76,7 @@ const lineOf = (
   );
 };
 
-/** The one mail about new leads: how many, from 100 on no longer counted, and the newest of them with their links. */
+/** Returns the mail about new leads: their number, up to 100, and the newest of them with their links. */
 export const prospectWords = (
   catalog: TypeNames,
   language: MailLanguage,
@@ -112,7 +112,7 @@ export const prospectWords = (
   };
 };
 
-/** The small print of a mail that can be switched off. */
+/** Returns the small print of a mail that can be switched off. */
 export const unsubscribeNote = (language: MailLanguage, url: string): string =>
   language === 'es'
     ? `Recibe este correo porque las notificaciones por correo están activadas. Para desactivarlas: ${url}`

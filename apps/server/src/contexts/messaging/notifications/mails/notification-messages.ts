@@ -1,16 +1,16 @@
 import type { MailedOccasion } from '@fanwise/domain/messaging/occasions';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
-/** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
+/** The text of a mail; the subject never names the other side. `{name}` is the first name of the other side. */
 export type MailMessages = {
   subject: string;
   text: string;
   button: string;
-  /** What the text is about, a line each. */
+  /** The facts of the subject, one a line. */
   lines?: string[];
 };
 
-/** The words of each notification's mail as they are delivered; operators can publish other ones. */
+/** The shipped text of each notification's mail; operators can publish other ones. */
 export const deliveredMails: Readonly<
   Record<MailedOccasion, Readonly<Record<MailLanguage, MailMessages>>>
 > = {

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { dayIn } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
-/** What a mail says about one quote. Dollars are whole. */
+/** The facts of one quote in a mail. Dollars are whole. */
 export type QuoteFacts = {
   id: number;
   carrier: string;
@@ -13,11 +13,11 @@ export type QuoteFacts = {
   monthly: number;
   agency: string;
   agent: string;
-  /** `YYYY-MM-DD`, the first day on which a part of the price ends; null where none was said. */
+  /** `YYYY-MM-DD`, the first day on which a part of the price ends; null if the agent gave none. */
   validUntil: string | null;
 };
 
-/** The facts of some quotes, by their number. */
+/** Returns the facts of some quotes, by quote id. */
 export const quoteFacts = async (
   db: Db,
   quoteIds: readonly number[],
@@ -46,7 +46,7 @@ const words = {
   },
 } as const;
 
-/** Carrier, price, agent and until when, in one line. Who calls an agency by its phone number is not helped. */
+/** Returns carrier, price, agent and end of validity in one line. Contact details in an agency's name are masked. */
 export const quoteLine = (
   language: MailLanguage,
   { carrier, yearly, monthly, agency, agent, validUntil }: QuoteFacts,

@@ -6,7 +6,7 @@ import { unsubscribeNote } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
 import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
 
-/** What mails are made from; `secret` signs the links that switch them off. */
+/** The dependencies of sending mails; `secret` signs the unsubscribe links. */
 export type MailNeeds = {
   db: Db;
   mailer: Mailer;
@@ -15,9 +15,9 @@ export type MailNeeds = {
   catalog: Pick<Catalog, 'insuranceTypes'>;
 };
 
-/** Who reads a mail. */
+/** The recipient of a mail. */
 export type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };
-/** The reader, when they want mails and can get them. */
+/** Returns the recipient, if they want mails and can get them. */
 export const findReader = async (
   db: Db,
   accountId: number,
@@ -34,7 +34,7 @@ export const findReader = async (
   return account?.email ? { ...account, email: account.email } : null;
 };
 
-/** Sends it, with the link that switches optional ones off. */
+/** Sends a mail; an optional one has an unsubscribe link. */
 export const sendMail = async (
   { mailer, publicUrl, secret }: MailNeeds,
   reader: Reader,

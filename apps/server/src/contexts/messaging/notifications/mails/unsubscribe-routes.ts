@@ -104,7 +104,7 @@ export const registerUnsubscribeRoutes = (
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What a mail program posts says nothing we need.
+    // The body that a mail program posts is ignored.
     scope.addContentTypeParser('*', async () => null);
     scope.get<Path>(path, hidden, async (request, reply) => {
       const account = await find(request.params.token);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link in a mail ends: all mails that only inform, or the reminder before a policy ends. */
+/** The mails that an unsubscribe link switches off: all optional ones, or the reminder before a policy ends. */
 export type Unsubscribed = 'mails' | 'renewal';
 
 const signed = { mails: 'unsubscribe', renewal: 'renewal' } as const;
@@ -8,14 +8,16 @@ const signed = { mails: 'unsubscribe', renewal: 'renewal' } as const;
 const signatureOf = (secret: string, accountId: number, what: Unsubscribed): Buffer =>
   createHmac('sha256', secret).update(`${signed[what]}:${accountId}`).digest();
 
-/** A token that only ends optional mails of one account, so it may be in every mail and never expires. */
+/**
+ * Returns a token that only switches off optional mails of one account, so it may be in every mail and never expires.
+ */
 export const unsubscribeToken = (
   secret: string,
   accountId: number,
   what: Unsubscribed = 'mails',
 ): string => `${accountId}.${signatureOf(secret, accountId, what).toString('base64url')}`;
 
-/** Where such a link leads. */
+/** Returns the address of the unsubscribe link. */
 export const unsubscribeUrl = (
   { publicUrl, secret }: { publicUrl: string; secret: string },
   what: Unsubscribed,
@@ -23,7 +25,7 @@ export const unsubscribeUrl = (
 ): string =>
   `${publicUrl}/unsubscribe/${what === 'mails' ? '' : `${what}/`}${unsubscribeToken(secret, accountId, what)}`;
 
-/** The account of a token, or null when it was not made by us for this. */
+/** Returns the account of a token, or null if we did not sign it for this purpose. */
 export const accountOfToken = (
   secret: string,
   token: string,
