@@ -620,7 +620,7 @@ create table consumer_pause (
   since timestamptz not null default now()
 );
 
--- The end of a client's policy, for a reminder before it. Nobody else reads it.
+-- The end of a client's policy, for a reminder before it. Only the client reads it.
 create table renewal (
   account_id bigint primary key references account on delete cascade,
   ends_on date not null,
@@ -735,8 +735,8 @@ create function next_digest(agent bigint) returns timestamptz language sql stabl
     from agent_setting where agent_id = agent), now() + digest_every('now'))
 $$;
 
--- What the product itself forbids an agent: opening leads (`reading`), or everything until the agent confirms a
--- `do-not-contact` or a deletion. One live row for each kind.
+-- Restrictions that the product itself puts on an agent: fewer leads to open (`view-limit`), or no quotes until the
+-- agent confirms a `do-not-contact` or a deletion. At most one live row for each kind.
 create table agent_pause (
   agent_id bigint not null references account,
   kind text not null check (kind in ('view-limit', 'do-not-contact', 'deletion')),
@@ -785,8 +785,8 @@ create index license_number on license (state, upper(number));
 create index license_npn on license (npn) where npn is not null;
 create index license_by_status on license (status, created_at, id);
 
--- What an agent's licenses permit, by state: `lines` has the bit `id - 1` of each insurance type. Written together with
--- the licenses, and again when the first of them expires.
+-- The insurance types that an agent's licenses permit, by state: `lines` has the bit `id - 1` of each type. Written
+-- together with the licenses, and again when the first of them expires.
 create table agent_scope (
   agent_id bigint not null references account,
   state text not null,
@@ -878,7 +878,7 @@ create table draft_part (
 -- Sealed bytes cannot be compressed: the product compresses before it seals.
 alter table draft_part alter column sealed set storage external;
 
--- What somebody typed before there was an account, sealed, for the link that was mailed. Using the link deletes it.
+-- A draft that was typed before there was an account, sealed, for the link in a mail. Using the link deletes it.
 create table resume_draft (
   id bigint generated always as identity primary key,
   token_hash bytea unique check (octet_length(token_hash) = 32),
@@ -1652,7 +1652,8 @@ begin
 end $$;
 create trigger unlock_lives before update or delete on unlock for each row execute function check_unlock_change();
 
--- What an agent's quotes on a lead come to: live ones, else those that ended without the agent's doing.
+-- One row per agent and lead: the status of the agent's live quotes, or else of those that ended without the agent's
+-- doing.
 create view agent_quotes as
 select agent_id, application_id,
   case
@@ -2127,9 +2128,9 @@ create trigger return_follows_purchase after update of state on purchase for eac
 
 -- 12. Reading a lead -------------------------------------------------------------------------------------------------
 
--- What an agent may read of a lead follows from the lead, the agent's quotes and unlocks, and is stored nowhere. `stage`
--- is null for leads that are not the agent's, which have no row. `lines` are the insurance types of the lead that a
--- carrier of the agent writes.
+-- The stage of an agent with a lead, computed from the lead, the agent's quotes and unlocks, and stored nowhere. It
+-- decides how much the agent may read. `stage` is null for leads that are not the agent's, which have no row. `lines`
+-- are the insurance types of the lead that a carrier of the agent writes.
 create view lead_view_stage as
 select * from (
   select agent.account_id as agent_id, lead.application_id, lead.submission_id, lead.version,
@@ -2657,7 +2658,7 @@ create function close_queue_item(kind text, object text, outcome text) returns v
   where queue_item.kind = $1 and queue_item.object = $2 and closed_at is null
 $$;
 
--- What operators write down for each other, at an item of the queue or at a disputed purchase.
+-- Notes of operators for each other, on an item of the queue or a disputed purchase.
 create table admin_note (
   id bigint generated always as identity primary key,
   object text not null,
@@ -2688,7 +2689,8 @@ create index admin_file_object on admin_file (object, id);
 create index admin_file_session on admin_file (session_hash);
 create index admin_file_expiry on admin_file (expires_at);
 
--- What an operator saw of a person in full, for that person to read. Commands in a shell have no operator.
+-- Personal data that an operator saw in full, listed for the person it belongs to. Commands in a shell have no
+-- operator.
 create table personal_read (
   id bigint generated always as identity primary key,
   operator_id bigint references operator (id),
@@ -2712,7 +2714,7 @@ end $$;
 create trigger personal_read_stays before update on personal_read
   for each row execute function personal_read_stays();
 
--- What somebody wrote to the company.
+-- Messages to the company from the contact form.
 create table feedback (
   id bigint generated always as identity primary key,
   name text not null check (length(name) <= 500),
@@ -2918,7 +2920,7 @@ create trigger agency_name_waits after update of wanted_agency_name, name_refuse
 create function tell_of_lead() returns trigger language plpgsql as $$
 begin
   perform pg_notify('lead_changes', new.application_id::text);
-  -- A lead that is open again is listed anew where nobody shows it.
+  -- A lead that is open again is announced like a new one, to pages that do not show it.
   if new.status = 'open' and old.status <> 'open' then
     perform pg_notify('notifications', 'lead:' || new.zip_code_id);
   end if;

@@ -4,7 +4,7 @@ import { histogram } from '../metrics/index.ts';
 import { traced } from '../tracing/index.ts';
 import type { TaskRun } from './tasks.ts';
 
-/** What a context does for a job. */
+/** The work that a context does for a job. */
 export type Work = (payload: unknown, run: TaskRun) => Promise<void>;
 
 const durations = histogram(
