@@ -14,11 +14,11 @@ type Look = {
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'style'> & {
-    /** Work is under way: shows it, keeps the focus and ignores further clicks. */
+    /** Work is under way: shows it, keeps the focus and ignores further presses. */
     busy?: boolean | undefined;
-    /** Why the button cannot be used now. It stays focusable and says so. */
+    /** Why the button cannot be used now. It stays focusable and shows the reason. */
     unavailable?: string | undefined;
-    /** What a press does meanwhile: leads to what is missing. */
+    /** Called when an unavailable button is pressed, for example to lead to the missing field. */
     onUnavailable?: (() => void) | undefined;
   };
 
@@ -53,7 +53,7 @@ export function Button({
     <>
       <button
         type="button"
-        // A visit of support offers nothing that is sent (app/visit/only-looking.ts).
+        // A support visit disables buttons that send something (app/visit/only-looking.ts).
         data-sends={busy !== undefined || undefined}
         {...rest}
         className={lookClass({

@@ -35,7 +35,7 @@ it('offers first, previous, five numbers around the page, next and last', () => 
   ]);
 });
 
-it('offers five numbers at both ends too, and no way past them', () => {
+it('offers five numbers at both ends too, and no links beyond them', () => {
   expect(linksOn(1, 12)).toEqual([...numbers(1, 2, 3, 4, 5), next(2), last(12)]);
   expect(linksOn(2, 12)).toEqual([
     first,
@@ -54,12 +54,12 @@ it('offers five numbers at both ends too, and no way past them', () => {
   expect(linksOn(12, 12)).toEqual([first, previous(11), ...numbers(8, 9, 10, 11, 12)]);
 });
 
-it('offers as many numbers as there are pages, and nothing for one page', () => {
+it('offers as many numbers as there are pages, and is empty for one page', () => {
   expect(linksOn(2, 3)).toEqual([first, previous(1), ...numbers(1, 2, 3), next(3), last(3)]);
   expect(linksOn(1, 1)).toEqual([]);
 });
 
-it('keeps what else the address says', () => {
+it('keeps the other parameters of the address', () => {
   expect(linksOn(1, 2, '/?filter=won&page=1')).toContainEqual(
     next(2).with(1, '/?filter=won&page=2'),
   );

@@ -14,7 +14,7 @@ type PaginationProps = {
 const SHOWN_NUMBERS = 5;
 const GO_DELAY_MS = 500;
 
-/** Pages as links with real addresses, and a "go to page" box. Nothing when there is one page. */
+/** Pages as links with real addresses, and a "go to page" box. Empty when there is one page. */
 export function Pagination({ page, pageCount, parameter = 'page' }: PaginationProps) {
   const words = useMessages(ui);
   const [search] = useSearchParams();
@@ -65,7 +65,7 @@ export function Pagination({ page, pageCount, parameter = 'page' }: PaginationPr
   );
 }
 
-/** Says that another page came: the focus stays where it was, on a link with the same words. */
+/** Announces the new page: the focus stays on a link with the same text, so a screen reader would say nothing. */
 function NewPage({ page, pageCount }: { page: number; pageCount: number }) {
   const words = useMessages(ui);
   const [shown, setShown] = useState(page);
@@ -95,7 +95,7 @@ function GoToPage({
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(page);
-  // Emptied on another page; the focus stays where the person typed.
+  // Emptied on another page; the focus stays in the box.
   if (shown !== page) {
     setShown(page);
     setTyped('');

@@ -7,12 +7,15 @@ import styles from './states.module.css';
 const LOADER_DELAY_MS = 800;
 
 type SkeletonProps = {
-  /** How many lines or cards stand in. */
+  /** The number of placeholder lines or cards. */
   count?: number;
   shape?: 'lines' | 'cards' | 'rows' | 'form';
 };
 
-/** Gray shapes in the layout of what is coming, also before the script runs; after 800 ms it is said as well. */
+/**
+ * Gray shapes in the layout of the content to come, also before the script runs; after 800 ms they are announced as
+ * well.
+ */
 export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
   const messages = useMessages(ui);
   const [isSaid, setSaid] = useState(false);
@@ -41,7 +44,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing here yet: a small picture, one sentence, one action. */
+/** An empty list: a small picture, one sentence, one action. */
 export function EmptyState({ title, illustration, children, action }: EmptyStateProps) {
   return (
     <section className={styles.empty}>
@@ -54,7 +57,7 @@ export function EmptyState({ title, illustration, children, action }: EmptyState
 }
 
 type ErrorStateProps = {
-  /** What failed, in the words of the product. */
+  /** The failed action, in words of the product. */
   title: string;
   children?: ReactNode;
   onRetry?: () => unknown;
@@ -62,7 +65,7 @@ type ErrorStateProps = {
   requestId?: string | undefined;
 };
 
-/** Something failed: what, what to do, and a retry. */
+/** An error: what failed, what to do, and a retry button. */
 export function ErrorState({ title, children, onRetry, requestId }: ErrorStateProps) {
   const messages = useMessages(ui);
   return (

@@ -6,7 +6,7 @@ import { CheckMark } from '../marks/marks.tsx';
 import styles from './choices.module.css';
 import type { Option } from './select.tsx';
 
-/** Two pills with longer labels, in letters, have no room side by side on a phone. */
+/** Two pills with longer labels than this, in letters, do not fit side by side on a phone. */
 const LONGEST_OF_TWO = 20;
 
 const haveLong = (options: readonly { label: string }[]): boolean =>

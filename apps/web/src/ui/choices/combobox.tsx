@@ -21,15 +21,15 @@ type ComboboxProps<Value extends string | number> = FieldProps & {
   readOnly?: boolean | undefined;
   inputMode?: 'text' | 'numeric';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What was typed where this field was to come. */
+  /** Text that was typed before this field was loaded. */
   begun?: string;
-  /** What the empty list says for what was typed. */
+  /** The text of an empty list for a query. */
   emptyText?: (query: string) => string;
 };
 
 /**
- * One choice from a long list that is searched by typing. What names no entry stays in the field, which
- * then has no value and says so once it is left.
+ * One choice from a long list that is searched by typing. Text that matches no entry stays in the field, which then has
+ * no value and reports it when it loses the focus.
  */
 export function Combobox<Value extends string | number>({
   load,
@@ -78,7 +78,7 @@ export function Combobox<Value extends string | number>({
           filter={null}
           value={value}
           onValueChange={(next, details) => {
-            // Escape closes the list; it must not throw away what was chosen.
+            // Escape closes the list; it must not clear the chosen value.
             if (details.reason === 'escape-key') details.cancel();
             else onChange(next);
           }}
@@ -86,7 +86,7 @@ export function Combobox<Value extends string | number>({
           onOpenChange={setOpen}
           inputValue={query}
           onInputValueChange={(typed, { reason }) => {
-            // The list would empty the field when it closes without a choice.
+            // The combobox would empty the field when it closes without a choice.
             if (reason === 'input-change') type(typed);
           }}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}
@@ -108,7 +108,7 @@ export function Combobox<Value extends string | number>({
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || !isOpen || !isSearching) return;
-                // The list still answers what was typed before: its first entry is not what is meant.
+                // The list still belongs to the previous text, so its first entry is not the one that is meant.
                 event.preventDefault();
                 event.preventBaseUIHandler();
               }}

@@ -16,16 +16,16 @@ type MultiComboboxProps<Value extends string | number> = FieldProps & {
   value: ReadonlyArray<Option<Value>>;
   onChange: (value: Option<Value>[]) => void;
   onBlur?: (() => void) | undefined;
-  /** Called with a choice that was made once more; it stays. */
+  /** Called when a chosen option is chosen again; it stays chosen. */
   onKnown?: (option: Option<Value>) => void;
   /** A pasted list ("07030, 07302"): the options it stands for, or null to search for the text. */
   onPasteList?: (text: string) => Promise<Option<Value>[]> | null;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   inputMode?: 'text' | 'numeric';
-  /** Stands in for the chips when they are too many to read. */
+  /** Shown instead of the chips when there are too many to read. */
   collapsed?: ReactNode;
-  /** What the empty list says for what was typed. */
+  /** The text of an empty list for a query. */
   emptyText?: (query: string) => string | undefined;
 };
 
@@ -67,17 +67,17 @@ export function MultiCombobox<Value extends string | number>({
           filter={null}
           value={value as Option<Value>[]}
           onValueChange={(next, details) => {
-            // Escape closes the list; it must not throw away what was chosen.
-            // Nor may Backspace take away a chip that is not shown.
+            // Escape closes the list; it must not clear the chosen values. Nor may Backspace remove a chip that is
+            // hidden.
             const isUnseen = collapsed && details.reason !== 'item-press';
             if (details.reason === 'escape-key' || isUnseen) {
               details.cancel();
               return;
             }
-            // The list only adds: whoever types a chosen code once more does not mean to lose it.
+            // The list only adds: choosing an entry again does not remove it.
             const known = details.reason === 'item-press' && missingIn(next, value);
             if (known) {
-              // What is said about it stands below the field, where the list would cover it.
+              // The message appears below the field, where the list would cover it.
               setOpen(false);
               onKnown?.(known);
             } else onChange(next);
@@ -122,7 +122,7 @@ export function MultiCombobox<Value extends string | number>({
               onPaste={pasteList}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // It never sends the form, and without anything to choose it keeps what was typed.
+                // Enter never submits the form, and keeps the typed text if there is no option.
                 event.preventDefault();
                 if (isSearching || options.length === 0) event.preventBaseUIHandler();
               }}
@@ -141,7 +141,7 @@ export function MultiCombobox<Value extends string | number>({
   );
 }
 
-/** For ears, at the field itself: the chips are read one by one. */
+/** The text for screen readers at the field itself, because the chips are read one by one. */
 function chosenText(
   value: ReadonlyArray<Option<string | number>>,
   sentence: (labels: string) => string,

@@ -6,10 +6,10 @@ const { Component: OptionPopup, ahead } = loadedLater(
   async () => (await import('./option-popup.tsx')).OptionPopup,
 );
 
-/** Spread on the field of a list: the list is fetched when somebody comes near. */
+/** Spread on the field of a list: fetches the list when a pointer or the focus comes near. */
 export const optionListAhead = ahead;
 
-/** The list of a combobox, drawn from its first opening on; what is typed meanwhile is on the screen first. */
+/** The list of a combobox, drawn from its first opening on; typed text is drawn first. */
 export function OptionList({
   isOpen,
   isSearching,

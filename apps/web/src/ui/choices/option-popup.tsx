@@ -6,14 +6,14 @@ import { CheckMark } from '../marks/marks.tsx';
 import styles from './list.module.css';
 import type { Option } from './select.tsx';
 
-/** What the list says besides its options. */
+/** The texts of the list besides its options. */
 export type OptionPopupProps = {
   isSearching: boolean;
   /** The last search did not reach the server. */
   hasFailed: boolean;
   /** When there are none. */
   emptyText?: string | undefined;
-  /** What it hangs on; otherwise the field itself. */
+  /** The element that the popup is attached to; by default the field. */
   anchor?: RefObject<HTMLElement | null>;
 };
 

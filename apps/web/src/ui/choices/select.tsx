@@ -26,7 +26,7 @@ type SelectProps<Value extends string | number> = FieldProps & {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
 };
 
-/** One choice from a short list, with the list of the browser. What was chosen can be changed, but not taken back. */
+/** One choice from a short list, with the browser's own list. The choice can be changed, but not cleared. */
 export function Select<Value extends string | number>({
   options,
   value,
@@ -53,7 +53,7 @@ export function Select<Value extends string | number>({
               if (next) onChange(next.value);
             }}
             onBlur={({ currentTarget, relatedTarget }) => {
-              // The focus that goes to the open list has not left.
+              // The focus in the open list counts as being in the field.
               if (!currentTarget.contains(relatedTarget)) onBlur?.();
             }}
           >

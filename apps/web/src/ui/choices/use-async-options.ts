@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPress } from './after-press.ts';
 
-/** Finds options for what was typed; aborted when more is typed. */
+/** Finds options for a query; aborted when the query changes. */
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 const TYPING_PAUSE_MS = 150;
@@ -11,11 +11,11 @@ const RETRY_MS = 3_000;
 type Found<Item> = {
   query: string | undefined;
   options: readonly Item[];
-  /** The search did not reach the server, which is not the same as finding nothing. */
+  /** The search did not reach the server, which is not the same as finding no option. */
   hasFailed: boolean;
 };
 
-/** Loads the options that fit `query` after a pause in typing. A search that fails is tried again until it does not. */
+/** Loads the options that fit `query` after a pause in typing. A search that fails is repeated until it succeeds. */
 export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
   const [found, setFound] = useState<Found<Item>>({
     query: undefined,
@@ -28,7 +28,7 @@ export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
     async function search() {
       try {
         const options = await load(query, abort.signal);
-        // An entry that is pressed does not move away, and a list that is found does not hold up the next key.
+        // Options do not change under a press, and drawing them does not delay the next key.
         afterPress(() => {
           if (!abort.signal.aborted)
             startTransition(() => setFound({ query, options, hasFailed: false }));

@@ -8,13 +8,13 @@ import styles from './date-field.module.css';
 import inputStyles from './input.module.css';
 
 type CalendarPopoverProps = {
-  /** Names the button. */
+  /** The name of the button. */
   label: string;
   /** Dates are `YYYY-MM-DD`. */
   value: string | undefined;
   min: string;
   max: string;
-  /** Where it opens while nothing is chosen; today otherwise. */
+  /** The month it shows while no date is chosen; by default today's. */
   opensOn: string | undefined;
   onChoose: (isoDate: string) => void;
 };

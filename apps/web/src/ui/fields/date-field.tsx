@@ -33,10 +33,9 @@ type DateFieldProps = TextValueProps & {
 };
 
 /**
- * A civil date typed as MM/DD/YYYY, with a calendar as an extra. The value is `YYYY-MM-DD`;
- * what is not yet (or never) a date is handed out as typed, for the field's rule to judge.
- * Other ways to write a date are understood when it is pasted, filled in or left. What is left and is no date
- * stays, with what is wrong about it.
+ * A civil date typed as MM/DD/YYYY, with a calendar as an extra. The value is `YYYY-MM-DD`. Text that is not (yet) a
+ * date is passed on as typed, so that the field's rule can judge it. Other ways to write a date are understood when the
+ * text is pasted, filled in, or the field loses the focus. Text that is no date then stays, with an error.
  */
 export function DateField({
   value,
@@ -62,7 +61,7 @@ export function DateField({
       return;
     }
     const { text, caret } = maskTyping(box.value, box.selectionStart ?? box.value.length, shown);
-    // Written before React does, which would put the caret at the end.
+    // Written before React does it, because React would move the caret to the end.
     box.value = text;
     box.setSelectionRange(caret, caret);
     onChange(parseUsDate(text) ?? text);

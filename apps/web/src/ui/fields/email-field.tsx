@@ -7,8 +7,8 @@ import { TextButton } from '../text-link.tsx';
 import { TextField } from './text-field.tsx';
 
 /**
- * An email address. When the field is left, it shows the address as it is saved, and asks about one that looks mistyped; the
- * address is taken all the same.
+ * An email address. When the field loses the focus, it shows the address as it is saved, and asks about one that looks
+ * mistyped. It accepts that address all the same.
  */
 export function EmailField({
   onBlur,

@@ -4,12 +4,12 @@ import { useMessages } from '../../messages/language.ts';
 import styles from './field.module.css';
 import { useHelp } from './help.tsx';
 
-/** What every field takes. */
+/** The properties that all fields share. */
 export type FieldProps = {
   label: string;
   /** One line below the label, always visible. */
   hint?: string | undefined;
-  /** What is wrong and how to fix it; also sets aria-invalid. */
+  /** The error and how to fix it; also sets aria-invalid. */
   error?: string | undefined;
   /** Longer explanation behind a question-mark button. */
   help?: string | undefined;
@@ -19,7 +19,7 @@ export type FieldProps = {
   labelHidden?: boolean | undefined;
 };
 
-/** Parts what the field around a control takes from what the control itself takes. */
+/** Separates the properties of the field around a control from those of the control. */
 export function splitField<Props extends FieldProps>({
   label,
   hint,

@@ -10,7 +10,7 @@ import {
 import { fields } from '../../messages/en/shared/fields.ts';
 import { useMessages } from '../../messages/language.ts';
 
-/** What `FormField` hands to a control: spread it. */
+/** The properties that `FormField` passes to a control: spread them. */
 export type BoundField<Value> = {
   name: string;
   value: Value;
@@ -54,7 +54,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   );
 }
 
-/** A message stays in the language it was made in; the code of the broken rule is in every language. */
+/** Messages are stored as the code of the broken rule, because a text would stay in the language it was made in. */
 function inWords(
   { type, message }: FieldError,
   words: Readonly<Record<string, string>>,

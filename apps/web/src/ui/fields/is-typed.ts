@@ -1,6 +1,6 @@
 /**
- * Whether an input event is of a single key. Pasting, dropping and filling in bring several characters at once, and some
- * browsers fill in with an event that is no `InputEvent`.
+ * Whether an input event is of a single key. Pasting, dropping and autofill insert several characters at once, and some
+ * browsers send an autofill event that is no `InputEvent`.
  */
 export function isTyped(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false;

@@ -1,4 +1,4 @@
-/** Puts the caret into the first field of a form that is wrong, once it is marked: it may stand beyond the edge. */
+/** Moves the focus to the first invalid field of a form after it is marked, and scrolls it into view. */
 export const leadToMistake = (form: HTMLElement | null): void => {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };

@@ -113,7 +113,7 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
     <Field {...field} note={unread ? messages.pasteNotRead(unread) : centsNote || undefined}>
       {(control) => (
         <NumericFormat
-          // The cents that were typed go when the field is left: it keeps its own text until then.
+          // A new key discards the typed cents when the field loses the focus; otherwise the field keeps its own text.
           key={shownAnew}
           {...control}
           {...input}
@@ -132,11 +132,11 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
               digitsBeforeComma.current = text.replace(/\D/g, '').length;
             else if (selectionStart !== selectionEnd) digitsBeforeComma.current = 0;
           }}
-          // First: the same amount typed anew changes no value, and would leave the note of the last one.
+          // On input, because typing the same amount again changes no value and would leave the previous note.
           onInput={({ nativeEvent }: InputEvent<HTMLInputElement>) => {
             setDropped(false);
             setUnread(undefined);
-            // A deleted digit may be one behind the comma: `1,200` without its last digit is 120, not 1.20.
+            // A deleted digit may be one after the comma: `1,200` without its last digit is 120, not 1.20.
             if (nativeEvent.inputType?.startsWith('delete')) digitsBeforeComma.current = 0;
           }}
           onBlur={() => {

@@ -12,7 +12,7 @@ import type { TextValueProps } from './text-field.tsx';
 
 let reader: typeof readPhone | undefined;
 
-/** The numbering rules come with the first focus: many visitors never reach a phone field. */
+/** The numbering rules are loaded on the first focus, because many visitors never reach a phone field. */
 const fetchReader = async () => {
   reader ??= (await import('@fanwise/phone/read-phone')).readPhone;
   return reader;
@@ -22,8 +22,8 @@ const fetchReader = async () => {
 type Said = { text: string; extension?: string | null; problem?: PhoneProblem };
 
 /**
- * A North American phone number, kept as `(201)555-0199`. Typing goes through the mask. A number that is pasted or filled
- * in, or that has a prefix, is read with its country code and without its extension; what cannot be read stays as it is.
+ * A North American phone number, stored as `(201)555-0199`. Typing goes through the mask. A number that is pasted,
+ * filled in or has a prefix is read with its country code and without its extension; unreadable text stays as it is.
  */
 export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: TextValueProps) {
   const { field, input } = splitField(props);
@@ -38,7 +38,7 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
     setSaid({ ...about, text });
     if (text !== before) onChange(text);
   };
-  /** Without a connection the text stays as it is. While somebody types, nothing is wrong yet. */
+  /** Without a connection the text stays as it is. While somebody types, no error is shown. */
   const read = async (text: string, isTyping = false) => {
     if (text.trim() === '') return;
     const readNumber = reader ?? (await fetchReader().catch(() => undefined));
@@ -49,7 +49,7 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
   };
   const change = ({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = isTyped(nativeEvent);
-    // Ten digits that were filled in are masked at once, also while the rules are still on their way.
+    // Ten digits from autofill are masked at once, also while the rules are still loading.
     const text = typed ? writeMasked(box, value) : maskTypedPhone(box.value, box.value);
     hold(text);
     if (!typed || text !== maskPhone(text)) void read(text, typed);
@@ -82,7 +82,7 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
   );
 }
 
-/** Puts what was typed under the mask. Written before React does, which would put the caret at the end. */
+/** Masks the typed text. Written before React does it, because React would move the caret to the end. */
 function writeMasked(box: HTMLInputElement, before: string): string {
   const typed = box.value;
   const caret = box.selectionStart ?? typed.length;

@@ -14,8 +14,8 @@ type PrivateFieldProps = FieldProps & {
 };
 
 /**
- * One line of digits that stays in the document: no name to submit it by, no state of ours that holds it,
- * nothing for the browser to remember. Read it through `ref`.
+ * One line of digits that stays in the document: it has no name to submit it by, React holds no state of it, and the
+ * browser does not remember it. Read it through `ref`.
  */
 export function PrivateField({ group, onTyped, ...props }: PrivateFieldProps) {
   const { field, input } = splitField(props);

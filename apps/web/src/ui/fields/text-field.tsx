@@ -20,9 +20,9 @@ export type TextValueProps = FieldProps & {
 type TextFieldProps = TextValueProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'search' | 'url'>;
   inputMode?: 'text' | 'numeric' | 'email' | 'search';
-  /** The id of a list of what may be typed. */
+  /** The id of a datalist with suggestions. */
   list?: string;
-  /** Said below the field once there is something to say. */
+  /** A note below the field. */
   note?: ReactNode;
 };
 

@@ -6,13 +6,13 @@ import {
 import { insuranceTypes, type TypeMessages } from '../../messages/en/shared/insurance-types.ts';
 import { useMessages } from '../../messages/language.ts';
 
-/** What is said about an insurance type in the chosen language. */
+/** The texts about an insurance type in the chosen language. */
 export function useTypeMessages(): (type: InsuranceTypeId) => TypeMessages {
   const words = useMessages(insuranceTypes);
   return (type) => words[shortNames[type]];
 }
 
-/** What an insurance type is called in the chosen language. */
+/** The name of an insurance type in the chosen language. */
 export function useInsuranceName(): (type: number) => string {
   const getMessages = useTypeMessages();
   return (type) => (isInsuranceTypeId(type) ? getMessages(type).name : '');

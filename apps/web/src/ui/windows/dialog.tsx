@@ -10,7 +10,7 @@ const { Component: LoadedModal, load } = loadedLater(
   async () => (await import('./modal.tsx')).Modal,
 );
 
-/** Fetches what draws windows; one that opens after that is there at once. */
+/** Loads the code that draws windows; one that opens after that appears at once. */
 export const loadWindows: () => Promise<unknown> = load;
 
 type DialogProps = WindowProps & {
@@ -38,7 +38,9 @@ type ConfirmDialogProps = Pick<
   /** May be asynchronous: the button is busy until it settles. Closing is up to the caller. */
   onConfirm: () => unknown;
   danger?: boolean;
-  /** A part of the question is still to come: it would move the button under the hand that presses it. */
+  /**
+   * Part of the question is still loading; showing it later would move the button under the pointer that presses it.
+   */
   isWaiting?: boolean;
 };
 
@@ -84,7 +86,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Pages do not wait for their windows: what draws one comes after the page, so that it is there when it is to open. */
+/** Pages do not wait for their windows: this code is loaded after the page, so that it is there when a window opens. */
 function Modal(props: ModalProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

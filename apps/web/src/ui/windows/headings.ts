@@ -1,4 +1,4 @@
-/** The heading of the page: where the focus goes when what had it is gone. */
+/** The heading of the page: it gets the focus when the focused element is gone. */
 export function pageHeading(): HTMLElement | null {
   return document.querySelector('h1');
 }

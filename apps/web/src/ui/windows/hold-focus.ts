@@ -1,11 +1,11 @@
-/** Webhooks let the second click of a double click come within half a second. */
+/** Operating systems count a second click within half a second as a double click. */
 export const DOUBLE_CLICK_MS = 500;
 
 const EVENTS = ['mousedown', 'click'] as const;
 
 /**
- * Keeps the focus where it was just put when what asked for it was double clicked: the second press falls on
- * whatever stands there now, and neither presses that nor selects a word.
+ * Keeps the focus where it was just put, when the opening button was double clicked: the second press falls on the new
+ * content. It must neither press that nor select a word.
  */
 export function holdFocusThroughDoubleClick(): void {
   const swallow = (event: MouseEvent) => {

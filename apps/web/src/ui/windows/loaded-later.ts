@@ -8,10 +8,10 @@ const RETRY_MS = 2_000;
 const MOST_ATTEMPTS = 30;
 
 /**
- * A component whose code is fetched when it is drawn, or before: spread `ahead` on what opens it, and a
- * pointer or the focus that comes near fetches it; `load` does no more than fetch it. What cannot be fetched
- * is said and tried again for a minute; the page around it stays, with what was typed there. What is here already is drawn
- * at once: a part that is waited for may be held back by the framework for 0.3 s, however soon it comes.
+ * A component whose code is fetched when it is drawn, or before: spread `ahead` on the button that opens it, so that
+ * hovering or focusing fetches it; `load` only fetches it. A failed fetch is reported and retried for a minute; the
+ * page around it stays, with its typed text. A loaded component is drawn at once, because React may delay a suspended
+ * one for 0.3 s.
  */
 export function loadedLater<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
@@ -31,12 +31,12 @@ export function loadedLater<Props extends object>(fetch: () => Promise<Component
   };
 }
 
-/** Fetches the view of the toasts ahead: one that says there is no connection cannot be loaded without one. */
+/** Fetches the view of the toasts ahead: the toast about a lost connection could not be loaded without one. */
 export function fetchToasts(): void {
   void import('./toasts.tsx').catch(() => undefined);
 }
 
-/** In vain at last where the page is older than the server, or the connection is gone for good. */
+/** Gives up in the end, if the page is older than the server or the connection does not come back. */
 function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return retry(load, RETRY_MS, (failures) => {
     if (failures === 1) showToast({ message: getMessages(ui).notLoaded });

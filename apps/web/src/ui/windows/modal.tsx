@@ -17,7 +17,7 @@ import { useBackGesture } from './use-back-gesture.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useStrayPresses } from './use-stray-presses.ts';
 
-/** What every window takes. */
+/** The properties that all windows share. */
 export type WindowProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -28,13 +28,15 @@ export type WindowProps = {
   actions?: ReactNode;
   /** Gets the focus first; otherwise the first field or button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Gets the focus after closing, for when the opener may be gone by then; null leaves it to the opener. */
+  /** Gets the focus after closing, if the opener may be gone by then; null leaves it to the opener. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /** Has its whole text read out on opening: for a few sentences before a button that has the focus. */
+  /** Has screen readers read its whole text on opening: for a few sentences before a button that has the focus. */
   isReadOut?: boolean | undefined;
-  /** Begins at its title: for much to read before the buttons, where a first link or button alone would tell nothing. */
+  /**
+   * Focuses the title: for a long text before the buttons, where a first link or button alone would explain nothing.
+   */
   startsAtTitle?: boolean | undefined;
-  /** Nothing is seen behind it, and no press beside it closes it. */
+  /** Hides the page behind it, and is not closed by a press beside it. */
   coversPage?: boolean | undefined;
 };
 
@@ -127,8 +129,8 @@ export function Modal({
 }
 
 /**
- * Draws the window in pieces between which a touch is answered: a portal would draw it in one go. A window that was
- * closed before it came is left out, it would never be told to go.
+ * Renders the window in an interruptible update, so that a touch is answered in between; a portal would render it in
+ * one go. A window that was closed before it was rendered is left out, because Base UI would never close it.
  */
 function Inside({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const isDue = useDeferredValue(true, false);

@@ -1,6 +1,6 @@
 /**
- * Loads, and tries again after a while for as long as `mayGoOn` says so, which hears how many attempts failed, and how.
- * Rejects with the last error.
+ * Runs `load`, and retries it after a pause as long as `mayGoOn` allows, which gets the number of failures and the last
+ * error. Rejects with the last error.
  */
 export async function retry<Loaded>(
   load: () => Promise<Loaded>,

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { expect, it, vi } from 'vitest';
 
-// Other files of this process may have said something: this one begins with a page where nothing was said.
+// Other test files of this process may have shown toasts; this one begins with an empty list.
 vi.resetModules();
 const { connectToasts, showToast } = await import('./toast.ts');
 
@@ -30,7 +30,7 @@ it('ten notices are kept, also of those that came before the view or under a pre
   for (const message of later) showToast({ message });
   expect(said()).toEqual(names.slice(2));
 
-  // Said again, it does not pile up.
+  // The same text again does not add a toast.
   const kept = names.slice(2);
   const [third = ''] = kept;
   showToast({ message: third });

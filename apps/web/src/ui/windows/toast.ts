@@ -1,27 +1,27 @@
 import type { Toast } from '@base-ui/react/toast';
 
-/** A short notice at the edge of the screen. Say the same in the page when it matters. */
+/** A short notice at the edge of the screen. If it matters, show it in the page too. */
 export type ToastMessage = {
   message: string;
   type?: 'error' | 'success';
-  /** Milliseconds until it goes by itself; 10,000 when left out. */
+  /** Milliseconds until the toast closes; 10,000 when left out. */
   timeoutMs?: number;
-  /** One thing to do about it, such as Undo; always possible on the page too. */
+  /** An action such as Undo; it must be possible on the page too. */
   action?: { label: string; onPress: () => void };
 };
 
 type Manager = ReturnType<typeof Toast.createToastManager>;
 
-/** Runs what moves the page, at once or as soon as nothing on it is pressed. */
+/** Runs a change of the layout at once, or as soon as no pointer is pressed. */
 type WhenStill = (run: () => void) => void;
 
-/** How long a toast stays, in milliseconds, unless it says otherwise. */
+/** The default time that a toast is shown, in milliseconds. */
 export const TOAST_TIMEOUT_MS = 10_000;
 
-/** More push out the oldest. */
+/** A further toast removes the oldest one. */
 export const MOST_KEPT = 10;
 
-/** What is said, by the id of its toast, oldest first. */
+/** The texts of shown toasts by id, oldest first. */
 const shown = new Map<string, string>();
 const waiting: ToastMessage[] = [];
 let view: { manager: Manager; whenStill: WhenStill } | undefined;
@@ -43,7 +43,7 @@ export function toastsWanted(): boolean {
   return waiting.length > 0 || view !== undefined;
 }
 
-/** Calls back when the first toast wants the view. */
+/** Calls back when the first toast needs the view. */
 export function onToastsWanted(listener: () => void): () => void {
   load = listener;
   return () => {
@@ -51,7 +51,7 @@ export function onToastsWanted(listener: () => void): () => void {
   };
 }
 
-/** Called once by the view. A toast moves the page down: it comes under no finger. */
+/** Called once by the view. A toast moves the page down, so it waits while a pointer is pressed. */
 export function connectToasts(manager: Manager, whenStill: WhenStill): void {
   view = { manager, whenStill };
   for (const toast of waiting.splice(0)) showToast(toast);
@@ -61,7 +61,7 @@ function add(
   target: Manager,
   { message, type = 'error', timeoutMs = TOAST_TIMEOUT_MS, action }: ToastMessage,
 ): void {
-  // Said again, it takes the place of the first.
+  // A toast with the same text replaces the first one.
   for (const [id, said] of shown) if (said === message) target.close(id);
   const id: string = target.add({
     title: message,

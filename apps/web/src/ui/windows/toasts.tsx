@@ -9,7 +9,10 @@ import styles from './toasts.module.css';
 
 const manager = Toast.createToastManager();
 
-/** Toasts, one below the other, in the strip at the top of the window. Loaded after the page; hovering or focusing pauses their clocks. */
+/**
+ * Toasts, one below the other, at the top of the window. Loaded after the page; hovering or focusing pauses their
+ * clocks.
+ */
 export default function Toasts() {
   const messages = useMessages(ui);
   useEffect(() => connectToasts(manager, afterPress), []);
@@ -26,7 +29,7 @@ function ToastList() {
   const messages = useMessages(ui);
   const { toasts, close } = Toast.useToastManager();
   useEffect(() => {
-    // Trying again takes back what was said about the last attempt.
+    // A new attempt closes the toasts about the last one.
     const closeErrors = () => {
       for (const { id, type } of toasts) if (type === 'error') close(id);
     };

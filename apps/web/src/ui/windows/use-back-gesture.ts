@@ -8,14 +8,14 @@ declare global {
 }
 
 /**
- * Closes what is open when the person asks the phone to go back, instead of leaving the page. Only where the browser
- * tells of it; elsewhere Back leaves the page as ever. Escape is not meant: the window answers it itself.
+ * Closes the open window on the Back gesture of a phone, instead of leaving the page. Only in browsers with
+ * CloseWatcher; elsewhere Back leaves the page as usual. Escape is handled by the window itself.
  */
 export function useBackGesture(isOpen: boolean, onClose: () => void): void {
   const [turn, setTurn] = useState(0);
   const close = useEffectEvent(() => {
     onClose();
-    // A watcher hears once, and a window that is busy stays open.
+    // A CloseWatcher fires once, and a busy window stays open.
     setTurn(turn + 1);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn has a watcher of its own

@@ -3,8 +3,8 @@ import { type RefCallback, useCallback, useState } from 'react';
 const REACHABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Whether a box has to take the focus itself so that the keyboard can scroll it: it scrolls, and nothing
- * inside takes the focus. Give the box the ref, and tabIndex 0 while it is so.
+ * Whether a box needs the focus itself so that the keyboard can scroll it: it scrolls, and no element inside can have
+ * the focus. Give the box the ref, and tabIndex 0 while this is true.
  */
 export function useReachableScroll<Box extends HTMLElement = HTMLDivElement>(): {
   ref: RefCallback<Box>;
@@ -16,10 +16,10 @@ export function useReachableScroll<Box extends HTMLElement = HTMLDivElement>(): 
       const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
       setReachable(scrolls && box.querySelector(REACHABLE) === null);
     };
-    // Looks once at the beginning too.
+    // The observer also fires once at the start.
     const sizes = new ResizeObserver(look);
     sizes.observe(box);
-    // What was in the box may load later, without a change of its own size.
+    // Content in the box may load later, without changing the size of the box.
     const contents = new MutationObserver(look);
     contents.observe(box, { childList: true, subtree: true });
     return () => {

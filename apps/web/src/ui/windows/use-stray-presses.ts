@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { DOUBLE_CLICK_MS } from './hold-focus.ts';
 
 /**
- * Tells presses that are not meant for the window or for what is beside it: the second press on what opened it, and one
- * that began elsewhere, on an entry of a list for example, and ended beside the window. Neither must close the window,
- * and the second press must not reach what has just appeared under the pointer.
+ * Detects presses that are not meant for the window or its backdrop: the second press on the button that opened it, and
+ * one that began elsewhere, for example on an option of a list, and ended beside the window. Neither may close the
+ * window, and the second press must not reach the new content under the pointer.
  */
 export function useStrayPresses(isOpen: boolean): {
   isStrayOutside: (event: Event) => boolean;
