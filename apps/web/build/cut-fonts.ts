@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Where the cut fonts lie; CSS reaches them as `@cut-fonts/…`. */
+/** The folder of the cut fonts; CSS imports them as `@cut-fonts/…`. */
 export const cutFontsFolder = fileURLToPath(
   new URL('../node_modules/.cache/cut-fonts', import.meta.url),
 );

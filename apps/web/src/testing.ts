@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 
-/** What the server has answered before a page is drawn, each with the key of its query. */
+/** Answers of the server that are in the cache before a component is drawn, each with its query key. */
 export type Answered = readonly (readonly [key: readonly unknown[], data: unknown])[];
 
-/** A part of a page as it is drawn first: in English, at an address, with what was answered already. */
+/** Draws a component once: in English, at an address, with cached answers. */
 export function draw(
   element: ReactElement,
   { at = '/', answered = [] }: { at?: string; answered?: Answered } = {},
@@ -28,7 +28,7 @@ function Taker({ take }: { take: () => void }) {
   return null;
 }
 
-/** What a hook answers when something is drawn first. */
+/** Returns the value of a hook in its first render. */
 export function answerOf<Value>(
   useWebhook: () => Value,
   around: Parameters<typeof draw>[1] = {},
@@ -52,7 +52,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const decoded = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign]!);
 
-/** What is read of something drawn: its words, with one space where elements or lines meet. */
+/** Returns the visible text of drawn HTML, with one space between elements and lines. */
 export const readIn = (drawn: string): string =>
   decoded(drawn.replace(/<[^>]*>/g, ' '))
     .replace(/[ \n\t]+/g, ' ')
@@ -64,21 +64,21 @@ export const valuesOf = (drawn: string, attribute: string): string[] =>
     decoded(value ?? ''),
   );
 
-/** Elements of a kind that hold none of the same kind: their own tag, and what is read in them. */
+/** Returns the elements of a kind that contain none of the same kind: their tag and their text. */
 export const elementsIn = (drawn: string, tag: string): { tag: string; text: string }[] =>
   [...drawn.matchAll(new RegExp(`(<${tag}(?: [^>]*)?>)(.*?)</${tag}>`, 'gs'))].map(
     ([, opening = '', inner = '']) => ({ tag: opening, text: readIn(inner) }),
   );
 
-/** What is read in each element of a kind. */
+/** Returns the text of each element of a kind. */
 export const textsIn = (drawn: string, tag: string): string[] =>
   elementsIn(drawn, tag).map(({ text }) => text);
 
-/** The links of something drawn: what is read in each, and where it leads. */
+/** Returns the links of drawn HTML: the text and the address of each. */
 export const linksIn = (drawn: string): [text: string, to: string][] =>
   elementsIn(drawn, 'a').map(({ tag, text }) => [text, valuesOf(tag, 'href')[0] ?? '']);
 
-/** What a tab and a browser keep, in memory and empty. `vi.unstubAllGlobals` takes it away again. */
+/** Replaces the storages of the tab and the browser by empty ones in memory. `vi.unstubAllGlobals` ends it. */
 export const stubStorage = (): void => {
   for (const name of ['sessionStorage', 'localStorage']) {
     const items = new Map<string, string>();
@@ -97,13 +97,13 @@ export class SearchWithoutSize extends URLSearchParams {
   }
 }
 
-/** A call as the server would see it. */
+/** A call as the server receives it. */
 export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown };
 type Answer = { status?: number; body?: unknown } | Error;
 
 /**
- * A server that answers each call by its method and path, and keeps what was asked; what it does not know it refuses. An
- * error stands for no answer. `vi.unstubAllGlobals` takes it away again.
+ * A server that answers each call by its method and path, and records the calls; it refuses unknown ones. An error
+ * stands for no answer. `vi.unstubAllGlobals` ends it.
  */
 export const stubServer = (answers: Readonly<Record<string, Answer | (() => Answer)>>): Asked[] => {
   const asked: Asked[] = [];

@@ -13,7 +13,7 @@ const sections = [
   'steps',
   'illustrations',
 ];
-/** What covers the page, and the button that opens it. */
+/** The windows that cover the page, each with the button that opens it. */
 const windows = [
   ['window', 'Window'],
   ['question', 'Question'],
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`sections at ${width} px, ${scheme}`, async ({ page }) => {
       await open(page, width, scheme);
-      // Tall enough for every section: what lies outside the window may not be drawn yet.
+      // Tall enough for every section, because elements outside the window may not be drawn.
       await page.setViewportSize({ width, height: 3000 });
       expect(await page.locator('[data-style-section]').count()).toBe(sections.length + 1);
       for (const section of sections)
@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
     });
   }
 
-  test(`nothing is wider than ${width} px, in both languages`, async ({ page }) => {
+  test(`no element is wider than ${width} px, in both languages`, async ({ page }) => {
     for (const language of ['en', 'es']) {
       await open(page, width, 'light', language);
       const overflow = await page.evaluate(

@@ -30,7 +30,7 @@ const sections = [
   ['illustrations', 'Illustrations', Illustrations],
 ] as const;
 
-/** Every control of ours in every state, for whoever changes how they look. Its own texts are English only. */
+/** Every control in every state, for developers who change its look. Its own texts are English only. */
 export function StylePage() {
   const language = useLanguage();
   return (

@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutFonts, cutFontsFolder } from '../build/cut-fonts.ts';
 
-/** Set by the comparison with the screenshots, which an edit meanwhile must not reload. */
+/** Set during the comparison with the screenshots, so that an edit meanwhile does not reload the page. */
 const comparedAt = process.env.STYLE_PORT;
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Serves the style page while developing. The product is built from ../vite.config.ts, which knows nothing of it. */
+/** Serves the style page during development. The product's build, ../vite.config.ts, does not include it. */
 export default defineConfig({
   root: file('.'),
   plugins: [cutFonts(), react()],

@@ -3,7 +3,7 @@ import { refusalToOwn, toOwn, toWire } from '@fanwise/contract/names/translate';
 import type { Routes } from '@fanwise/contract/own';
 import { currentLanguage } from '../messages/language.ts';
 
-/** An answer that is not a success. `code` is stable, and what pages show words for; `message` is English. */
+/** An answer that is not a success. `code` is stable, and pages find their message by it; `message` is English. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Code | 'unreadable-answer';
@@ -45,47 +45,50 @@ const SESSION_KEY = 'fanwise.session';
 let onRefused: (isWrite: boolean) => Promise<boolean> | undefined = () => undefined;
 let onReplaced = () => {};
 let onFactorNeeded = () => {};
-/** Calls about the session itself: who waits for another one cannot wait in them. */
+/** Calls about the session itself: they never wait for the next session, because a waiting call would wait for them. */
 const aboutSession = new Set<RouteKey>(['GET /auth/check-session', 'GET /auth/login']);
-/** Nobody loses anything with it: it sends answers and keeps none. */
+/** A POST that changes nothing: it sends answers and stores none, so repeating or losing it does no harm. */
 const changesNothing = new Set<RouteKey>(['POST /estimation/:id']);
-/** What is answered to somebody who tries to log in: it says nothing of a session that is there. */
+/** Codes of a refused log-in: their 401 does not mean that a session ended. */
 const refusesLogin = new Set<string>(['invalid-credentials', 'otp-required', 'otp-wrong']);
 /** The login this tab works for; undefined before its first call. */
 let since: number | null | undefined;
 
 /**
- * Called when a call with a session is answered 401: that session is over. A promise says that the person is asked to
- * log in where they are; the call waits, and is sent again when they have.
+ * Registers the listener for a call with a session that is answered 401: that session is over. If the listener returns
+ * a promise, the person is asked to log in where they are; the call waits, and is sent again after that.
  */
 export function onSessionRefused(listener: typeof onRefused): void {
   onRefused = listener;
 }
 
-/** Called when the session of this browser became that of another login: this tab shows what belongs to the one before. */
+/**
+ * Registers the listener for a session that was replaced by another login in this browser: this tab shows data of the
+ * former one.
+ */
 export function onSessionReplaced(listener: () => void): void {
   onReplaced = listener;
 }
 
-/** Called when a session can do nothing before a second factor is set. */
+/** Registers the listener for a session that cannot be used before a second factor is set. */
 export function onSessionNeedsFactor(listener: () => void): void {
   onFactorNeeded = listener;
 }
 
-/** Whether this document belongs to a visit of support (`visit/visit-storage.ts`), from its first moment to its last. */
+/** Whether this document belongs to a support visit (`visit/visit-storage.ts`). */
 export const isVisit =
   typeof sessionStorage !== 'undefined' && sessionStorage.getItem(SESSION_KEY) !== null;
 
-/** A visit has a session of its own: in this browser somebody may be logged in as themselves. */
+/** A support visit keeps its session in this tab, because the operator may be logged in elsewhere in this browser. */
 const place = (): Storage => (isVisit ? sessionStorage : localStorage);
 
-/** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
+/** Stores the session of a login. The sid leaves this file only as a query parameter of calls. */
 export function storeSession(session: { sid: string; type: AccountType }): void {
   since = Date.now();
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, since }));
 }
 
-/** Keeps the new session of a person who typed the password again. */
+/** Stores the new session of a person who typed the password again. */
 export function renewSession(sid: string): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...storedSession(), sid }));
 }
@@ -109,14 +112,14 @@ export function streamAddress(path: '/notifications/stream'): string | null {
 
 type Parts = 'params' | 'query' | 'body';
 
-/** What a call sends: the parts its route has, and nothing else. */
+/** The input of a call: exactly the parts that its route has. */
 export type CallInput<Key extends RouteKey> = {
   [Part in Parts as undefined extends Routes[Key][Part] ? never : Part]: Routes[Key][Part];
 } & {
   [Part in Parts as undefined extends Routes[Key][Part] ? Part : never]?: Routes[Key][Part];
 } & {
   signal?: AbortSignal;
-  /** It goes on when the page is left; the body may have 64 KiB. */
+  /** The request continues after the page is left; the body may have 64 KiB. */
   keepalive?: boolean;
 };
 
@@ -136,7 +139,7 @@ export async function call<Key extends RouteKey>(
     keepalive?: boolean;
   };
   const session = storedSession();
-  // The page is on its way out: nobody waits for an answer, and nothing may be done in the other's name.
+  // The page is about to be replaced: the call never settles, so that no request is sent in the other person's session.
   if (isReplaced(session)) return new Promise(() => {});
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
@@ -175,7 +178,7 @@ export async function call<Key extends RouteKey>(
   throw error;
 }
 
-/** Files that are no JSON: a receipt, a contact for the address book, all clients with the filters of a list, a copy of one's data. */
+/** Files that are not JSON: a receipt, a vCard, all clients that fit the filters, a copy of the person's data. */
 type FilePath =
   | `/agent/profile/leads/${number}/receipt`
   | `/agent/clients/${number}/contact.vcf`
@@ -197,7 +200,7 @@ export async function fetchFile(path: FilePath, query: Record<string, string> = 
   return response.blob();
 }
 
-/** Whether somebody else logged in since this tab began to work; a tab that slept hears of it only here. */
+/** Whether somebody else logged in since this tab's first call; a tab that slept missed the event and notices here. */
 function isReplaced(session: StoredSession | null): boolean {
   const isOther = session !== null && since !== undefined && session.since !== since;
   since = isOther ? undefined : session?.since;

@@ -13,7 +13,7 @@ import { useIsWaiting } from './routing/waiting.ts';
 import waitingBar from './routing/waiting-bar.module.css';
 import { type EndingSoon, useEndingSoon } from './session/session.ts';
 
-// Without a connection the first toast is lost; the page and what was typed are not.
+// Without a connection the first toast is lost; the page and the typed text are not.
 const Toasts = lazy<ComponentType>(() =>
   import('../ui/windows/toasts.tsx').catch(() => ({ default: () => null })),
 );
@@ -49,12 +49,12 @@ export function App() {
   );
 }
 
-/** A thin bar while the next page is on its way. For eyes only: the heading of the page says that it is there. */
+/** A thin bar while the next page loads. Hidden from screen readers: the heading of the page announces its arrival. */
 function WaitingBar() {
   return useIsWaiting() && <div className={waitingBar.bar} aria-hidden="true" />;
 }
 
-/** The documents that are drawn before belong to nobody's visit. */
+/** Prerendered documents never belong to a support visit. */
 function Visit() {
   const isHere = useSyncExternalStore(
     () => () => {},

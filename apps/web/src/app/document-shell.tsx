@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** What the document showed before there was a script, for as long as nothing else was drawn. */
+/** The nodes of the prerendered document, until React has drawn the page. */
 let shell: readonly Node[] = [];
 
-/** Takes over what the document shows: it stays on the screen until the page that it stands for can be drawn. */
+/** Takes the prerendered nodes over, so that they stay on the screen until the page can be drawn. */
 export function preserveShell(root: HTMLElement): void {
   shell = [...root.childNodes];
 }
 
-/** Whether the document's shell is still to be replaced. */
+/** Whether the prerendered shell is still on the screen. */
 export const hasShell = (): boolean => shell.length > 0;
 
-/** In place of what is still on its way when the page is opened; nothing later on. */
+/** Shows the prerendered shell while the first page loads; empty after that. */
 export function DocumentShell() {
   const [shown] = useState(shell);
-  // After the next one of these has taken it over, where a part of the page is still missing.
+  // Cleared on unmount: if part of the page is still missing, the next DocumentShell has taken the nodes over by then.
   useEffect(
     () => () => {
       shell = [];

@@ -8,7 +8,7 @@ const src = new URL('..', import.meta.url).pathname;
 const namesItself =
   /(?:queryKey|mutationKey):(?!\s*(?:keys\.|\w+(?:\([^)]*\))?\.queryKey))|(?:Query|Queries)Data(?:<[^(]*>)?\(\s*\[/;
 
-it('what is kept of the server has its name in keys.ts', () => {
+it('every query key comes from keys.ts', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && name !== 'app/keys.test.ts',
   );

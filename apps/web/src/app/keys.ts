@@ -7,8 +7,8 @@ const notifications = ['notifications'] as const;
 const anyone = ['public'] as const;
 
 /**
- * The name of everything that was read from the server and is kept. Who forgets a name forgets what lies below it too:
- * `agent.leads` is the counts and every page of the list.
+ * The keys of all cached answers of the server. Removing a key removes the keys below it too: `agent.leads` holds the
+ * counts and every page of the list.
  */
 export const keys = {
   consumer: {

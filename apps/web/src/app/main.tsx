@@ -23,11 +23,11 @@ const tree = (
 // A shell stands in for pages below it; only the very page that was prerendered can be taken over as it is.
 const drawn = root.querySelector('[data-document]')?.getAttribute('data-document');
 if (drawn === window.location.pathname) {
-  // Taking over may be interrupted: a touch is answered between two pieces of it.
+  // Hydration in a transition can be interrupted, so that a touch is answered in between.
   startTransition(() => void hydrateRoot(root, tree));
 } else void drawAnew(root);
 
-// The shell stays until the layout it stands for is here.
+// Renders the page from scratch; the shell stays until the layout is loaded.
 async function drawAnew(element: HTMLElement) {
   if (drawn)
     await Promise.allSettled([

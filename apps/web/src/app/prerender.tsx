@@ -62,7 +62,7 @@ async function draw(url: string): Promise<string> {
   const html = await new Response(prelude).text();
   if (/<script|\sstyle=/.test(html))
     throw new Error(`${url}: inline scripts and styles are not allowed.`);
-  // What failed to be drawn leaves this mark, and nothing else.
+  // React leaves this mark where a component failed to render.
   if (html.includes('<!--$!-->')) throw new Error(`${url}: a part of the page was not drawn.`);
   return html;
 }

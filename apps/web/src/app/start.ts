@@ -7,5 +7,5 @@ import { lendStorage } from './session/lend-storage.ts';
 ignoreComposedKeys();
 lendStorage('localStorage');
 lendStorage('sessionStorage');
-// Imported last and by itself, because its modules read the storage as soon as they are loaded.
+// A dynamic import after the others, because these modules read the storage as soon as they are loaded.
 void import('./main.tsx');

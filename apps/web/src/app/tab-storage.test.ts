@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what is kept in the browser is there for seven days, and then gone for good', () => {
+it('a value in the browser’s storage lasts seven days, and is then deleted', () => {
   kept.store({ name: 'Ingrid' });
   vi.setSystemTime(new Date('2026-03-08T09:59:59Z'));
   expect(storedName()).toBe('Ingrid');
@@ -47,7 +47,7 @@ it('a kept value that cannot be read gives null, and the error is reported', () 
   expect(reported.mock.calls).toEqual([[error]]);
 });
 
-it('nothing of it stays when somebody logs in or out', () => {
+it('the values in the browser’s storage are deleted when somebody logs in or out', () => {
   kept.store({ name: 'Ingrid' });
   clearBrowserStorage();
   expect(storedName()).toBeNull();

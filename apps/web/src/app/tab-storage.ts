@@ -29,7 +29,7 @@ export function createTabStorage<Kept extends object>(name: string): StoredValue
 const BROWSER_PREFIX = 'fanwise.stored.';
 const DAY_MS = 86_400_000;
 
-/** The same in this browser, for some days: other tabs find it, and so does whoever else sits there. */
+/** The same in this browser, for some days: other tabs find it, and so does anybody else at this computer. */
 export function createBrowserStorage<Kept extends object>(
   name: string,
   days: number,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in a prerendered document until the application has taken it over: what needs the script waits for that. */
+/** False in a prerendered document until it is hydrated. Controls that need the script wait for it. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -18,12 +18,12 @@ export function area<const Texts extends Messages>(name: string, english: Texts)
 }
 
 /**
- * What a translation of an area must look like: the same keys, no more and no fewer,
- * with functions that take the same values. Use it as the declared type of the object literal.
+ * The type of a translation of an area: exactly the same keys, with functions that take the same values. Use it as the
+ * declared type of the object literal.
  */
 export type Translation<A> = A extends Area<infer Texts> ? Translated<Texts> : never;
 
-/** What a group of texts must look like in another language. */
+/** The type of a group of texts in another language. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string

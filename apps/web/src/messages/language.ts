@@ -19,7 +19,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Takes up the language chosen on an earlier visit; English where its texts cannot be loaded now. */
+/** Restores the language of an earlier visit; English if its texts cannot be loaded now. */
 export async function restoreLanguage(): Promise<void> {
   if (localStorage.getItem(STORAGE_KEY) === 'es') await chooseLanguage('es').catch(() => undefined);
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 
 type Areas = Readonly<Record<string, { name: string; english: Readonly<Record<string, unknown>> }>>;
 
-/** Said by what a state, a refusal or a problem of a field is called. */
+/** Areas whose texts are found by a code: a state, a refusal, or a problem of a field. */
 const lookedUp = ['us-states', 'territories', 'session-end', 'fields', 'refusals'];
 
 const areas = Object.values(
   import.meta.glob<Areas>(['./en/*/*.ts', '../../../admin/src/messages/en/*.ts'], { eager: true }),
 ).flatMap((module) => Object.values(module));
 
-/** Everything that may say a word: the pages, the words that say others, and what is built from them. */
+/** Every source that may use a text: the pages, and the code that the build adds. */
 const readers = Object.values(
   import.meta.glob<string>(
     [
@@ -19,23 +19,23 @@ const readers = Object.values(
       '../../build/**/*.ts',
       '!./e[ns]/**',
       '!../../../admin/src/messages/**',
-      // What a test says, nobody reads.
+      // A use in a test does not count.
       '!**/*.test.{ts,tsx}',
     ],
     { eager: true, query: '?raw', import: 'default' },
   ),
 ).join('\n');
 
-/** Read as `words.name`, or taken out of the words by name; what stands in a group may be looked up by a value. */
+/** True if a source reads `words.name` or destructures the name; texts in a group may be looked up by a value. */
 const isRead = (name: string, by: string): boolean =>
   new RegExp(String.raw`(\.|\[')${name}\b|[{,]\s*${name}\s*[,:}=]`).test(by);
 
-it('every word that is kept is said somewhere', () => {
+it('every text is used somewhere', () => {
   const kept = areas
     .filter(({ name }) => !lookedUp.includes(name))
     .flatMap(({ name: area, english }) =>
       Object.keys(english)
-        // Such a name is a value of something, by which its words are found.
+        // A name with a hyphen is a code, and its text is looked up by it.
         .filter((name) => !name.includes('-'))
         .map((name) => ({ area, name })),
     );
@@ -44,7 +44,7 @@ it('every word that is kept is said somewhere', () => {
   expect(silent.map(({ area, name }) => `${area}.${name}`)).toEqual([]);
 });
 
-it('a word is not said by one whose name begins with it', () => {
+it('a longer name does not count as a use of a text', () => {
   expect(isRead('title', 'words.titleOf(lead)')).toBe(false);
   expect(isRead('title', 'const { title, text: shown } = useMessages(app);')).toBe(true);
   expect(isRead('text', 'const { title, text: shown } = useMessages(app);')).toBe(true);

@@ -16,7 +16,7 @@ const textsOf = (value: unknown): string[] =>
 const advice =
   /\b(best|better|recommend\w*|should|right for|good value|suggest\w*|worth|top pick|score)\b|mejor|recomend|deber[ií]a|conviene|ideal|sugerimos|vale la pena/iu;
 
-it('what quotes are compared by describes, and never advises', () => {
+it('the texts of the comparison describe quotes and never advise', () => {
   const areas = [requestedCoverage, comparison, cover, coverStart, finalPrice];
   const texts = areas.flatMap(({ name, english }) => [
     ...textsOf(english),

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-// The style page (apps/web/style) is not looked at: it is English, for developers, and in no build. Neither are tests.
+// The style page (apps/web/style) is left out: it is English, for developers, and in no build. Tests are left out too.
 const sources = import.meta.glob<string>(
   ['../**/*.tsx', '../../../admin/src/**/*.tsx', '!**/*.test.tsx'],
   {
@@ -26,7 +26,7 @@ type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Text that a component says in its own words instead of the catalog's. */
+/** The literal texts of a component that are not from an area. */
 function literalTexts(node: Node): string[] {
   const children = Object.values(node).flat().filter(isNode).flatMap(literalTexts);
   const own = ownText(node);
@@ -44,7 +44,7 @@ const textsIn = (file: string, source: string) =>
   literalTexts(parseSync(file, source).program as unknown as Node);
 
 describe('components', () => {
-  it('take every word from the catalog', () => {
+  it('take every text from an area', () => {
     const found = Object.entries(sources).flatMap(([file, source]) =>
       textsIn(file, source).map((text) => `${file}: ${text.trim()}`),
     );
@@ -52,7 +52,7 @@ describe('components', () => {
     expect(found).toEqual([]);
   });
 
-  it('would be caught with words of their own', () => {
+  it('are found if they have literal text', () => {
     const source =
       'const A = () => <p title="Hint">{words.a} Hello <input aria-label="Name" /></p>;';
     expect(textsIn('a.tsx', source).map((text) => text.trim())).toEqual(['Hint', 'Hello', 'Name']);

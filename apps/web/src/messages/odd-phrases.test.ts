@@ -16,7 +16,7 @@ const texts = Object.values(
   .flatMap(({ english }) => textsOf(english))
   .concat(textsOf(dictionary));
 
-/** What the first readers stumbled over, and how it was said. */
+/** Phrases that puzzled the first readers, with the text in which they stood. */
 const odd = [
   {
     what: 'a part of a picture by its color, which not everybody sees',

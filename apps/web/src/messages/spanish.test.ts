@@ -51,16 +51,16 @@ const isSpelledAlike = ({ path }: Text) =>
   sameInBoth.has(path);
 
 describe('the Spanish texts', () => {
-  it('are there for every area, and for nothing else', () => {
+  it('exist for every area, and for no other name', () => {
     expect(Object.keys(dictionary).sort()).toEqual(areas.map(({ name }) => name).sort());
   });
 
-  it('have the keys of the English ones', () => {
+  it('have the keys of the English texts', () => {
     const different = texts.filter(({ english, spanish }) => typeof english !== typeof spanish);
     expect(different).toEqual([]);
   });
 
-  it('are not the English ones', () => {
+  it('differ from the English texts', () => {
     const same = texts.filter(
       (text) =>
         text.english === text.spanish &&

@@ -3,7 +3,7 @@ import { EmptyInbox } from '@fanwise/web/src/ui/marks/illustrations/empty-inbox.
 import { EmptyState, ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import styles from '../style-page.module.css';
 
-/** What is shown before, instead of and without content. */
+/** Skeletons, empty states and error states. */
 export function Waiting() {
   return (
     <div className={styles.stack}>

@@ -24,11 +24,11 @@ it.each([
 describe.each(Object.entries(codes))('the refusal %s', (code, { status, message }) => {
   const error = new ApiError(status, { code, message });
 
-  it('is said in English as the server says it', () => {
+  it('has the English sentence of the server', () => {
     expect(failureText(error, words)).toBe(message);
   });
 
-  it('is said in Spanish, never in the server’s English', () => {
+  it('has a Spanish sentence, never the server’s English', () => {
     const said = failureText(error, inSpanish);
     expect(said).toBe(refusalsInSpanish[code as keyof typeof refusalsInSpanish]);
     expect(said).not.toBe(message);

@@ -71,8 +71,8 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 /**
- * Puts the server's `{field, code}` list, or a list of bare codes with `fieldOfCode`, to the fields of a form
- * and focuses the first. Returns false when nothing fitted a field, for the caller to say it elsewhere.
+ * Shows the server's `{field, code}` list, or a list of bare codes with `fieldOfCode`, at the fields of a form and
+ * focuses the first. Returns false if no entry fits a field; the caller then shows the failure elsewhere.
  */
 export function useFieldFailures<Values extends FieldValues>(
   form: UseFormReturn<Values>,

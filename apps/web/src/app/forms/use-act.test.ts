@@ -19,7 +19,7 @@ it('sends once, however often it is pressed, and again when it has settled', asy
   await expect.poll(() => answers.length).toBe(2);
 });
 
-it('hands a failure to the place it has, and can be pressed again', async () => {
+it('gives a failure to its own handler, and can be pressed again', async () => {
   const seen: unknown[] = [];
   const failure = new OfflineError(undefined);
   const act = actOf(() => Promise.reject(failure), {
@@ -30,7 +30,7 @@ it('hands a failure to the place it has, and can be pressed again', async () => 
   expect(seen).toEqual([failure, failure]);
 });
 
-it('is done when what it changed was read again and the page knows', async () => {
+it('is done when the changed queries were read again', async () => {
   const order: string[] = [];
   const act = actOf(async () => 'sent', { onDone: (answer) => order.push(answer) });
   await act().then(() => order.push('settled'));

@@ -6,7 +6,7 @@ type Acting<Answer> = {
   /** The queries it changes: they are read again before it counts as done. */
   changes?: readonly QueryKey[];
   onDone?: (answer: Answer) => unknown;
-  /** Takes a failure that is shown in a place of its own. Returns true when it is shown there, and nowhere else. */
+  /** Handles a failure that has a place of its own. Returns true if it is shown there, and nowhere else. */
   onFailure?: (error: unknown) => boolean;
   /** The sentence for a failure that means more here than elsewhere. */
   textOf?: (error: unknown) => string | undefined;
@@ -22,10 +22,10 @@ export function useAct<Answer, Input = void>(
 ): {
   act: (input: Input) => Promise<Answer | undefined>;
   isBusy: boolean;
-  /** What is being sent. */
+  /** The input of the call under way. */
   busyWith: Input | undefined;
   failure: string | undefined;
-  /** Takes the failure away, before something else is tried. */
+  /** Removes the failure, before the next attempt. */
   forget: () => void;
 } {
   // Pages before the log-in have no cache of answers.
@@ -57,7 +57,7 @@ export function useAct<Answer, Input = void>(
     isBusy,
     busyWith: input,
     failure: error === undefined ? undefined : (textOf?.(error) ?? failureText(error)),
-    // A call that is under way has no failure yet, and goes on.
+    // A call under way has no failure yet, and continues.
     forget: () => {
       if (!isUnderWay.current) setState(IDLE);
     },

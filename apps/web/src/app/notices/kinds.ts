@@ -1,4 +1,4 @@
-/** What is said about the whole page, at the top of the window. */
+/** Notices about the whole page, at the top of the window. */
 export const noticeKinds = ['visit', 'offline', 'sessionEnd', 'toasts'] as const;
 
 /** One of them. */

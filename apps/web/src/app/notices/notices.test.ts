@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const src = new URL('../..', import.meta.url).pathname;
 
-/** Windows cover what is behind them, the skip link comes with the focus, a thin bar is nothing to read; the rest makes room. */
+/** Dialogs, the skip link and the progress bar may lie over the page; every other fixed element takes its own room. */
 const LIE_OVER_THE_PAGE = [
   'app/notices/notices.module.css',
   'app/profile/profile-layout.module.css',
@@ -18,13 +18,13 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((na
 );
 const read = (name: string) => readFileSync(join(src, name), 'utf8');
 
-it('nothing is fixed to the window but what is known to take its room', () => {
+it('every fixed element is one that is known to lie over the page', () => {
   const fixed = files.filter((name) => /position:\s*fixed/.test(read(name)));
   expect(files.length).toBeGreaterThan(100);
   expect(fixed.toSorted()).toEqual(LIE_OVER_THE_PAGE);
 });
 
-it('what sticks to the top of the window begins below what is said there', () => {
+it('elements that stick to the top of the window begin below the notices', () => {
   const sticking = files.flatMap((name) =>
     [...read(name).matchAll(/\{([^{}]*position:\s*sticky[^{}]*)\}/g)].flatMap(([, rule = '']) => {
       const top = /(?:inset-block-start|top):\s*([^;]+)/.exec(rule)?.[1];

@@ -3,8 +3,8 @@ import type { NoticeKind } from './kinds.ts';
 import styles from './notices.module.css';
 
 /**
- * What is said about the whole page, one line below the other at the top of the window. It takes its room from the page,
- * which moves down: nothing that can be pressed or read is ever under it.
+ * The notices about the whole page, one below the other at the top of the window. They push the page down, so they
+ * never cover a button or text.
  */
 export function Notices({ of }: { of: Readonly<Record<NoticeKind, ComponentType>> }) {
   return (
@@ -22,7 +22,7 @@ function keepRoom(strip: HTMLElement | null) {
   const observer = new ResizeObserver(() => {
     const height = strip.offsetHeight;
     document.documentElement.style.setProperty('--top', `${height}px`);
-    // Where one has scrolled, a notice that goes by itself moves nothing under the finger.
+    // On a scrolled page, a notice that disappears on its own must not move the content under the finger.
     if (height < before) window.scrollBy({ top: height - before, behavior: 'instant' });
     before = height;
   });

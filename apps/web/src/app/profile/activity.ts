@@ -1,7 +1,7 @@
-/** Whether the person used a key or a pointer since the page last said so. Opening the page counts. */
+/** Whether the person used a key or a pointer since the last `takeActivity`. Opening the page counts. */
 let isActive = true;
 
-/** Calls back at the first sign of the person after each `takeActivity`. */
+/** Calls back at the first activity after each `takeActivity`. */
 export function watchActivity(onActive: () => void): void {
   const notice = () => {
     if (isActive) return;
@@ -12,7 +12,7 @@ export function watchActivity(onActive: () => void): void {
     window.addEventListener(sign, notice, { capture: true, passive: true });
 }
 
-/** Whether there was a sign of the person since the last time this was asked. */
+/** Whether there was activity since the last call. */
 export function takeActivity(): boolean {
   const wasActive = isActive;
   isActive = false;

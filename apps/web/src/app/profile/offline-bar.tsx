@@ -4,7 +4,10 @@ import { useMessages } from '../../messages/language.ts';
 import { useIsReachable } from '../routing/reachable.ts';
 import styles from './offline-bar.module.css';
 
-/** Says that there is no connection to the server; goes away when there is one again, which is said to ears alone. */
+/**
+ * Says that there is no connection to the server. Goes away when there is one again, which only screen readers
+ * announce.
+ */
 export function OfflineBar() {
   const messages = useMessages(app);
   const isReachable = useIsReachable();

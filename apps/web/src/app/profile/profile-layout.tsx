@@ -29,7 +29,9 @@ const PaletteHost = lazy(() =>
   ),
 );
 
-/** Whether the sidebar is usable: a consumer once the profile has loaded, an agent with at least one carrier. */
+/**
+ * Whether the sidebar is usable: for a consumer once the profile has loaded, for an agent with at least one carrier.
+ */
 function useHasCarriers(type: AccountType, isEnabled = true): boolean {
   const consumer = useQuery({ ...consumerProfileQuery, enabled: isEnabled && type === 1 });
   const agent = useQuery({ ...agentProfileQuery, enabled: isEnabled && type === 2 });

@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import type { EndingSoon } from '../session/session.ts';
 import styles from './session-end-bar.module.css';
 
-/** Says that the session is about to end. Any key or press keeps it; the button is there for who looks for one. */
+/**
+ * Says that the session is about to end. Any key or press extends it; the button is there for people who look for one.
+ */
 export default function SessionEndBar({ reason }: { reason: EndingSoon }) {
   const messages = useMessages(sessionEnd);
   return (

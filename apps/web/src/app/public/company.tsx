@@ -9,7 +9,7 @@ import { useAnswer } from './use-answer.ts';
 
 const readConfig = () => call('GET /config');
 
-/** That an opt-out is honored, where the browser asks for it; and who runs this, as the operator has set it. */
+/** Says that Global Privacy Control is honored, if the browser sends it, and which company runs this installation. */
 export function Company(): ReactNode {
   const messages = useMessages(companyArea);
   const company = useAnswer(readConfig)?.company;

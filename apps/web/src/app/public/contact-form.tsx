@@ -11,10 +11,12 @@ import type { Feedback, FeedbackProblems } from './feedback.ts';
 
 const EMPTY: Feedback = { name: '', email: '', message: '' };
 
-// Few visitors write: the rules, the human check and the sending come with the first touch of the form.
+// Few visitors write a message, so rules, human check and sending are loaded when the form is first used.
 const load = () => import('./feedback.ts');
 
-/** Sends a message to the operator. It has no form library and no `useAct`, whose sentences are too big for the landing page. */
+/**
+ * Sends a message to the operator. Without a form library and `useAct`, which would be too large for the landing page.
+ */
 export function ContactForm() {
   const messages = useMessages(footer);
   const { loadFailedHint } = useMessages(app);
@@ -26,7 +28,7 @@ export function ContactForm() {
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
   const [failure, setFailure] = useState<unknown>();
 
-  // What was typed before this page was taken over: at once, for whatever is drawn before would empty the fields.
+  // Takes text over that was typed before hydration. In a layout effect, because a later render would empty the fields.
   useLayoutEffect(() => setValues(typedInto(form.current)), []);
 
   const bind = (name: keyof Feedback) => ({

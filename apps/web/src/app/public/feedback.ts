@@ -20,7 +20,7 @@ const RULES: { [Name in keyof Feedback]: (value: string) => FieldMessage | null 
   message: (value) => requiredText(value, maxLength(value, LONGEST_MESSAGE)),
 };
 
-/** What is wrong with a message, in the order of its fields. */
+/** Returns the problems of a message, in the order of its fields. */
 export function problemsOf(feedback: Feedback): FeedbackProblems {
   return Object.fromEntries(
     (Object.keys(RULES) as (keyof Feedback)[]).flatMap((name) => {

@@ -1,3 +1,3 @@
-/** The browser asks for no sharing beyond what somebody does themselves (Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control, the request not to share personal data. */
 export const hasOptOut = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 import styles from './public-footer.module.css';
 import { termsPath } from './terms-path.ts';
 
-// Small print may come last, and is left out where it cannot be read.
+// The small print may load last, and is left out if it cannot be read.
 const Company = lazy(() =>
   import('./company.tsx').then(
     ({ Company }) => ({ default: Company }),
@@ -18,7 +18,7 @@ const Company = lazy(() =>
   ),
 );
 
-/** The end of the public pages: contact form, business hours, terms; `isShort` beside one thing to do: terms alone. */
+/** The footer of public pages: contact form, business hours, terms. `isShort` shows the terms only. */
 export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
   const messages = useMessages(footer);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { logout, useLoggedInType, useSession } from '../session/session.ts';
 import { Anchors } from './public-anchors.tsx';
 import styles from './public-nav.module.css';
 
-/** Whom a public page speaks to. */
+/** The audience of a public page. */
 export type Side = 'consumer' | 'agent';
 
 /** The sticky navigation of the landing pages; a menu at 768 px and less. */
@@ -26,7 +26,7 @@ export function PublicNav({ side }: { side: Side }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const closeMenu = () => menu.current?.removeAttribute('open');
   const shownAt = useRef(key);
-  // Following a link of the menu closes it; taking over a page whose menu is open already does not.
+  // Following a link closes the menu; hydrating a page whose menu is open already does not.
   useEffect(() => {
     if (shownAt.current !== key) menu.current?.removeAttribute('open');
     shownAt.current = key;

@@ -1,8 +1,8 @@
 import type { Language } from '../../messages/language.ts';
 
 /**
- * The document of terms for clients or agents; its translation where there is one. With a version it is not taken from
- * what the browser kept of an older one.
+ * The address of the terms for clients or agents, translated if there is a translation. The version in it bypasses a
+ * cached older document.
  */
 export const termsPath = (
   audience: 'clients' | 'agents',
@@ -11,6 +11,6 @@ export const termsPath = (
 ): string =>
   `/legal/terms-${audience}${language === 'es' ? '-es' : ''}.pdf${version ? `?version=${version}` : ''}`;
 
-/** The document about people's data. */
+/** The address of the privacy notice. */
 export const privacyPath = (language: Language): string =>
   `/legal/privacy${language === 'es' ? '-es' : ''}.pdf`;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Reads something once, on landing pages, which load without the cache of answers. Returns undefined until it is here, and
- * when it cannot be read. Keep `read` stable.
+ * Reads an answer once, on landing pages, which load without the query cache. Returns undefined until it has arrived,
+ * and if it cannot be read. Keep `read` stable.
  */
 export function useAnswer<Answer>(read: () => Promise<Answer>): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();

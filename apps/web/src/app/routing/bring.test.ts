@@ -3,7 +3,7 @@ import { bring } from './bring.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Brings a file that the browser has loaded before, as its timing says; answers the addresses that are fetched. */
+/** Runs `bring` for a file that the browser loaded before, with this timing; returns the addresses that are fetched. */
 async function bringAfter(address: string, timing: Partial<PerformanceResourceTiming>) {
   const fetched: string[] = [];
   vi.stubGlobal('location', { href: 'https://own.invalid/' });
@@ -17,7 +17,7 @@ async function bringAfter(address: string, timing: Partial<PerformanceResourceTi
   return fetched;
 }
 
-it('a file that has come is not fetched again, also in WebKit, which does not tell its status', async () => {
+it('a loaded file is not fetched again, not even in WebKit, which does not report its status', async () => {
   expect(await bringAfter('/a.js', { responseStatus: 200, decodedBodySize: 9 })).toEqual([]);
   expect(await bringAfter('/b.js', { decodedBodySize: 9 })).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** What came, or is on its way, by its address. */
+/** Files that are loaded or loading, by their address. */
 const brought = new Map<string, Promise<void>>();
 
 /**
- * Stands before each `import()` of the built pages: brings the files it needs, and only then runs it. A browser asks
- * once for a module; one that failed fails for as long as the document stands, however often it is imported. Files
- * that failed are asked for again.
+ * Runs before each `import()` of the built pages: fetches the files it needs, and only then imports. A browser requests
+ * a module once; one that failed fails for the life of the document, however often it is imported. Failed fetches are
+ * retried.
  */
 export async function bringFirst<Module>(
   load: () => Promise<Module>,
@@ -14,7 +14,7 @@ export async function bringFirst<Module>(
   return load();
 }
 
-/** Brings a file; whoever needs it meanwhile waits for the same one. */
+/** Fetches a file; callers at the same time share one request. */
 export function bring(address: string): Promise<void> {
   const known = brought.get(address);
   if (known) return known;
@@ -24,7 +24,7 @@ export function bring(address: string): Promise<void> {
   return coming;
 }
 
-/** Named by the document, or loaded by a file that needed it. */
+/** Linked by the document, or loaded by a file that needed it. */
 function isHere(address: string): boolean {
   const { href } = new URL(address, location.href);
   return (
@@ -35,12 +35,14 @@ function isHere(address: string): boolean {
   );
 }
 
-/** WebKit does not tell the status; there a file that failed is one without a body. */
+/** WebKit does not report the status; there, a file that failed has an empty body. */
 function hasCome({ responseStatus, decodedBodySize = 0 }: Partial<PerformanceResourceTiming>) {
   return responseStatus === undefined ? decodedBodySize > 0 : responseStatus === 200;
 }
 
-/** A script waits in the browser's cache for its `import()`; a link that preloads it would not be tried again either. */
+/**
+ * A fetched script waits in the browser's cache for its `import()`; a failed preload link would not be retried either.
+ */
 async function fetched(address: string): Promise<void> {
   if (address.endsWith('.css')) return styled(address);
   const response = await fetch(address);

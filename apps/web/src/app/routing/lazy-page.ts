@@ -5,10 +5,10 @@ import { storedType } from '../api.ts';
 import { onReachableAgain } from './reachable.ts';
 import { beginWaiting } from './waiting.ts';
 
-/** What a page shows may take this long before the page is drawn without it. */
+/** The longest wait for the data of a page before it is drawn without it. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** The page of the document; it is drawn as soon as its code is there, with shapes for what it shows. */
+/** The path of the first page; it is drawn as soon as its code is loaded, with skeletons for its data. */
 const firstPath = typeof window === 'undefined' ? null : window.location.pathname;
 const known: {
   path: string;
@@ -17,20 +17,20 @@ const known: {
 }[] = [];
 
 /**
- * A page whose code, and what it shows, is fetched when it is gone to; the page before stays until then. What could not
- * be fetched is asked for again once the server answers.
+ * A page whose code and data are fetched when somebody navigates to it; the previous page stays until then. A failed
+ * fetch is retried once the server answers again.
  */
 export function lazyPage<Props extends object>(
   path: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   readAhead: () => Promise<unknown> = async () => undefined,
 ): ComponentType<Props> {
-  // Without what it shows a page is drawn all the same, and says so.
+  // A page without its data is drawn all the same, and shows the error.
   const read = async () => (storedType() === null ? undefined : readAhead().catch(() => undefined));
   known.push({ path, load, read });
   let Page = lazy(attempt);
   async function attempt() {
-    // A document that is drawn for the build has nobody's session.
+    // A document that is prerendered in the build has no session.
     if (firstPath === null) return load();
     const isFirst = matchPath(path, firstPath) !== null;
     const end = isFirst ? undefined : beginWaiting();
@@ -58,13 +58,13 @@ export function loadAhead(path: string): void {
   const layout: Promise<unknown>[] = [import('../with-queries.tsx')];
   if (!matchPath(pages.register, path))
     layout.push(import('../session/guard.tsx'), import('../profile/profile-layout.tsx'));
-  // What cannot be loaded now says so when it is opened.
+  // A failure is ignored here; opening the page reports it.
   void Promise.allSettled([page.load(), ...layout]);
 }
 
 /**
- * The same for the page of the document, with what it shows: nothing of it waits for the session to be checked. What the
- * server writes is asked for in the language that the page will be in.
+ * The same for the first page of the document, with its data, without waiting for the check of the session. Texts of
+ * the server are requested in the language of the page.
  */
 export function loadFirstPage(languageIsThere: Promise<void>): void {
   if (firstPath === null || storedType() === null) return;

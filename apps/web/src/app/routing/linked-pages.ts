@@ -1,4 +1,7 @@
-/** Pages that a link opens, in a mail or at the foot of a page: most visitors never need the names of their files. */
+/**
+ * Pages that are opened by links in mails or in the footer. Most visitors never need their code, so their names are
+ * loaded apart.
+ */
 export const privacyNotice = () => import('../../public/privacy/page.tsx');
 export const returns = () => import('../../agent/returns/public/page.tsx');
 export const consentReceipt = () => import('../../client/consent-receipt/page.tsx');

@@ -6,13 +6,13 @@ import { onReachableAgain } from './reachable.ts';
 
 type LoadErrorProps = {
   children: ReactNode;
-  /** Another address is another attempt. */
+  /** A new path is a new attempt. */
   path: string;
-  /** Whether nothing of the page stands around it. */
+  /** True if no other part of the page is around it. */
   isWholePage?: boolean;
 };
 
-/** Shows a retry where a part of the application could not be loaded or drawn; tries again once the server answers. */
+/** Shows a retry button in place of a part that could not be loaded or drawn; retries once the server answers again. */
 export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

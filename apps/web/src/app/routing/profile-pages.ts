@@ -9,7 +9,7 @@ import {
   quotesQuery,
 } from '../queries.ts';
 
-// The page itself tries again, and says what failed.
+// Failures are ignored here; the page reads again and shows them.
 const profile = () => queryClient.prefetchQuery({ ...consumerProfileQuery, retry: false });
 const application = () => queryClient.prefetchQuery({ ...applicationQuery, retry: false });
 const quotes = () => queryClient.prefetchQuery({ ...quotesQuery, retry: false });
@@ -19,7 +19,7 @@ const notifications = () => queryClient.prefetchQuery({ ...notificationsQuery(),
 /** A page behind a log-in, fetched when it is wanted. */
 export type ProfilePage = {
   load: () => Promise<{ default: ComponentType }>;
-  /** Asks for what it shows first, beside its code. */
+  /** Reads its first data, in parallel with its code. */
   read?: () => Promise<unknown>;
 };
 
@@ -29,8 +29,8 @@ const notificationsPage: ProfilePage = {
 };
 
 /**
- * The pages behind a log-in. Their list comes with the frame around them: the files that each needs are a few kilobytes
- * of names, which nobody waits for who has no account.
+ * The pages behind a log-in. Their list is loaded with the profile layout: the file names are a few kilobytes that
+ * visitors without an account do not need.
  */
 export const profilePages = {
   dashboard: { load: () => import('../../client/dashboard/page.tsx'), read: profile },

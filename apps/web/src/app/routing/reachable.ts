@@ -5,7 +5,7 @@ const ASK_EVERY_MS = 1_000;
 let isReachable = true;
 const listeners = new Set<() => void>();
 
-/** What came of the latest call: whether the server answered. */
+/** Records whether the server answered the latest call. */
 export function setReachable(reachable: boolean): void {
   if (reachable === isReachable) return;
   isReachable = reachable;
@@ -26,7 +26,7 @@ export function useIsReachable(): boolean {
   );
 }
 
-/** Tells when the server answers again. Answers how to stop listening. */
+/** Calls back when the server answers again. Returns the function that stops it. */
 export function onReachableAgain(tell: () => void): () => void {
   return subscribe(() => {
     if (isReachable) tell();
@@ -34,8 +34,8 @@ export function onReachableAgain(tell: () => void): () => void {
 }
 
 /**
- * Follows the connection, and tells when it is back. That there is one is announced before anything gets through it, and a browser does not ask
- * again for a script that failed: nothing is asked for before the server has answered.
+ * Watches the connection, and calls back when it is back. The browser's online event comes before requests succeed, and
+ * a browser never requests a failed script again, so the callback waits for an answer of the server.
  */
 export function watchConnection(onBack: () => void): void {
   window.addEventListener('offline', () => setReachable(false));

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { loadAhead } from './lazy-page.ts';
 
-// The document whose security policy is in force; /payment has one of its own.
+// The path of the loaded document, whose security policy is in force; /payment has one of its own.
 const documentPath = typeof window === 'undefined' ? pages.landing : window.location.pathname;
 
 /**
- * Scrolls to the top of a new page and to the anchor of an address. On the way into and out of /payment it loads
- * the document anew and draws nothing meanwhile. The second click on a link that already led here goes nowhere:
- * it would be one more step back.
+ * Scrolls to the top of a new page and to the anchor of an address. On the way into and out of /payment it reloads the
+ * document and draws no page meanwhile. A second click on a link to the current page is ignored, because it would add a
+ * history entry.
  */
 export function RouteChanges({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
@@ -36,7 +36,7 @@ export function RouteChanges({ children }: { children: ReactNode }) {
   return needsOtherDocument ? null : children;
 }
 
-/** A pointer, a finger or the focus is on a link: its page comes before it is asked for. */
+/** Loads the page of a link as soon as a pointer, a finger or the focus is on it. */
 function loadNear({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (link && link.origin === window.location.origin) loadAhead(link.pathname);

@@ -33,7 +33,7 @@ const Guard = lazy(() => import('../session/guard.tsx'));
 const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
 const Register = lazyPage(pages.register, () => {
-  // Its form is asked for beside it, not by it.
+  // The wizard is loaded in parallel with the page, not after it.
   import('../../client/register/wizard.tsx').catch(() => undefined);
   return import('../../client/register/page.tsx');
 });
@@ -59,7 +59,7 @@ const Client = profilePage('client');
 const AgentNotifications = profilePage('agentNotifications');
 const Payment = profilePage('payment');
 
-/** Every address of the product. */
+/** All routes of the application. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -159,7 +159,7 @@ function RegisterGate() {
   const { insuranceTypeId = '' } = useParams();
   const session = useSession();
   if (session.status === 'in') {
-    // The mailed code logs in on this very page: the way goes on where the questions are.
+    // The mailed code logs in on this page, so the client continues with the questions here.
     const goesOn = session.type === 1 && wantsApplication();
     return (
       <Navigate

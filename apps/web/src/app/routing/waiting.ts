@@ -5,19 +5,19 @@ const listeners = new Set<() => void>();
 
 function change(by: 1 | -1): void {
   count += by;
-  // A page is asked for while it is drawn: whoever shows that is told afterwards.
+  // Pages start to load during a render, so listeners are called after it.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
 }
 
-/** A page that was gone to is on its way; call what it answers when it is there. */
+/** Marks that the next page is loading; call the returned function when it has arrived. */
 export function beginWaiting(): () => void {
   change(1);
   return () => change(-1);
 }
 
-/** Whether the page on screen is one that was left already. */
+/** Whether the page on screen is the previous one while the next is loading. */
 export function useIsWaiting(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -16,7 +16,7 @@ import {
 } from '../api.ts';
 
 const KEY = 'fanwise.session';
-/** What became of a call. */
+/** The answer of a call, or the error it threw. */
 const outcome = (sent: Promise<unknown>) =>
   sent.then(
     () => 'answered',
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(asked[0]).toMatchObject({ query: {}, body: { note: 'Ask again', follow_up: null } });
   });
 
-  it('that was refused says its code, what it is about, and its number', async () => {
+  it('that was refused throws the code, the field it concerns and the request id', async () => {
     const data = [{ field: 'qpr_monthly', code: 'range' }];
     stubServer({
       'GET /privacy': { status: 400, body: { code: 'invalid-input', request_id: 'r1', data } },
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 502, code: 'unreadable-answer', data: [] });
   });
 
-  it('that reached nobody says so; one that was given up says nothing', async () => {
+  it('without an answer throws OfflineError; an aborted call rethrows its own error', async () => {
     stubServer({ 'GET /agent/settings': new TypeError('no network') });
     expect(await outcome(call('GET /agent/settings'))).toBe('OfflineError');
     const signal = AbortSignal.abort();
@@ -95,7 +95,7 @@ describe('a session that is over', () => {
   const leadTable = (answer: Parameters<typeof stubServer>[0][string]) =>
     stubServer({ 'GET /agent/settings': answer, 'POST /estimation/1': answer });
 
-  it('is told, with whether something was being sent', async () => {
+  it('is reported, with whether the call was a write', async () => {
     storeSession({ sid: 's', type: 2 });
     const told: boolean[] = [];
     onSessionRefused((isWrite) => void told.push(isWrite));
@@ -109,7 +109,7 @@ describe('a session that is over', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('lets the call wait for whoever logs in again, and sends it once more', async () => {
+  it('makes the call wait until the person logs in again, and sends it once more', async () => {
     storeSession({ sid: 's', type: 2 });
     let isBack = false;
     onSessionRefused(async () => {
@@ -122,14 +122,14 @@ describe('a session that is over', () => {
     expect(asked.map(({ query }) => query.sid)).toEqual(['s', 't']);
   });
 
-  it('ends the call where nobody does', async () => {
+  it('rejects the call if nobody logs in', async () => {
     storeSession({ sid: 's', type: 2 });
     onSessionRefused(async () => false);
     leadTable(refused('unauthorized'));
     expect(await outcome(call('GET /agent/settings'))).toBe('unauthorized');
   });
 
-  it('is not told of a wrong password, nor by an answer to the session before', async () => {
+  it('is not reported for a wrong password, nor by an answer to the previous session', async () => {
     storeSession({ sid: 's', type: 2 });
     let told = 0;
     onSessionRefused(() => {
@@ -145,7 +145,7 @@ describe('a session that is over', () => {
     expect(told).toBe(0);
   });
 
-  it('asks for a second factor where that is what it lacks', async () => {
+  it('reports that a second factor is needed, if the refusal says so', async () => {
     storeSession({ sid: 's', type: 2 });
     let told = 0;
     onSessionNeedsFactor(() => {
@@ -161,7 +161,7 @@ describe('somebody else who logs in', () => {
   const other = () =>
     localStorage.setItem(KEY, JSON.stringify({ sid: 'other', type: 1, since: 1 }));
 
-  it('is noticed by a tab that worked for the one before: it says so and sends nothing', async () => {
+  it('is noticed by a tab that worked for the previous person: it reports it and sends nothing', async () => {
     storeSession({ sid: 's', type: 2 });
     let told = 0;
     onSessionReplaced(() => {
@@ -178,14 +178,14 @@ describe('somebody else who logs in', () => {
     expect([told, asked.length, isSettled]).toEqual([1, 1, false]);
   });
 
-  it('is nothing to a tab that has not worked for anybody', async () => {
+  it('does not affect a tab that has made no call yet', async () => {
     other();
     const asked = stubServer({ 'GET /agent/settings': {} });
     await call('GET /agent/settings');
     expect(asked[0]?.query).toEqual({ sid: 'other' });
   });
 
-  it('is not somebody who typed the password again', async () => {
+  it('is not confused with a person who typed the password again', async () => {
     storeSession({ sid: 's', type: 2 });
     const asked = stubServer({ 'GET /agent/settings': {} });
     await call('GET /agent/settings');
@@ -195,8 +195,8 @@ describe('somebody else who logs in', () => {
   });
 });
 
-describe('a kept session', () => {
-  it('says whose it is, until it is forgotten', () => {
+describe('a stored session', () => {
+  it('has the role of its person, until it is removed', () => {
     storeSession({ sid: 's&1', type: 1 });
     expect(storedType()).toBe(1);
     expect(streamAddress('/notifications/stream')).toBe('/api/notifications/stream?sid=s%261');
@@ -218,7 +218,7 @@ describe('a kept session', () => {
 });
 
 describe('a file', () => {
-  it('comes with the session and what was asked for', async () => {
+  it('is fetched with the session and the query', async () => {
     storeSession({ sid: 's', type: 2 });
     const asked = stubServer({ 'GET /agent/clients.csv': { body: 'a,b' } });
     const file = await fetchFile('/agent/clients.csv', { q: 'Dana' });
@@ -226,7 +226,7 @@ describe('a file', () => {
     expect(asked[0]?.query).toEqual({ q: 'Dana', sid: 's' });
   });
 
-  it('is refused as a call is', async () => {
+  it('throws the same error as a refused call', async () => {
     stubServer({ 'GET /privacy/export': refused('too-many-requests', 429) });
     expect(await outcome(fetchFile('/privacy/export'))).toBe('too-many-requests');
     stubServer({ 'GET /privacy/export': new TypeError('no network') });

@@ -22,8 +22,8 @@ export default function Guard({ type }: { type: AccountType }) {
     return <Navigate to={pages.security} replace />;
   if (session.status !== 'out' && session.status !== 'checking' && session.type !== type)
     return <Navigate to={getHomePath(session.type)} replace />;
-  // One place for the page in all of these, so that it stays as it is. Whoever has a session of this role is not kept
-  // waiting until it is checked: the page shows what the server answers to that session, or nothing.
+  // All these states render the page at the same place in the tree, so that it keeps its state. A person with a stored
+  // session of this role does not wait for its check: the page shows what the server answers, or skeletons.
   if (session.status !== 'out')
     return (
       <>
@@ -61,7 +61,7 @@ function GiveUp() {
   return null;
 }
 
-/** Somebody else logged in: what they may see begins on the landing page. */
+/** Somebody else logged in: they start on the landing page. */
 function Replaced({ landing }: { landing: string }) {
   const words = useMessages(app);
   useEffect(() => showToast({ message: words.replaced }), [words]);

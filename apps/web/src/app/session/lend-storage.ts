@@ -1,6 +1,6 @@
 /**
- * Replaces a storage that the browser forbids, or that has no room, by one in memory. Pages work as usual and forget
- * sooner: the memory lasts as long as the document. A storage that can be written stays as it is.
+ * Replaces a storage that the browser forbids, or that is full, by one in memory. Pages work as usual, but their data
+ * lasts only as long as the document. A storage that can be written stays as it is.
  */
 export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
   if (canWrite(name)) return;
@@ -20,7 +20,7 @@ export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
   Object.defineProperty(window, name, { value: Object.setPrototypeOf(kept, methods) });
 }
 
-/** The same text is written each time, so that other tabs get no event. */
+/** Always writes the same text, so that other tabs get no event. */
 function canWrite(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     window[name].setItem('fanwise', '');

@@ -25,11 +25,11 @@ type End = 'left' | 'refused' | 'replaced';
 export type Session =
   | { readonly status: 'checking'; readonly type: AccountType | null }
   | { readonly status: 'in'; readonly type: AccountType }
-  /** Over, while something was typed or being sent: the page stays, and its person is asked to log in over it. */
+  /** The session ended while something was typed or sent: the page stays, and the person is asked to log in over it. */
   | { readonly status: 'ended'; readonly type: AccountType }
   | { readonly status: 'out'; readonly type: null; readonly ended: End | null };
 
-/** Why the session is about to end: nobody seems to be there, or it has lasted as long as one may. */
+/** Why the session is about to end: it is idle, or it has reached its longest duration. */
 export type EndingSoon = 'idle' | 'limit';
 
 const CHECK_EVERY_MS = 30_000;
@@ -41,9 +41,9 @@ let endingSoon: EndingSoon | null = null;
 let isFactorNeeded = false;
 let endOfRest: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-/** Who waits for the next session of the same person. */
+/** Calls that wait for the next session of the same person. */
 const waiting: ((isBack: boolean) => void)[] = [];
-/** How many forms hold something that was typed and not sent. */
+/** The number of forms with unsent text. */
 let formsHeld = 0;
 
 function set(next: Session): void {
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session as it stands; prerendered documents see "checking". */
+/** The current session; prerendered documents see "checking". */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
@@ -72,7 +72,7 @@ export function useSession(): Session {
   );
 }
 
-/** The role of the person who is logged in; null for everybody else, also while that is being checked. */
+/** The role of the person who is logged in; null otherwise, and while the session is being checked. */
 export function useLoggedInType(): AccountType | null {
   return useSyncExternalStore(
     subscribe,
@@ -81,7 +81,7 @@ export function useLoggedInType(): AccountType | null {
   );
 }
 
-/** Whether the session can do nothing before a second factor is set. */
+/** Whether the session cannot be used before a second factor is set. */
 export function useIsFactorNeeded(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -90,7 +90,7 @@ export function useIsFactorNeeded(): boolean {
   );
 }
 
-/** Takes up whether a second factor has to be set first. */
+/** Stores whether a second factor has to be set first. */
 export function setFactorNeeded(isNeeded: boolean): void {
   if (isNeeded === isFactorNeeded) return;
   isFactorNeeded = isNeeded;
@@ -106,13 +106,13 @@ export function useEndingSoon(): EndingSoon | null {
   );
 }
 
-/** Takes up how long the session has: says when it is about to end, and looks again when it must have ended. */
+/** Stores how long the session lasts: warns before its end, and checks again when it must have ended. */
 function expectEndIn(ms: number | null, reason: EndingSoon): void {
   clearTimeout(endOfRest);
   const next = ms !== null && ms <= WARN_BEFORE_MS ? reason : null;
   if (ms !== null) {
     const rest = next === null ? ms - WARN_BEFORE_MS : ms;
-    // Later than the next check it is the next check that says.
+    // A later end is left to the next check.
     if (rest < CHECK_EVERY_MS) endOfRest = setTimeout(() => void checkSession(), rest + 1_000);
   }
   if (next === endingSoon) return;
@@ -132,7 +132,7 @@ export function watchSession(): void {
   onSessionNeedsFactor(() => setFactorNeeded(true));
   onSessionReplaced(() => {
     set({ status: 'out', type: null, ended: 'replaced' });
-    // Once what belongs to the one before is off the screen and out of the cache.
+    // After the former person's data has left the screen and the cache.
     setTimeout(() => void checkSession());
   });
   void checkSession();
@@ -140,7 +140,7 @@ export function watchSession(): void {
   watchConnection(() => void checkSession());
   // Another tab logged in or out.
   window.addEventListener('storage', () => void checkSession());
-  // A page that comes back as it was left shows what belonged to a session that may be over.
+  // A page restored from the back/forward cache may show data of a session that is over.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void checkSession();
   });
@@ -163,10 +163,10 @@ async function checkSession(): Promise<void> {
       query: { active: isActive ? '1' : '0' },
     });
     setReachable(true);
-    // Somebody left, or logged in in the other role, while the answer was on its way: it speaks of another session.
+    // The person logged out, or in with the other role, while the answer was on its way: it is about another session.
     if (storedType() !== stored) return;
     if (session.status !== 'in' || session.type !== type) set({ status: 'in', type });
-    // Where somebody is there, only the longest time a session may last can be near its end.
+    // While the person is active, only the longest duration of a session can end it.
     expectEndIn(endsIn === undefined ? null : endsIn * 1000, isActive ? 'limit' : 'idle');
   } catch (error) {
     setReachable(error instanceof ApiError);
@@ -176,7 +176,7 @@ async function checkSession(): Promise<void> {
   }
 }
 
-/** Takes up a session the server has just given. */
+/** Starts a session that the server has just created. */
 export function login(sid: string, type: AccountType): void {
   isEndExpected = false;
   clearBrowserStorage();
@@ -184,21 +184,21 @@ export function login(sid: string, type: AccountType): void {
   set({ status: 'in', type });
 }
 
-/** Takes up the session of a person who was asked for the password again, and stays who they are. */
+/** Continues with the new session of a person who typed the password again. */
 export function renewLogin(sid: string): void {
   isEndExpected = false;
   renewSession(sid);
   if (session.status === 'ended') set({ status: 'in', type: session.type });
 }
 
-/** The session is over, and nobody logs in where it ended: the page goes, what was typed stays in the tab. */
+/** The session is over and the person did not log in again: leaves the page; typed text stays in the tab. */
 export function giveUpSession(): void {
   forgetSession();
   const ended = isEndExpected ? 'left' : 'refused';
   if (session.status !== 'out') set({ status: 'out', type: null, ended });
 }
 
-/** Something is typed that was not sent. A session that ends does not take the page away; call what it answers after that. */
+/** Keeps the page open if the session ends, because it has unsent text. Call the returned function after that. */
 export function holdPage(): () => void {
   formsHeld += 1;
   return () => {
@@ -216,7 +216,7 @@ export async function logout(): Promise<void> {
   leave();
 }
 
-/** The account is being deleted: a session that ends now was left on purpose. */
+/** The account is being deleted, so a session that ends now counts as left on purpose. */
 export function expectEnd(): void {
   isEndExpected = true;
 }
@@ -226,7 +226,7 @@ export function leave(): void {
   forgetSession();
   // Unsent answers and addresses kept for a reload belong to the person who has just left.
   sessionStorage.clear();
-  // What lies in the browser is of whoever is logged in there as themselves.
+  // In a support visit the browser's storage belongs to the account that is logged in there.
   if (!isVisit) clearBrowserStorage();
   set({ status: 'out', type: null, ended: 'left' });
 }

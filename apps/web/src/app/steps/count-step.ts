@@ -11,5 +11,5 @@ export function countAnswer(kind: number, milliseconds: number): void {
   void import('./step-counting.ts').then((counting) => counting.time(kind, milliseconds), ignore);
 }
 
-/** Nobody misses what was not counted. */
+/** A lost count is acceptable. */
 function ignore(): void {}

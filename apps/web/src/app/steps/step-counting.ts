@@ -17,7 +17,7 @@ const counted = createTabStorage<string[]>('counted');
 const waiting: Waiting = { steps: [], times: [] };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Adds a step to what goes out next, unless this tab counted it before. */
+/** Adds a step to the next request, unless this tab counted it before. */
 export function count(step: CountedStep, typeId: InsuranceTypeId | null): void {
   const before = counted.read((steps) => steps) ?? [];
   const key = `${step} ${typeId ?? ''}`;
@@ -27,7 +27,7 @@ export function count(step: CountedStep, typeId: InsuranceTypeId | null): void {
   sendSoon();
 }
 
-/** Adds a time to what goes out next. A pause is no answer. */
+/** Adds a duration to the next request. Long pauses are not counted. */
 export function time(kind: number, milliseconds: number): void {
   const seconds = Math.max(1, Math.round(milliseconds / 1_000));
   if (wantsNoCounting() || seconds > MOST_SECONDS || waiting.times.length === MOST_TIMES) return;
@@ -35,7 +35,7 @@ export function time(kind: number, milliseconds: number): void {
   sendSoon();
 }
 
-/** Global Privacy Control, and the older wish not to be tracked. */
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
 function wantsNoCounting(): boolean {
   const { doNotTrack } = navigator;
   return Reflect.get(navigator, 'globalPrivacyControl') === true || doNotTrack === '1';
@@ -52,7 +52,7 @@ function send(): void {
   const times = waiting.times.splice(0);
   if (steps.length + times.length === 0) return;
   const body = { device: deviceClass(), steps, times };
-  // Nobody misses what was not counted.
+  // A lost count is acceptable.
   call('POST /steps', { body, keepalive: true }).catch(() => undefined);
 }
 

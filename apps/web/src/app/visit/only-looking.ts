@@ -1,15 +1,15 @@
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './visit-bar.module.css';
 
-/** What sends something: the buttons of forms, which Enter presses too, and those that are busy while it is under way. */
+/** Buttons that send something: the submit buttons of forms, which Enter presses too, and buttons with a busy state. */
 const SENDS = 'button[type="submit"], button[data-sends]';
 
 const isSending = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(SENDS) !== null;
 
 /**
- * Shows what sends something as out of use, with the reason, and keeps presses from it, before the page hears of them. The
- * server refuses all of it in any case. Answers how to end.
+ * Disables all buttons that send something, shows the reason, and stops presses before the page handles them. The
+ * server refuses such calls in any case. Returns the function that ends it.
  */
 export function onlyLooking(reason: string): () => void {
   const mark = () => {

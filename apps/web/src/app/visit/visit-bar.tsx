@@ -9,7 +9,7 @@ import { onlyLooking } from './only-looking.ts';
 import styles from './visit-bar.module.css';
 import { visitStorage } from './visit-storage.ts';
 
-/** On every page of a visit: that it is one, until when, and the way out. */
+/** Says on every page that this is a support visit and when it ends, and offers to end it. */
 export default function VisitBar() {
   const words = useMessages(supportVisit);
   const language = useLanguage();
@@ -40,7 +40,7 @@ export default function VisitBar() {
   );
 }
 
-/** Nothing of the person stays in the tab. */
+/** Removes the visited person's data from the tab. */
 function leave(): void {
   sessionStorage.clear();
   window.location.replace(pages.supportVisit);
