@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/language.ts';
 import styles from './agency-details.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** Everything about the agent: to take along, and to have deleted. */
+/** The agent's own data: a copy to download, and the deletion of the account. */
 export function OwnData({ email }: { email: string }) {
   const messages = useMessages(ownData);
   return (

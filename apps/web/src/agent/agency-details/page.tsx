@@ -21,12 +21,12 @@ import { WayTo } from './way-to.tsx';
 
 const LOAD_ERROR_MS = 5_000;
 
-/** An agent's agency: what opens the leads, and what clients see. */
+/** An agent's agency: the profile that opens leads and that clients see. */
 export default function AgencyDetailsPage() {
   const messages = useMessages(agencyDetails);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(agentProfileQuery);
-  // Undefined until the profile is there: changes that were kept open it.
+  // Undefined until the profile has loaded: stored changes start the editing.
   const [isEditing, setEditing] = useState<boolean>();
   const [isAddingCarrier, setAddingCarrier] = useState(false);
   const [wasIncomplete, setWasIncomplete] = useState(false);

@@ -12,7 +12,7 @@ const addresses = {
   security: pages.security,
 } as const;
 
-/** The way to a page about how an agency works. */
+/** A link to a page about how an agency works. */
 export function WayTo({ page }: { page: keyof typeof addresses }) {
   const messages = useMessages(agencyDetails)[page];
   const id = useId();

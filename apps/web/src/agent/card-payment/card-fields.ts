@@ -1,6 +1,6 @@
 import { testCards } from './test-cards.ts';
 
-/** A typed card number: the name to send instead of it, or why it goes nowhere. */
+/** The result for a typed card number: the test card to send instead, or the reason why none is sent. */
 export type NumberReading =
   | { ok: true; cardName: string }
   | { ok: false; problem: 'empty' | 'incomplete' | 'incorrect' | 'not-a-test-card' };
@@ -49,7 +49,7 @@ export function readExpiry(typed: string, now: Date): ExpiryReading {
   return { ok: true, month, year };
 }
 
-/** Whether this is three or four digits. The code itself goes nowhere. */
+/** Whether this is three or four digits. The code itself is never sent. */
 export function isSecurityCode(typed: string): boolean {
   return /^\d{3,4}$/.test(typed.trim());
 }

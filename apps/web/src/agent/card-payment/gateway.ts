@@ -26,10 +26,10 @@ export type CardFormProps = {
   ref?: Ref<CardFormHandle>;
 };
 
-/** All the payment page knows of a card provider. */
+/** The interface between the payment page and a card provider. */
 export type CardGateway = {
   renderCardForm(props: CardFormProps): ReactNode;
-  /** Draws what the provider asks in the middle of a payment; rendered once by the page. */
+  /** Renders the provider's question during a payment; the page renders it once. */
   renderChallenge(): ReactNode;
   /** Pays with a saved card. A second call joins the first. */
   payWithSaved(clientSecret: string, cardId: string): Promise<PayOutcome>;

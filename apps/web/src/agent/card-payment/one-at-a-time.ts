@@ -1,4 +1,4 @@
-/** Wraps work so that a call made while it is under way gets the same promise: one click more is never one charge more. */
+/** Wraps work so that a call made while it is under way gets the same promise: a second click never charges twice. */
 export function oneAtATime<Input extends unknown[], Outcome>(
   work: (...input: Input) => Promise<Outcome>,
 ): (...input: Input) => Promise<Outcome> {

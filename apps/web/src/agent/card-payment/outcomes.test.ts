@@ -49,7 +49,7 @@ describe.each([
     expect(processing()).toEqual({ status: 'processing' });
   });
 
-  it('hands on the words of a decline', () => {
+  it('passes the provider’s sentence about a decline on', () => {
     expect(decline()).toEqual({ status: 'failed', reason: 'declined', message: declined });
   });
 
@@ -66,7 +66,7 @@ it('the sandbox asks the cardholder first', () => {
   expect(outcomeOf({ status: 'requires_action' })).toBe('challenge');
 });
 
-it('the sandbox refuses in the words of the page, and in its own where there are none', () => {
+it('the sandbox refuses with the page’s sentence, or with its own if the page has none', () => {
   const { declines } = cardPayment.english;
   const refused = (refusal: { code: string; decline_code?: string }) =>
     outcomeOf({ error: { ...refusal, message: 'of the sandbox' } });
@@ -80,7 +80,7 @@ it('the sandbox refuses in the words of the page, and in its own where there are
   expect(refused({ code: 'another' })).toMatchObject({ message: null });
 });
 
-it('Stripe not reached leaves the end open', () => {
+it('a payment stays unsettled when Stripe was not reached', () => {
   const outcome = stripeOutcomeOf({ error: failure({ type: 'api_connection_error' }) });
   expect(outcome).toMatchObject({ status: 'failed', reason: 'unreachable' });
 });

@@ -14,7 +14,7 @@ export type Challenge = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Keeps the one open question. */
+/** Stores the one open question. */
 export function createChallenge(): Challenge {
   let waiting: ((outcome: Outcome) => void) | null = null;
   const listeners = new Set<() => void>();

@@ -63,7 +63,7 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** What Stripe's answer to a confirmation means for the page. */
+/** The meaning of Stripe's answer to a confirmation for the page. */
 export function stripeOutcomeOf({ paymentIntent, error }: PaymentIntentResult): PayOutcome {
   const status = (paymentIntent ?? error?.payment_intent)?.status;
   if (status === 'succeeded' || status === 'processing') return { status };

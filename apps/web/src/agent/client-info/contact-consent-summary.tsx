@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './contact-list.module.css';
 
-/** In which channels a client may be reached, the times they named for a call, and what came of them. */
+/** The contact channels a client allowed, the times they offered for a call, and the results. */
 export function ContactConsentSummary({
   leadId,
   contact,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 
-/** The contact details of a lead the agent has paid for. Never kept: each look at them is asked for. */
+/** The contact details of a lead whose fee the agent paid. Never cached: each view is a new call. */
 export function contactQuery(leadId: number) {
   return queryOptions({
     queryKey: keys.agent.contact(leadId),

@@ -11,7 +11,7 @@ type FeeQuestionProps = {
   onClose: () => void;
 };
 
-/** Says what the contact details of a client cost before it leads to paying for them. */
+/** Says the fee for a client's contact details before it opens the payment page. */
 export function FeeQuestion({ leadId, feeCents, isOpen, onClose }: FeeQuestionProps) {
   const messages = useMessages(clientInfo);
   const fee = formatCents(feeCents);

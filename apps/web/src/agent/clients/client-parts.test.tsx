@@ -42,7 +42,7 @@ describe('the list of clients', () => {
     return { row, who: textsIn(page, 'th').at(-1), links: linksIn(page), page };
   };
 
-  it('says who it is, how to reach them, and what became of it', () => {
+  it('shows the name, the contact details and the outcome', () => {
     const { who, row, links } = cells({
       outcome: 'sold' as Client['outcome'],
       followUp: '2026-12-01',
@@ -56,14 +56,14 @@ describe('the list of clients', () => {
     expect(links[0]).toEqual(['Dana Reyes', '/agent/profile/clients/7']);
   });
 
-  it('names nobody whose contact is closed', () => {
+  it('names no client whose contact is closed', () => {
     const { who, row, page } = cells({ contact: null, status: 'refunded' });
     expect(who).toBe(`${words.lead(7)} Raleigh, NC 27601`);
     expect(row[words.contact]).toBe('');
     expect(valuesOf(page, 'data-status')).toEqual(['refunded']);
   });
 
-  it('marks what is empty, for a narrow page that leaves it out', () => {
+  it('marks empty cells, which a narrow page leaves out', () => {
     const emptyIn = (changes: Partial<Client>) =>
       valuesOf(cells(changes).page, 'data-empty').length;
     expect(emptyIn({})).toBe(2);
@@ -89,13 +89,13 @@ describe('the filters of clients', () => {
       at,
     });
 
-  it('name months as people do', () => {
+  it('show months by name', () => {
     const options = textsIn(filters('/'), 'option');
     expect(options.slice(-3)).toEqual([words.anyMonth, 'November 2026', 'October 2026']);
     expect(options).toContain(words.noOutcome);
   });
 
-  it('stand as the address says', () => {
+  it('are set as in the address', () => {
     const selected = (at: string) =>
       [...filters(at).matchAll(/<option value="([^"]*)" selected/g)].map(([, value]) => value);
     expect(selected('/')).toEqual(['all', 'all', 'all', 'all']);
@@ -108,11 +108,11 @@ describe('the filters of clients', () => {
   });
 });
 
-describe('how to reach a client', () => {
+describe('the contact details of a client', () => {
   const card = (given: Partial<ClientContact> = {}) =>
     draw(<ContactCard client={client()} contact={{ ...contact, ...given }} />);
 
-  it('is a line for each way, each to be copied', () => {
+  it('are one line for each channel, each with a copy button', () => {
     expect(textsIn(card(), 'dt')).toEqual([words.name, words.phone, words.email, words.place]);
     expect(valuesOf(card(), 'aria-label')).toContain(`${words.copy}: ${words.phone}`);
     expect(linksIn(card()).map(([, to]) => to)).toEqual([
@@ -121,7 +121,7 @@ describe('how to reach a client', () => {
     ]);
   });
 
-  it('leaves out what the client did not give', () => {
+  it('leave out channels that the client did not give', () => {
     expect(textsIn(card({ email: '' }), 'dt')).toEqual([words.name, words.phone, words.place]);
     expect(textsIn(card({ phoneNumber: '' }), 'dt')).toEqual([
       words.name,
@@ -130,7 +130,7 @@ describe('how to reach a client', () => {
     ]);
   });
 
-  it('shows a number that is none as it is', () => {
+  it('show text that is no phone number unchanged', () => {
     expect(readIn(card({ phoneNumber: '+44 20 7946' }))).toContain('+44 20 7946');
   });
 });
@@ -138,7 +138,7 @@ describe('how to reach a client', () => {
 describe('an agent’s notes on a client', () => {
   const notes = (changes: Partial<Client>) => draw(<OwnNotes client={client(changes)} />);
 
-  it('stands in its fields', () => {
+  it('are filled into their fields', () => {
     const page = notes({ note: 'Ask again', followUp: '2026-12-01' });
     expect(textsIn(page, 'textarea')).toEqual(['Ask again']);
     expect(textsIn(page, 'button')).toContain(words.clearDay);

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { EmailLink, PhoneLink } from '../client-info/contact-list.tsx';
 import styles from './clients.module.css';
 
-/** Color and word of what became of the fee. */
+/** The color and label of the state of the fee. */
 export const TAGS = {
   paid: 'complete',
   refunded: 'refunded',

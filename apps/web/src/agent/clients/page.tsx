@@ -19,8 +19,8 @@ import styles from './clients.module.css';
 import { DownloadButton } from './download-button.tsx';
 
 /**
- * The clients whose contact was paid, newest first. Filters are in the address; what is searched for is not, because it
- * may be a name.
+ * The clients whose contact was paid, newest first. Filters are in the address; the search text is not, because it may
+ * be a name.
  */
 export default function Page() {
   const messages = useMessages(clients);

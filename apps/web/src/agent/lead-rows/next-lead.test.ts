@@ -35,7 +35,7 @@ const order = (leads: number[], following: LeadOrder['following'] = null): LeadO
 beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
-it('is the one that follows in the order one came from', async () => {
+it('the next lead is the one that follows in the list', async () => {
   storeOrder(order([5, 6, 7]));
   const asked = stubServer(previews(lead(6), lead(7)));
   expect(await findNextLead(5)).toBe(6);
@@ -56,7 +56,7 @@ it.each<[string, Partial<Lead>, boolean]>([
   expect(await findNextLead(5)).toBe(isNext ? 6 : 7);
 });
 
-it('one that is gone is skipped; one that cannot be asked about is gone to', async () => {
+it('a closed lead is skipped; a lead that cannot be checked is opened', async () => {
   storeOrder(order([5, 6, 7]));
   stubServer(previews(lead(7)));
   expect(await findNextLead(5)).toBe(7);
@@ -69,7 +69,7 @@ it('one that is gone is skipped; one that cannot be asked about is gone to', asy
   expect(await findNextLead(5)).toBe(6);
 });
 
-it('is none behind the last, by another way, or where too many closed in a row', async () => {
+it('there is no next lead after the last one, without a list, or after eight closed ones', async () => {
   storeOrder(order([5]));
   stubServer({});
   expect(await findNextLead(5)).toBeNull();
@@ -82,7 +82,7 @@ it('is none behind the last, by another way, or where too many closed in a row',
   expect(await findNextLead(1)).toBeNull();
 });
 
-it('comes from the next page behind the last of this one, which then is where one is', async () => {
+it('the lead after the last of a page is on the next page, which becomes the stored list', async () => {
   storeOrder({ ...order([4, 5], { tab: 'todo', limit: '50', after: 'x.1' }), before: 50 });
   const page = { data: [lead(6, { deleted: true }), lead(8), lead(9)], next: 'x.2', count: 120 };
   const asked = stubServer({ ...previews(lead(8)), 'GET /agent/lead-table': { body: page } });
@@ -97,7 +97,7 @@ it('comes from the next page behind the last of this one, which then is where on
   });
 });
 
-it('is none where the next page has no lead to be quoted, and one stays where one is', async () => {
+it('there is no next lead if the next page has none to quote, and the stored list stays', async () => {
   const here = order([5], { tab: 'todo', limit: '50', after: 'x.1' });
   storeOrder(here);
   const page = { data: [lead(6, { lost: true })], next: null, count: 51 };

@@ -2,12 +2,12 @@ import type { Lead } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
 import { type LeadOrder, placeInOrder, readOrder, storeOrder } from './order.ts';
 
-/** More in a row that closed meanwhile mean that the list is old: it is looked at instead. */
+/** After this many closed leads in a row the list is too old, so the agent returns to it. */
 const MOST_SKIPPED = 8;
 
 /**
- * The next lead in the list that the agent came from: leads that closed meanwhile are skipped, and the last one of a
- * page is followed by the next page. Null after the last of all. None of these calls opens a lead.
+ * Finds the next lead in the list that the agent came from. It skips leads that closed meanwhile, and reads the next
+ * page after the last one of a page. Returns null after the last of all. None of these calls opens a lead.
  */
 export async function findNextLead(leadId: number): Promise<number | null> {
   let order = readOrder();
@@ -24,7 +24,7 @@ export async function findNextLead(leadId: number): Promise<number | null> {
   return null;
 }
 
-/** The page behind an order, which stands in its place from now on. */
+/** Reads the next page of an order, and stores it in place of the order. */
 async function readOn(order: LeadOrder): Promise<LeadOrder | null> {
   if (!order.following) return null;
   const { data, next, count } = await call('GET /agent/lead-table', { query: order.following });

@@ -1,30 +1,30 @@
 import { createTabStorage } from '../../app/tab-storage.ts';
 
-/** The leads an agent was looking at, in the order they stood there. Kept in this tab: a reload does not lose it. */
+/** The list of leads that the agent came from, in its order. Stored in this tab, so that a reload does not lose it. */
 export type LeadOrder = {
-  /** Ids of the leads of the page that was shown, those that cannot be quoted any more left out. */
+  /** Ids of the leads on that page, without those that cannot be quoted any more. */
   readonly leads: readonly number[];
-  /** The tab they stood in; null when they came from cards. */
+  /** Its tab; null for cards. */
   readonly tab: string | null;
-  /** Leads before the first of them, on the pages before. */
+  /** The number of leads on the previous pages. */
   readonly before: number;
-  /** Leads in all, on every page. */
+  /** The number of leads on all pages. */
   readonly count: number;
-  /** The query of `GET /agent/lead-table` for the leads that follow; null where these are the last. */
+  /** The query of `GET /agent/lead-table` for the next page; null on the last page. */
   readonly following: Readonly<Record<string, string>> | null;
 };
 
 const order = createTabStorage<LeadOrder>('lead-order');
 
-/** Says which leads follow one another from now on. */
+/** Stores the list that the agent is looking at. */
 export const storeOrder = (shown: LeadOrder): void => order.store(shown);
 
-/** The order that was kept last; null where the agent came by another way. */
+/** Returns the stored list; null if the agent did not come from one. */
 export const readOrder = (): LeadOrder | null => order.read((kept) => kept);
 
 /**
- * Where a lead stands in an order: its position from 1 and the leads beside it; null when it is not among them.
- * `next` is null at the last one of the page: `following` then says how to read on.
+ * Finds a lead in a list: its position from 1 and the leads beside it; null if it is not in the list. `next` is null at
+ * the last one of the page: `following` is then the query of the next page.
  */
 export function placeInOrder(
   { leads, before }: LeadOrder,

@@ -1,6 +1,6 @@
 const channel = 'fanwise.leads';
 
-/** Lets the other tabs of this browser know that an own act changed which leads are where. */
+/** Tells the other tabs of this browser that the agent's act changed the lists. */
 export function tellOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const told = new BroadcastChannel(channel);
@@ -8,7 +8,7 @@ export function tellOtherTabs(): void {
   told.close();
 }
 
-/** Calls back when another tab says so; answers how to stop listening. */
+/** Calls back when another tab reports such a change; returns the function that stops it. */
 export function onOtherTabs(changed: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const heard = new BroadcastChannel(channel);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type ShownAs = 'cards' | 'rows';
 
 const STORAGE_KEY = 'fanwise.leads-as';
-/** Below this a row has no room for what a lead is about. */
+/** A narrower row has no room for the facts of a lead. */
 const WIDE = '(min-width: 1024px)';
 
 const listeners = new Set<() => void>();
@@ -27,18 +27,18 @@ const kept = (): ShownAs | null => {
 /** Whether there is room for rows. */
 export const isWide = (): boolean => matchMedia(WIDE).matches;
 
-/** Says how this device shows leads from now on. */
+/** Stores how this device shows leads. */
 export function showAs(chosen: ShownAs): void {
   localStorage.setItem(STORAGE_KEY, chosen);
   for (const listener of listeners) listener();
 }
 
-/** How this device shows leads: cards until rows are asked for, and always where the window is narrow. */
+/** Returns how this device shows leads: as cards until rows are chosen, and always in a narrow window. */
 export function useShownAs(): { shownAs: ShownAs; isWide: boolean } {
   const hasRoom = useSyncExternalStore(subscribe, isWide);
   const chosen = useSyncExternalStore(subscribe, kept);
   return { shownAs: hasRoom && chosen === 'rows' ? 'rows' : 'cards', isWide: hasRoom };
 }
 
-/** Whether somebody chose on this device, either way. */
+/** Whether a choice was made on this device. */
 export const hasChosen = (): boolean => kept() !== null;

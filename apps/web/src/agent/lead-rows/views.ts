@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 
-/** Views the agent keeps, by their place. */
+/** The agent's saved views, in their order. */
 export const viewsQuery = queryOptions({
   queryKey: keys.agent.leadListPart('views'),
   queryFn: ({ signal }) => call('GET /agent/views', { signal }),
 });
 
-/** How many leads fit each view; asked for while they are looked at. */
+/** The number of leads in each view; read only while it is shown. */
 export const viewCountsQuery = queryOptions({
   queryKey: keys.agent.leadListPart('view counts'),
   queryFn: ({ signal }) => call('GET /agent/lead-table/counts', { signal }),

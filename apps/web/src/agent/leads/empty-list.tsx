@@ -28,7 +28,7 @@ type EmptyProps = {
   shownAs: ShownAs;
   address: ListAddress;
   searched: string;
-  /** How many leads each tab has; null or undefined where there are no tabs. */
+  /** The number of leads in each tab; null or undefined without tabs. */
   tabs: LeadTablePage['tabs'] | null | undefined;
   onStopSearching: () => void;
 };

@@ -57,12 +57,12 @@ describe('the lead a notification was about', () => {
     expect(linksIn(page).map(([, address]) => address)).toEqual(to === null ? [] : [to]);
   });
 
-  it('is told by its types and its place, where these may be read', () => {
+  it('is named by its types and its place, if the agent may read these', () => {
     expect(readIn(shown(state({})))).toContain(`Auto · Raleigh, NC 27601. ${how.open}`);
     expect(readIn(shown(state({}), null))).toContain(`Lead 7 ${how.open}`);
   });
 
-  it('is nothing before it is known how it stands', () => {
+  it('is empty until its state has loaded', () => {
     expect(draw(<NamedLead leadId={7} />)).toBe('');
   });
 });
@@ -77,7 +77,7 @@ describe('the filter of an address', () => {
   });
 });
 
-describe('instead of the list', () => {
+describe('an empty list', () => {
   const empty = (search: string) =>
     draw(
       <EmptyList
@@ -90,19 +90,19 @@ describe('instead of the list', () => {
       { at: `/?${search}` },
     );
 
-  it('stands that a category is empty, with the way to all', () => {
+  it('says that a category is empty, and links to all leads', () => {
     const page = empty('filter=won');
     expect(readIn(page)).toContain(words.emptyFilterText);
     expect(linksIn(page)).toEqual([[words.emptyFilterAction, '/']]);
   });
 
-  it('stands that there is no lead yet, with the way to the ZIP codes', () => {
+  it('says that there is no lead yet, and links to the ZIP codes', () => {
     const page = empty('');
     expect(readIn(page)).toContain(words.emptyText);
     expect(linksIn(page)).toEqual([[words.emptyAction, '/agent/profile/agency-details']]);
   });
 
-  it('stands what the profile lacks: the way to it, or to the licenses', () => {
+  it('names the gaps of the profile, and links to it or to the licenses', () => {
     const profile = draw(<ProfileIncomplete missing={['agencyName', 'licenses']} />);
     expect(linksIn(profile)).toContainEqual([
       words.incompleteAction,
@@ -114,7 +114,7 @@ describe('instead of the list', () => {
 });
 
 describe('cards or rows', () => {
-  it('rows are offered once', () => {
+  it('the suggestion of rows is shown once', () => {
     const offer = () => draw(<OfferRows onChoose={() => undefined} />);
     expect(textsIn(offer(), 'button')).toEqual([words.shownAs.asRows, words.shownAs.keepCards]);
     localStorage.setItem('fanwise.leads-as', 'cards');
@@ -149,14 +149,14 @@ describe('the client of a lead', () => {
     return [textsIn(page, 'h3'), textsIn(page, 'dd')];
   };
 
-  it('is who an agent needs to know to price', () => {
+  it('has the facts that an agent needs for a price', () => {
     expect(facts()).toEqual([
       [words.summary.client],
       ['Dana Reyes', 'Female', '12 Oak Street, Raleigh, NC 27601', '03/09/1984'],
     ]);
   });
 
-  it('has a partner where one is named, with a birth date where that is', () => {
+  it('has a partner if one is named, with the birth date if it is given', () => {
     const partner = { partnerFirstName: 'Sam', partnerLastName: 'Ortiz' };
     expect(facts(partner)[1]?.slice(4)).toEqual(['Sam Ortiz']);
     expect(facts({ ...partner, partnerDateOfBirth: '1980-01-31' })[1]?.slice(4)).toEqual([
@@ -166,7 +166,7 @@ describe('the client of a lead', () => {
     expect(facts({ partnerDateOfBirth: '1980-01-31' })[0]).toEqual([words.summary.client]);
   });
 
-  it('is of a gender as it was written where nobody knows its number', () => {
+  it('has an unknown gender code as it was written', () => {
     expect(facts({ gender: '0' })[1]?.[1]).toBe('Male');
     expect(facts({ gender: 'unsaid' })[1]?.[1]).toBe('unsaid');
   });

@@ -11,7 +11,7 @@ import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../ui/states.tsx';
 import { leadOutlineQuery } from './list/lead-queries.ts';
 
-/** The lead that a notification or a mail led here for: what it is about, how it stands, and what can be done. */
+/** The lead that a notification or a mail links to: its outline, its state and its actions. */
 export function NamedLead({ leadId }: { leadId: number }) {
   const words = useMessages(namedLead);
   const nameOf = useInsuranceName();

@@ -16,10 +16,10 @@ import {
   rowsQueryOf,
 } from './list/address.ts';
 
-/** Each asks the lead table once. */
+/** The number of filters to check; each is one call of the lead table. */
 const MOST_ASKED = 4;
 
-/** Which filter keeps leads away: how many fit without it, each with a way to take it out. */
+/** Shows which filters exclude leads: how many fit without each, with a button that removes it. */
 export function NearMisses({ address }: { address: ListAddress }) {
   const set = ([...FILTERS, 'filter'] as const)
     .filter((name) => address.filters[name] !== undefined)

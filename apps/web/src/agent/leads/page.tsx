@@ -69,7 +69,7 @@ export default function LeadsPage() {
   );
 }
 
-/** The leads of a page as they are shown, or why there are none. */
+/** The leads of a page, or why there are none. */
 function Leads({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
   const { stale } = useMessages(leadRows);

@@ -6,7 +6,7 @@ import styles from './leads.module.css';
 
 const ICONS = { cards: IconLayoutGrid, rows: IconLayoutList };
 
-/** Cards or rows; the device remembers it. */
+/** Switches between cards and rows; the device remembers it. */
 export function ShownAsSwitch({
   value,
   onChange,

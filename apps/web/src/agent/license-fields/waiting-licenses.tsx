@@ -10,7 +10,10 @@ import { licensesQuery } from './licenses-query.ts';
 import { useOpenNumbers } from './open-numbers.ts';
 import { useStateNames } from './use-state-names.ts';
 
-/** Where no license counts yet, that they are being checked, and how many leads wait; what is given anywhere else. */
+/**
+ * While no license of the agent is confirmed, says that they are being checked and how many leads wait; otherwise the
+ * children.
+ */
 export function WaitingLicenses({ children }: { children: ReactNode }) {
   const messages = useMessages(licenses);
   const names = useStateNames();

@@ -39,7 +39,7 @@ type LicenseCardProps = {
   onEnterAnew: () => void;
 };
 
-/** One license: how it stands, what that means for the leads of its state, and what can be done. */
+/** One license: its status, what that means for the leads of its state, and its actions. */
 export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: LicenseCardProps) {
   const messages = useMessages(licenses);
   const names = useStateNames();
@@ -122,7 +122,7 @@ type RemovalProps = {
   asking: [boolean, (isAsking: boolean) => void];
 };
 
-/** Says what goes with a license before it is given up. */
+/** Says what is lost with a license before the agent removes it. */
 function Removal({ license, name, asking: [isAsking, setAsking] }: RemovalProps) {
   const messages = useMessages(licenses);
   const removing = useAct(

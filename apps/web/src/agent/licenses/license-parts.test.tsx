@@ -38,7 +38,7 @@ const card = (changes: Partial<License>, isRenewing = false, covers: (1 | 2 | 3)
     />,
   );
 
-describe('how a license stands', () => {
+describe('the status of a license', () => {
   it.each<[string, Partial<License>, string, string, string]>([
     ['waits', { status: 'waiting' }, words.statuses.waiting, 'pending', words.change],
     ['counts', {}, words.statuses.active, 'won', words.change],
@@ -67,7 +67,7 @@ describe('how a license stands', () => {
     expect(labels).toContain(words.about(words.remove, 'TX', 'A-17'));
   });
 
-  it('a place without a name is called by its letters', () => {
+  it('a state without a name is shown by its code', () => {
     expect(readIn(card({ state: 'ZZ' }))).toContain(`ZZ ${words.statuses.active}`);
   });
 });
@@ -81,18 +81,18 @@ describe('the meaning of a license', () => {
     expect(meaning({}, false, [])).toBe(words.means.activeNothing('Texas'));
   });
 
-  it('a license with a renewal goes on counting', () => {
+  it('a license with a pending renewal stays valid', () => {
     expect(meaning({}, true)).toBe(
       `${words.means.active('Texas', 'home and auto')} ${words.means.renewing}`,
     );
     expect(meaning({ expires: '2026-12-05' }, true)).toBe(words.means.renewing);
   });
 
-  it('says the last day as it is written on the license, wherever it is read', () => {
+  it('shows the last day as it is on the license, in every time zone', () => {
     expect(meaning({ expires: '2026-12-05' })).toBe(words.means.expiring('Dec 5, 2026'));
   });
 
-  it('says why it was refused', () => {
+  it('shows why it was refused', () => {
     expect(meaning({ status: 'refused', refusedBecause: 'No such number.' })).toBe(
       words.means.refused('No such number.'),
     );
@@ -110,7 +110,7 @@ describe('the facts of a license', () => {
     return Object.fromEntries(textsIn(drawn, 'dt').map((name, at) => [name, values[at]]));
   };
 
-  it('are those that are known', () => {
+  it('are only the known ones', () => {
     expect(facts({ npn: '889', expires: '2027-11-30' })).toEqual({
       [words.number]: 'A-17',
       [words.npn]: '889',
@@ -125,7 +125,7 @@ describe('the facts of a license', () => {
     });
   });
 
-  it('the home state is said', () => {
+  it('include that it is the home state', () => {
     expect(readIn(card({ resident: true }))).toContain(words.isResident);
     expect(readIn(card({}))).not.toContain(words.isResident);
   });
@@ -143,7 +143,7 @@ describe('the types that the licenses permit', () => {
       .slice(1)
       .map(({ tag, text }) => [text, tag.includes('data-open')]);
 
-  it('a row a state, by their letters, also where leads wait that nothing covers', () => {
+  it('are one row for each state, also for states with waiting leads and no license', () => {
     const drawn = list({
       scope: [
         { state: 'TX', types: [1, 3] },
@@ -163,13 +163,13 @@ describe('the types that the licenses permit', () => {
     expect(readIn(drawn)).toContain(words.openHint);
   });
 
-  it('says so where no license was checked', () => {
+  it('are replaced by a sentence if no license was checked', () => {
     const drawn = list({});
     expect(readIn(drawn)).toBe(`${words.scopeTitle} ${words.scopeNone}`);
     expect(drawn).not.toContain('<table');
   });
 
-  it('speaks of what they cover where leads open without one', () => {
+  it('are called what the licenses cover if leads open without one', () => {
     const scope: LicenseList['scope'] = [{ state: 'TX', types: [1] }];
     const [, covers] = textsIn(list({ required: false, scope }), 'th');
     expect(covers).toBe(words.coversOff);

@@ -8,7 +8,7 @@ import { useCivilDay } from './civil-day.ts';
 
 type Around = { name: string; covers: readonly InsuranceTypeId[]; isRenewing: boolean };
 
-/** What a license's status means for the leads of its state, in a sentence or two. */
+/** The meaning of a license's status for the leads of its state, in a sentence or two. */
 export function useMeaning(): (
   license: License,
   displayed: DisplayedStatus,

@@ -3,7 +3,7 @@ import { loadedLater } from '../../ui/windows/loaded-later.ts';
 
 const { Component: Palette } = loadedLater(async () => (await import('./palette.tsx')).Palette);
 
-/** Hears Ctrl or ⌘ with K on every page of an agent, and opens the field that leads anywhere. */
+/** Opens the palette on Ctrl or ⌘ with K, on every page of an agent. */
 export function PaletteHost() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(false);
@@ -20,7 +20,7 @@ export function PaletteHost() {
       if (!isOpen) ahead.current = '';
       setOpen(true);
     } else if (isOpen && !isThere) {
-      // It is on its way: what is typed is no key of the page below, and is for the field.
+      // The palette is loading: typed letters are no keys of the page below, but belong to its field.
       event.preventDefault();
       if (event.key === 'Escape') close();
       else if (event.key === 'Backspace') ahead.current = ahead.current.slice(0, -1);
@@ -30,7 +30,7 @@ export function PaletteHost() {
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => follow(event);
-    // Before the keys of a page.
+    // In the capture phase, before the keys of the page.
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, []);

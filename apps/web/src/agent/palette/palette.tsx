@@ -6,12 +6,12 @@ import styles from './palette.module.css';
 import { useWays, type Way } from './use-ways.ts';
 
 type PaletteProps = {
-  /** The field has the focus; answers what was typed before. */
+  /** Called when the field has the focus; returns the text typed before. */
   onThere: () => string;
   onClose: () => void;
 };
 
-/** One field that leads anywhere: pages, sets, views, places, clients, leads by their number; and what can be done. */
+/** A search field for pages, tabs, views, places, clients, leads by number, and actions. */
 export function Palette({ onThere, onClose }: PaletteProps) {
   const messages = useMessages(palette);
   const [typed, setTyped] = useState('');

@@ -13,15 +13,15 @@ import { TABS } from '../lead-rows/tabs.ts';
 import { useSettled } from '../lead-rows/use-settled.ts';
 import { viewHref, viewsQuery } from '../lead-rows/views.ts';
 
-/** Where something leads, or what it does. */
+/** A result of the palette: a page to open, or an action. */
 export type Way = { readonly text: string; readonly go: () => unknown };
 
 const MOST_SHOWN = 9;
-/** Clients are looked up by so many letters at least: each look reads contacts. */
+/** The search for clients needs this many letters, because each search reads contacts. */
 const FEWEST_LETTERS = 3;
 const MOST_CLIENTS = 4;
 
-/** Where what is typed may lead, most likely first. */
+/** The results for a typed text, the likeliest first. */
 export function useWays(typed: string): readonly Way[] {
   const { tabs } = useMessages(leadRows);
   const words = useMessages(palette);
@@ -78,7 +78,7 @@ const WAYS = [
   ['security', pages.security],
 ] as const;
 
-/** Clients by a part of the name, once nobody types on. */
+/** Clients by a part of the name, after a pause in typing. */
 function useClients(typed: string) {
   const settled = useSettled(typed);
   const isName = settled.length >= FEWEST_LETTERS && /\p{L}/u.test(settled);

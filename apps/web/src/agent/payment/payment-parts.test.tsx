@@ -30,14 +30,14 @@ describe('a lead that cannot be paid for', () => {
     expect(textsIn(page, 'button')).toEqual([]);
   });
 
-  it('while the provider is away can be tried again', () => {
+  it('can be retried while the provider is down', () => {
     const page = shown(refused('payment-unavailable', 503));
     expect(readIn(page)).toContain(words.unavailableTitle);
     expect(readIn(page)).toContain(words.unavailable);
     expect(textsIn(page, 'button')).toHaveLength(1);
   });
 
-  it('that did not load can be tried again too', () => {
+  it('can be retried when it did not load', () => {
     for (const error of [refused('internal', 500), new OfflineError(null), new Error('x')]) {
       const page = shown(error);
       expect(readIn(page)).toContain(words.loadFailed);
@@ -72,7 +72,7 @@ describe('the order of the agent', () => {
       answered: of === null ? [] : [[leadQuery(7).queryKey, of]],
     });
 
-  it('is hidden before it is paid, and there afterwards', () => {
+  it('hides the contact before the payment, and shows it afterwards', () => {
     const before = readIn(offer(null));
     expect(before).toContain(words.contactHidden);
     expect(before).not.toContain('dana@example.com');
@@ -86,12 +86,12 @@ describe('the order of the agent', () => {
     expect(valuesOf(page, 'data-status')).toEqual(['complete']);
   });
 
-  it('says where the client gave no way', () => {
+  it('names the channels that the client did not give', () => {
     const byMail = { ...contact, phoneNumber: '' } as ClientContact;
     expect(textsIn(offer(byMail, null), 'dd').at(-1)).toBe(doNotContact.english.notGiven);
   });
 
-  it('is of the lead with the quote that was chosen', () => {
+  it('shows the lead with the chosen quote', () => {
     const text = readIn(offer(null));
     expect(text).toContain('Raleigh, NC');
     expect(text).toContain(words.quotePrice('Erie', '$100', '$1,100'));
@@ -101,7 +101,7 @@ describe('the order of the agent', () => {
 });
 
 describe('after the payment', () => {
-  it('stands what was paid now, or that it was paid before', () => {
+  it('the amount is shown, or that it was paid before', () => {
     const now = draw(<PaidPanel leadId={7} paidNow="$35.00" />);
     expect(readIn(now)).toContain(words.success('$35.00'));
     expect(linksIn(now)).toEqual([[words.continue, '/agent/profile/leads']]);
@@ -109,7 +109,7 @@ describe('after the payment', () => {
     expect(readIn(draw(<PaidPanel leadId={7} paidNow={null} />))).toContain(words.alreadyPaid);
   });
 
-  it('or that the bank takes its time, and nothing to pay again', () => {
+  it('a slow bank is named, and there is no button to pay again', () => {
     const page = draw(<SlowPanel onCheck={async () => undefined} />);
     expect(readIn(page)).toContain(words.slow);
     expect(textsIn(page, 'button')).toEqual([words.checkAgain]);
@@ -151,13 +151,13 @@ describe('the card to pay with', () => {
       />,
     );
 
-  it('is a new one, or a saved one where there is any', () => {
+  it('is a new one, or a saved one if there is any', () => {
     expect(textsIn(choice([]), 'button')).toEqual([]);
     expect(readIn(choice([]))).toContain(words.saveCard);
     expect(textsIn(choice([card('pm_1')]), 'button')).toEqual([words.useSaved]);
   });
 
-  it('is chosen among saved ones, of which those that are over cannot be', () => {
+  it('is chosen among saved ones; expired ones cannot be chosen', () => {
     const page = choice([card('pm_1'), card('pm_2', { expired: true })], { method: 'saved' });
     const name = words.savedCard('visa', '4242');
     expect(readIn(page)).toContain(words.savedCardExpires(name, '03', '31'));
@@ -165,7 +165,7 @@ describe('the card to pay with', () => {
     expect(textsIn(page, 'button')).toEqual([words.useDifferent, words.removeCards]);
   });
 
-  it('waits for the provider, or says that it did not come', () => {
+  it('has a loading state, and an error if the provider did not load', () => {
     expect(choice([], { gateway: { ...gateway, data: undefined } })).toContain('aria-busy');
     const failed = choice([], { gateway: { ...gateway, isError: true } });
     expect(readIn(failed)).toContain(words.gatewayFailedHint);

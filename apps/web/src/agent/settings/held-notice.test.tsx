@@ -14,11 +14,11 @@ const drawn = (settings: Partial<AgentSettings>): string =>
     />,
   );
 
-it('is not there while every open quote fits', () => {
+it('is empty while every open quote fits', () => {
   expect(drawn({ held: 0, committed: 9_900, open: 5_000 })).toBe('');
 });
 
-it('says how many do not fit, and offers both ways out', () => {
+it('says how many do not fit, and offers to raise the cap or to take quotes back', () => {
   expect(drawn({})).toContain(words.title(1));
   const several = drawn({ held: 12 });
   expect(several).toContain('12 open quotes no longer fit');

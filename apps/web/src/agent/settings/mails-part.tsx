@@ -9,7 +9,7 @@ import styles from './agent-settings.module.css';
 import { halfHours } from './times.ts';
 import type { PartProps } from './values.ts';
 
-/** Which mails come, and how often those about new leads. */
+/** Which mails are sent, and how often those about new leads. */
 export function MailsPart({ values, change }: PartProps) {
   const messages = useMessages(agentSettings);
   const { mailedWhen } = useMessages(notifications);

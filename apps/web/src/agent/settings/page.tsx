@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './agent-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** How an agent works: what may be spent, when nobody is to disturb, and which mails come. */
+/** The agent's settings: monthly cap, pause, quiet hours and mails. */
 export default function AgentSettingsPage() {
   const messages = useMessages(agentSettings);
   const { data, error, refetch } = useQuery({

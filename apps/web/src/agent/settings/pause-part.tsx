@@ -8,7 +8,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import styles from './agent-settings.module.css';
 import type { PartProps } from './values.ts';
 
-/** A break, and what becomes of what is open. */
+/** The pause, and what happens to open quotes. */
 export function PausePart({ values, change }: PartProps) {
   const messages = useMessages(agentSettings);
   const [typed, setTyped] = useState(values.paused ?? '');

@@ -9,7 +9,7 @@ import type { PartProps } from './values.ts';
 
 const usual = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', until: '07:30' };
 
-/** When nothing is mailed that can wait, and by which clock. */
+/** The quiet hours, when optional mails wait, and their time zone. */
 export function QuietPart({ values, change }: PartProps) {
   const messages = useMessages(agentSettings);
   const { quiet } = values;

@@ -26,7 +26,7 @@ const settings = (changes: Partial<AgentSettings> = {}): AgentSettings =>
 const form = (changes: Partial<AgentSettings> = {}) =>
   draw(<SettingsForm settings={settings(changes)} />);
 
-/** The choices of a form that are made, by what is read beside each. */
+/** The selected choices of a form, by their labels. */
 const chosen = (drawn: string): string[] =>
   elementsIn(drawn, 'label')
     .map(({ text }, at) => ({ text, inner: drawn.split('<label')[at + 1] ?? '' }))
@@ -34,7 +34,7 @@ const chosen = (drawn: string): string[] =>
     .map(({ text }) => text);
 
 describe('the monthly cap', () => {
-  it('is asked for in dollars once there is a cap, with the least it may be', () => {
+  it('is asked for in dollars once there is a cap, with its smallest value', () => {
     const drawn = form({ cap: 25_000 });
     expect(drawn).toContain('value="$250"');
     expect(readIn(drawn)).toContain(words.capLeast('$99'));
@@ -46,7 +46,7 @@ describe('the monthly cap', () => {
     expect(chosen(form()).join()).not.toContain(words.capOn);
   });
 
-  it('stands beside what is committed, and what it were if all were chosen', () => {
+  it('is shown with the committed fees, and the sum if all quotes were chosen', () => {
     const text = readIn(form());
     expect(text).toContain(`${words.spent('$120')} ${words.exposure('$165.50')}`);
   });
@@ -55,7 +55,7 @@ describe('the monthly cap', () => {
 describe('quotes on hold', () => {
   const raised = (changes: Partial<AgentSettings>) => textsIn(form(changes), 'button')[0];
 
-  it('are said, with the whole dollars that give them room', () => {
+  it('are counted, with the whole dollars that would make room for them', () => {
     const drawn = form({ cap: 10_000, held: 2 });
     expect(readIn(drawn)).toContain(words.held.title(2));
     expect(textsIn(drawn, 'button').slice(0, 2)).toEqual([
@@ -72,19 +72,19 @@ describe('quotes on hold', () => {
     expect(raised({ cap: 10_000, held: 1, committed, open })).toBe(said);
   });
 
-  it('are not spoken of when there are none', () => {
+  it('are not mentioned when there are none', () => {
     expect(readIn(form({ cap: 10_000 }))).not.toContain(words.held.takeBack);
   });
 });
 
 describe('a pause', () => {
-  it('can be ended, and asks what becomes of open quotes', () => {
+  it('can be ended, and asks what happens to open quotes', () => {
     const paused = readIn(form({ paused: '2026-12-20' }));
     expect(paused).toContain(words.withdraw);
     expect(paused).toContain(words.endPause);
   });
 
-  it('is only a day to name while there is none', () => {
+  it('asks only for a day while there is none', () => {
     expect(readIn(form())).toContain(words.paused);
     expect(readIn(form())).not.toContain(words.withdraw);
     expect(readIn(form())).not.toContain(words.endPause);
@@ -96,20 +96,20 @@ describe('a pause', () => {
 });
 
 describe('quiet hours', () => {
-  it('say on which days, and from when until when', () => {
+  it('show their days, their start and their end', () => {
     const drawn = form({ quiet: { days: [6, 7], from: '21:30', until: '08:00' } });
     const days: string[] = Object.values(words.dayNames);
     expect(chosen(drawn).filter((label) => days.includes(label))).toEqual(['Saturday', 'Sunday']);
     expect(drawn).toMatch(/<option[^>]*value="21:30"[^>]* selected=""/);
   });
 
-  it('ask nothing more when there are none', () => {
+  it('have no further fields when there are none', () => {
     expect(readIn(form())).not.toContain(words.days);
   });
 });
 
 describe('mails', () => {
-  it('are all but those that were switched off', () => {
+  it('are all selected except those that were switched off', () => {
     const muted = ['cap-near', 'new-prospect'] as unknown as AgentSettings['muted'];
     const labels = MUTABLE.map((occasion) => notifications.english.mailedWhen[occasion]);
     const wanted = MUTABLE.filter((occasion) => !muted.includes(occasion));
@@ -118,7 +118,7 @@ describe('mails', () => {
     );
   });
 
-  it('ask for a time of day only when they come once a day', () => {
+  it('ask for a time of day only if they are sent once a day', () => {
     const times = (digest: AgentSettings['digest']) => readIn(form({ digest })).includes(words.at);
     expect([times('now'), times('hourly'), times('daily')]).toEqual([false, false, true]);
   });

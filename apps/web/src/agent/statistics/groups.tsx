@@ -10,10 +10,10 @@ import { useDuration } from './use-duration.ts';
 
 type Group = Statistics['groups'][number];
 
-/** From so many decided leads on a rate says something. */
+/** A rate is shown from this many decided leads on. */
 const ENOUGH = 5;
 
-/** Quotes by month, insurance, carrier or place: what it shows as a sentence, and a picture or a table of it. */
+/** Quotes by month, insurance, carrier or place: a summary, and a chart or a table. */
 export function Groups({ shown }: { shown: Statistics }) {
   const words = useMessages(statistics);
   const nameOf = useGroupName(shown.by);

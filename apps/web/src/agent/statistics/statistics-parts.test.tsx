@@ -32,14 +32,14 @@ describe('the figures of the whole time', () => {
     return [0, 2, 4, 6].map((index) => [texts[index], texts[index + 1]]);
   };
 
-  it('are four, each with what it rests on', () => {
+  it('are four, each with the number it is based on', () => {
     const [quotes, rate, , spend] = tiles({});
     expect(quotes).toEqual(['1,200', words.leads('900')]);
     expect(rate).toEqual([words.percent(40), words.of('4', '10')]);
     expect(spend).toEqual(['$1,234.50', words.cost('$308.63')]);
   });
 
-  it('say what is not known yet', () => {
+  it('say if a figure is not known yet', () => {
     const [, rate, typical, spend] = tiles({ rate: null, typical: null, slow: null, cost: null });
     expect(rate).toEqual(['–', words.undecided]);
     expect(typical).toEqual(['–', '']);
@@ -60,7 +60,7 @@ describe('quotes by what they are about', () => {
     expect(readIn(page(by, [group(key, 3, more)]))).toContain(name);
   });
 
-  it('say what stands out: the most quotes, and the best rate of those that say something', () => {
+  it('name the group with the most quotes, and the best rate of groups that are large enough', () => {
     const groups = [
       group('1', 30, { name: 'Erie', decided: 4, rate: 100 }),
       group('2', 70, { name: 'Nationwide', decided: 5, rate: 20 }),
@@ -73,7 +73,7 @@ describe('quotes by what they are about', () => {
     expect(textsIn(page('carrier', [group('1', 0, { decided: 0, rate: null })]), 'p')[0]).toBe('');
   });
 
-  it('say no rate of too few', () => {
+  it('give no rate for groups that are too small', () => {
     const rate = (more: Partial<Group>) => readIn(page('carrier', [group('1', 9, more)]));
     expect(rate({ decided: 4, rate: 75 })).toContain(words.tooFew);
     expect(rate({ decided: 5, rate: 75 })).not.toContain(words.tooFew);

@@ -21,7 +21,7 @@ export const firstFields: Fields = [
   { to: 'zip', from: 'zip' },
 ];
 
-/** Which field of a form holds what. */
+/** Maps the facts of a message to the form fields of the receiver. */
 export function FieldMap({
   fields,
   onChange,

@@ -16,7 +16,7 @@ import styles from './webhooks.module.css';
 
 const LOOK_AGAIN_MS = 4_000;
 
-/** Which of an agency's own systems are told, and what came of it. */
+/** The agency's webhooks and the results of their messages. */
 export default function WebhooksPage() {
   const messages = useMessages(webhooks);
   const { data, error, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './webhooks.module.css';
 
-/** A secret that nobody can show again. */
+/** A new secret, which is shown only once. */
 export function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const messages = useMessages(webhooks);
   const [isCopied, setCopied] = useState(false);

@@ -8,8 +8,8 @@ import { useMessages } from '../../messages/language.ts';
 type Reason = keyof typeof webhooks.english.addresses;
 
 /**
- * Changes where messages go: asks for the password where the log-in is old, and reads again what is set. `run` brings the
- * answer, or nothing where it failed, which is said, or the person stepped back.
+ * Changes a webhook: asks for the password if the log-in is old, and reads the webhooks again. `run` resolves with the
+ * answer, or with undefined after a failure, which is shown, or if the person canceled.
  */
 export function useWebhookAct(email: string) {
   const messages = useMessages(webhooks);

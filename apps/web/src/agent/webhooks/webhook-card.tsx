@@ -19,7 +19,7 @@ import styles from './webhooks.module.css';
 
 type WebhookCardProps = { webhook: Webhook; email: string; onSecret: (secret: string) => void };
 
-/** One system: what it is told, how it stands, and what can be done about it. */
+/** One webhook: its events, its state and its actions. */
 export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
   const messages = useMessages(webhooks);
   const id = useId();

@@ -30,13 +30,13 @@ const empty: WebhookInput = {
 
 type WebhookFormProps = {
   email: string;
-  /** One that is there already and is changed. */
+  /** The existing webhook that is changed. */
   webhook?: Webhook;
-  /** With the secret of a new one; without where nothing was made. */
+  /** With the secret of a new webhook; without one if no webhook was created. */
   onDone: (secret?: string) => void;
 };
 
-/** Where messages go, what they are about, and how much they say. */
+/** The address of a webhook, its events, and how much its messages contain. */
 export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
   const messages = useMessages(webhooks);
   const [values, setValues] = useState<WebhookInput>(

@@ -58,11 +58,11 @@ const drawn = (
 };
 const repeat = words.about(words.again, `${words.events['quote.sent']} 812`);
 
-it('says that nothing was sent yet', () => {
+it('says that no message was sent yet', () => {
   expect(drawn([]).text).toContain(words.logEmpty);
 });
 
-it('says what a system answered, in how many tries and how long', () => {
+it('shows the answer of the receiver, the number of tries and the duration', () => {
   const { text, buttons } = drawn([
     message({ attempts: [attempt({ status: 500 }), attempt({ status: 204, ms: 12 })] }),
   ]);
@@ -102,7 +102,7 @@ it('no message is sent again to a webhook that is off', () => {
   expect(drawn(failed, { failed: 1, off: 'failing' }).buttons).toEqual([]);
 });
 
-it('a closed contact says so, and older messages are a step away', () => {
+it('says that a contact is closed, and older messages can be loaded', () => {
   const { text, buttons } = drawn([message({ state: 'withheld' })], {}, 'older');
   expect(text).toContain(words.states.withheld);
   expect(buttons.at(-1)).toBe(words.older);

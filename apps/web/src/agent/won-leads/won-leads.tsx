@@ -7,13 +7,13 @@ import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 
-/** Whether the notice may still come. The leads below wait for it, so that they do not move. */
+/** Whether the notice may still appear. The leads below wait for it, so that they do not move. */
 export function useIsWonLeadsComing(isShownHere = true): boolean {
   const { isPending, failureCount } = useQuery({ ...leadSummaryQuery, enabled: isShownHere });
   return isShownHere && isPending && failureCount === 0;
 }
 
-/** Clients who wait because they chose this agent, and until when; nothing while there are none. */
+/** Clients who chose this agent and wait, with the deadlines; empty while there are none. */
 export function WonLeads() {
   const messages = useMessages(leads).wonNotice;
   const { data } = useQuery(leadSummaryQuery);

@@ -23,7 +23,7 @@ export default function Guard({ type }: { type: AccountType }) {
   if (session.status !== 'out' && session.status !== 'checking' && session.type !== type)
     return <Navigate to={getHomePath(session.type)} replace />;
   // All these states render the page at the same place in the tree, so that it keeps its state. A person with a stored
-  // session of this role does not wait for its check: the page shows what the server answers, or skeletons.
+  // session of this role does not wait for its check: the page shows the answers of the server as they arrive.
   if (session.status !== 'out')
     return (
       <>

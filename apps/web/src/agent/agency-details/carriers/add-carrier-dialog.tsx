@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
 import { PickCarrier } from './pick-carrier.tsx';
 
-/** Picks one company of those the agent does not hold yet. */
+/** Picks one carrier for which the agent has no appointment yet. */
 export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(agencyDetails).carriers;
   const failureText = useFailureText();

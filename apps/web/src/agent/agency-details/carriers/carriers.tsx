@@ -15,7 +15,7 @@ const { Component: AddCarrierDialog, ahead } = loadedLater(
 
 type Carrier = AgentProfile['carriers'][number];
 
-/** The companies an agent quotes with. Without one, a warning says what that closes. */
+/** The agent's carriers. Without one, a warning says what the agent cannot do. */
 export function Carriers({
   carriers,
   otherGaps,

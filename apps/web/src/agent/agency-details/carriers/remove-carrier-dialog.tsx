@@ -12,7 +12,7 @@ import { useTakeCarriers } from './carrier-queries.ts';
 
 type Carrier = AgentProfile['carriers'][number];
 
-/** Asks before a carrier goes, and says what becomes of quotes made with it. */
+/** Asks before a carrier is removed, and says what happens to quotes made with it. */
 export function RemoveCarrierDialog({
   carrier,
   isLast,
@@ -25,7 +25,7 @@ export function RemoveCarrierDialog({
   const messages = useMessages(agencyDetails).carriers;
   const failureText = useFailureText();
   const takeCarriers = useTakeCarriers();
-  // Kept while the dialog closes, so that its text does not vanish before it does.
+  // Stored while the dialog closes, so that its text does not vanish first.
   const [asked, setAsked] = useState(carrier);
   if (carrier !== null && carrier !== asked) setAsked(carrier);
   const name = asked?.carrierName ?? '';

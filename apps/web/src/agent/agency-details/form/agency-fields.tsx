@@ -9,7 +9,7 @@ import { FieldBlock } from './field-block.tsx';
 import { PendingName } from './pending-name.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
-/** How the agency is reached. */
+/** The contact details of the agency. */
 export function AgencyFields({
   control,
   profile,

@@ -5,7 +5,7 @@ import styles from '../agency-details.module.css';
 
 const HINT_MS = 6_000;
 
-/** Says that the fields are open, for six seconds, in the place of what the profile is for. */
+/** Says for six seconds that the fields can be edited, in place of the introduction. */
 export function EditHint() {
   const messages = useMessages(agencyDetails);
   const [isShown, setShown] = useState(true);

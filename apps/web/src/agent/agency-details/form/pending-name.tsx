@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import styles from '../agency-details.module.css';
 
-/** Says which agency name waits for an operator, or why it was refused; nothing where none does. */
+/** Says which agency name waits for an operator, or why it was refused; otherwise empty. */
 export function PendingName({
   profile: { pendingAgencyName: name, agencyNameRefused: why },
 }: {

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { EmailLink, PhoneLink } from '../../client-info/contact-list.tsx';
 import styles from './client.module.css';
 
-/** How to reach a client, each line to copy, and all of it for the address book or on paper. */
+/** The contact details of a client: each line can be copied, and all of it saved as a vCard or printed. */
 export function ContactCard({ client, contact }: { client: Client; contact: ClientContact }) {
   const words = useMessages(clients);
   const { applicationId } = client;

@@ -12,7 +12,7 @@ import { useOwnNotes } from './use-own-notes.ts';
 
 const NONE = 'none';
 
-/** Note, outcome and next step of an agent with a client; they save themselves. */
+/** The agent's note, outcome and next step for a client, saved automatically. */
 export function OwnNotes({ client }: { client: Client }) {
   const messages = useMessages(clients);
   const { values, change, isBusy, failure, isSaved } = useOwnNotes(client);
@@ -67,7 +67,7 @@ function FollowUp({
         value={typed}
         onChange={(text) => {
           setTyped(text);
-          // A date that is still being typed is none yet.
+          // A date that is still being typed is not saved.
           if (text === '') onChange(null);
           else if (/^\d{4}-\d{2}-\d{2}$/.test(text)) onChange(text);
         }}

@@ -22,7 +22,7 @@ import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { OwnNotes } from './own-notes.tsx';
 
-/** One client whose contact was paid: how to reach them, what was quoted, what they answered, own notes. */
+/** One client whose contact was paid: contact details, quote, answers, and the agent's notes. */
 export default function Page() {
   const words = useMessages(clients);
   const leadId = Number(useParams().id);

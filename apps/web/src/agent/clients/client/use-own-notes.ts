@@ -12,8 +12,7 @@ const AFTER_LAST_KEY_MS = 1_000;
 const AFTER_FAILURE_MS = 10_000;
 
 /**
- * Own notes that save themselves: a second after the last change, again where that failed, and at once when the page is
- * left.
+ * Saves notes automatically: a second after the last change, again if that failed, and at once when the page is left.
  */
 export function useOwnNotes(client: Client) {
   const { applicationId } = client;
@@ -56,7 +55,7 @@ export function useOwnNotes(client: Client) {
       setSaved(false);
       setValues((now) => ({ ...now, ...changed }));
       setUnsent((now) => ({ ...now, ...changed }));
-      // An agent who comes back finds the note, also before the server has answered.
+      // An agent who returns finds the note, even before the server has answered.
       kept.setQueryData(
         keys.agent.client(applicationId),
         (read?: { data: Client }) => read && { ...read, data: { ...read.data, ...changed } },

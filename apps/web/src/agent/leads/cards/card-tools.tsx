@@ -10,7 +10,7 @@ import type { LeadList } from '../list/use-lead-list.tsx';
 import { LeadFilter } from './lead-filter.tsx';
 import { OfferRows } from './offer-rows.tsx';
 
-/** Draws what stands above the cards: the agent's numbers and the filter. */
+/** Draws the counts and the filter above the cards. */
 export function CardTools({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
   const { page, isStale, address } = list;
@@ -29,7 +29,7 @@ export function CardTools({ list }: { list: LeadList }) {
   );
 }
 
-/** Draws the notices above the first card: clients who chose the agent, and the quoted coverage of rows. */
+/** Draws the notices above the first card: clients who chose the agent, and the suggestion to switch to rows. */
 export function CardNotices({ list: { address, page } }: { list: LeadList }) {
   const { isWide } = useShownAs();
   return (

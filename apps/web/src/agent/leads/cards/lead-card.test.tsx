@@ -23,7 +23,7 @@ const card = (changes: Partial<ListedLead> = {}, isReached = true) => {
     page,
     text: readIn(page),
     status,
-    // The signs of the head are buttons too.
+    // The icon buttons in the head are buttons too.
     acts: [...textsIn(page, 'button').filter(Boolean), ...linksIn(page).map(([text]) => text)],
   };
 };
@@ -65,7 +65,7 @@ describe('the fee on a card', () => {
     expect(textsIn(page, 'dd')).toContain('$25');
   });
 
-  it('is nothing once another agent was chosen', () => {
+  it('is hidden once another agent was chosen', () => {
     const { text } = card({ hasQuote: true, lost: true });
     expect(text).toContain(words.lost);
     expect(text).not.toContain('$25');
@@ -84,7 +84,7 @@ describe('the facts on a card', () => {
     expect(card().text).not.toContain(note);
   });
 
-  it('where it is, and until when a winner has', () => {
+  it('show the place, and the deadline of a winner', () => {
     const { page, text } = card({ ...won, unlockBy: '2026-11-25T05:00:00Z' });
     expect(text).toContain(words.placeOf('Raleigh', 'NC', '27601'));
     expect(textsIn(page, 'dt')).toContain(words.unlockBy);
@@ -92,13 +92,13 @@ describe('the facts on a card', () => {
     expect(valuesOf(card(won).page, 'data-urgent')).toEqual([]);
   });
 
-  it('that it is unread only while it can be opened', () => {
+  it('say that it is unread only while it can be opened', () => {
     expect(card({ isUnread: true }).text).toContain(words.unread);
     expect(card({ isUnread: true, deleted: true }).text).not.toContain(words.unread);
     expect(card().text).not.toContain(words.unread);
   });
 
-  it('that it left the list, with nothing left to do', () => {
+  it('say that it left the list, without any button', () => {
     const { text, acts, page } = card({ isGone: true, isUnread: true });
     expect(text).toContain(leadRows.english.gone);
     expect(text).not.toContain(words.unread);
@@ -106,7 +106,7 @@ describe('the facts on a card', () => {
     expect(valuesOf(page, 'data-gone')).toEqual(['true']);
   });
 
-  it('which types it asks for, and that it is a bundle', () => {
+  it('name the requested types, and that it is a bundle', () => {
     const types = [
       { typeId: 1, typeName: 'Home' },
       { typeId: 3, typeName: 'Auto' },
@@ -117,7 +117,7 @@ describe('the facts on a card', () => {
     expect(textsIn(card().page, 'h2')).toEqual(['Lead 7: Auto']);
   });
 
-  it('only the number of the lead if its client left', () => {
+  it('are only the number of the lead if its client left', () => {
     const { page, text } = card({ deleted: true });
     expect(textsIn(page, 'h2')).toEqual(['Lead 7']);
     expect(text).not.toContain('Raleigh');

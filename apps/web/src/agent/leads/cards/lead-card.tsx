@@ -17,7 +17,7 @@ import type { LeadActions } from '../list/use-lead-list.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import styles from './lead-card.module.css';
 
-/** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
+/** One lead of the list. `isReached` marks the card that Tab focuses; arrow keys move on from there. */
 export function LeadCard({
   lead,
   isReached,

@@ -7,10 +7,10 @@ import { leadSummaryQuery } from '../../../shared/lead/lead-summary-query.ts';
 import { Select } from '../../../ui/choices/select.tsx';
 import { readStatus, STATUSES } from '../list/address.ts';
 
-/** Shown only while there are any. */
+/** Filters that are shown only while they have leads. */
 const RARE: readonly Filter[] = ['updated', 'closed'];
 
-/** Which leads to show, with how many there are. */
+/** The filter of the list, with the number of leads of each choice. */
 export function LeadFilter({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { hasChosen, type ShownAs } from '../../lead-rows/shown-as.ts';
 import styles from '../leads.module.css';
 
-/** Says once that many leads fit better as rows. */
+/** Suggests once that many leads fit better as rows. */
 export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void }) {
   const messages = useMessages(leads).shownAs;
   const [isOpen, setOpen] = useState(() => !hasChosen());

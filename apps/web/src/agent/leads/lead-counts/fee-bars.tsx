@@ -5,7 +5,7 @@ const HEIGHT = 28;
 const STEP = 10;
 const BAR = 6;
 
-/** Twelve small bars, one a month. The same stands in the table of fees. */
+/** Twelve small bars, one a month. The table of fees has the same figures. */
 export function FeeBars({ months }: { months: readonly MonthFees[] }) {
   const highest = Math.max(...months.map(({ cents }) => cents), 1);
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { feesOfLastYear } from './fees-of-last-year.ts';
 
-it('lists twelve months over the turn of a year, with nothing where nothing was paid', () => {
+it('lists twelve months across the turn of a year, with zero for months without a fee', () => {
   const months = feesOfLastYear(
     [
       { month: '2025-12', cents: 5100 },

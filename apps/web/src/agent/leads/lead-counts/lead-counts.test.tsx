@@ -30,7 +30,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T
 afterEach(() => vi.useRealTimers());
 
 describe('the counts above the list', () => {
-  it('are those that are not nought; each leads to its leads', () => {
+  it('leave out zeros; each count links to its leads', () => {
     expect(linksIn(shown(leadSummary({ quoted: 3, won: 1 })))).toEqual([
       [`1,234 ${words.open}`, '/?filter=new'],
       [`3 ${words.quoted}`, '/?filter=quoted'],
@@ -39,18 +39,18 @@ describe('the counts above the list', () => {
     expect(linksIn(shown(leadSummary({ open: 0 })))).toEqual([[`0 ${words.open}`, '/?filter=new']]);
   });
 
-  it('hold the place of the first one before they are known', () => {
+  it('reserve the place of the first one while they load', () => {
     expect(readIn(shown(null))).toBe(`– ${words.open}`);
     expect(valuesOf(shown(null), 'aria-busy')).toEqual(['true']);
   });
 
-  it('say which leads are shown', () => {
+  it('mark the one whose leads are shown', () => {
     const page = shown(leadSummary({ won: 1, completed: 2 }), 'completed');
     const current = elementsIn(page, 'a').filter(({ tag }) => tag.includes('aria-current'));
     expect(current.map(({ text }) => text)).toEqual([`2 ${words.completed}`]);
   });
 
-  it('have a past once something was decided or paid', () => {
+  it('include past results once a lead was decided or paid', () => {
     expect(readIn(shown(leadSummary()))).not.toContain(words.winRate);
     expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(`40% ${words.winRate} $0`);
     expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(words.noFees);
@@ -58,7 +58,7 @@ describe('the counts above the list', () => {
     expect(readIn(shown(paid))).toContain(`– ${words.winRate} $70`);
   });
 
-  it('count the fees of twelve months', () => {
+  it('sum up the fees of twelve months', () => {
     const fees = [
       { month: '2025-11', cents: 100_000 },
       { month: '2025-12', cents: 3_500 },
@@ -75,7 +75,7 @@ describe('fees by month', () => {
     { month: '2026-11', cents: 123_450 },
   ];
 
-  it('are a table of the months in which something was paid', () => {
+  it('are a table of the months in which a fee was paid', () => {
     const page = draw(<FeeTable months={months} />);
     expect(textsIn(page, 'tr')).toEqual([
       `${words.month} ${words.fee}`,
@@ -84,7 +84,7 @@ describe('fees by month', () => {
     ]);
   });
 
-  it('are bars, the highest as high as there is room; the least can be seen', () => {
+  it('are bars: the highest fills the height, the lowest stays visible', () => {
     const heights = (cents: number[]) =>
       valuesOf(
         draw(
@@ -127,7 +127,7 @@ describe('the filter of the list', () => {
     ]);
   });
 
-  it('keeps what is shown, and counts nothing before it is known', () => {
+  it('keeps the chosen filter, and shows no numbers while they load', () => {
     expect(options('closed', leadSummary())).toContain('Closed (0)');
     expect(options(null, null)).toEqual([
       filters.all,

@@ -7,7 +7,7 @@ import { FeeTable } from './fee-table.tsx';
 import { feesOfLastYear } from './fees-of-last-year.ts';
 import styles from './lead-counts.module.css';
 
-/** How many of the decided leads were won and what was paid for them; opened, the fees of every month. */
+/** How many of the decided leads were won, and the fees paid for them; expanded, the fees of every month. */
 export function PastResults({ leadSummary: { winRate, fees } }: { leadSummary: LeadSummary }) {
   const messages = useMessages(leads).leadSummary;
   const months = feesOfLastYear(fees, new Date().toISOString().slice(0, 7));

@@ -44,7 +44,7 @@ export const CARDS_PER_PAGE = 12;
 /** Rows on a page. */
 export const ROWS_PER_PAGE = 50;
 
-/** What an address asks for. Cards read the status and the page only. */
+/** The list that an address selects. Cards use only the status and the page. */
 export type ListAddress = {
   readonly tab: LeadTab;
   readonly sort: Sort | null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callBudget } from './call-budget.ts';
 
-it('a live update is read at once, and in a storm of updates every 15 seconds', () => {
+it('a live update is read at once, and during very many updates every 15 seconds', () => {
   let time = 0;
   const budget = callBudget(() => time);
   let looks = 0;
@@ -15,7 +15,7 @@ it('a live update is read at once, and in a storm of updates every 15 seconds', 
   expect(budget.wait()).toBe(1_000);
 });
 
-it('updates that come together are one read, and the next one follows soon', () => {
+it('updates that arrive together cause one read, and the next one follows soon', () => {
   let time = 0;
   const budget = callBudget(() => time);
   budget.take();
@@ -26,7 +26,7 @@ it('updates that come together are one read, and the next one follows soon', () 
   expect(budget.wait()).toBe(0);
 });
 
-it('a quiet while earns the next looks back, but no more than at the start', () => {
+it('a quiet time refills the budget, up to its initial size', () => {
   let time = 0;
   const budget = callBudget(() => time);
   for (let look = 0; look < 20; look += 1) budget.take();

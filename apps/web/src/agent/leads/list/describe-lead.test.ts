@@ -41,7 +41,7 @@ describe('a card offers to', () => {
   });
 });
 
-it('offers nothing on a lead whose fee went back, or is disputed', () => {
+it('has no button for a lead whose fee was refunded, or is disputed', () => {
   for (const [status, over] of [
     ['refunded', { refunded: true, viableCarrierIds: [] }],
     ['refunded', { refunded: true, deleted: true }],

@@ -6,7 +6,7 @@ import {
   leadStatus,
 } from '@fanwise/domain/leads/lead-status';
 
-/** What the list says about a lead and offers to do with it. */
+/** The state of a lead and the actions that the list offers for it. */
 export type LeadDescription = {
   readonly status: LeadStatus;
   readonly actions: ReturnType<typeof leadCardActions>;
@@ -15,11 +15,11 @@ export type LeadDescription = {
   /** Others have quoted with all of the agent's carriers, and the agent has no quote here. */
   readonly isCovered: boolean;
   readonly isPassed: boolean;
-  /** Rows fold such a lead away: no carrier of the agent is left for it. */
+  /** Rows fold such a lead away: no carrier of the agent is free for it. */
   readonly isFolded: boolean;
   readonly canQuote: boolean;
   readonly canPass: boolean;
-  /** What the first button does. */
+  /** The action of the first button. */
   readonly first: 'clientInfo' | 'summary' | null;
 };
 

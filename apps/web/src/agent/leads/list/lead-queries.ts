@@ -9,7 +9,7 @@ import type { LeadPage } from './hold-page.ts';
 // Beside a live stream, and less often than the daily limit of the list allows.
 const REFETCH_MS = 60_000;
 
-/** What the answer for cards leaves out of a lead. No card draws it. */
+/** Values for the fields that the answer for cards lacks. Cards do not show them. */
 const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
   name: null,
   facts: [],
@@ -52,7 +52,7 @@ export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: 
 
 const readRows = ({ data, ...page }: LeadTablePage): LeadPage => ({ leads: data, ...page });
 
-/** What a lead is about before it is opened. Reading it opens nothing. */
+/** The outline of a lead before it is opened. Reading it does not open the lead. */
 export function leadOutlineQuery(leadId: number) {
   return queryOptions({
     queryKey: keys.agent.leadListPart(`outline ${leadId}`),

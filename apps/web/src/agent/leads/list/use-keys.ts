@@ -3,26 +3,26 @@ import { useEffect, useEffectEvent } from 'react';
 /** The actions of keys; false if there is none, so that the key keeps its own meaning. */
 export type KeyActs = Readonly<Record<string, () => unknown>>;
 
-/** Fields take letters themselves, and so does a list that is open. */
+/** Fields that take letters themselves, and open lists. */
 const FIELDS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-/** Enter and Space belong to whatever they press. */
+/** Elements that Enter and Space activate. */
 const PRESSED = 'a, button, summary, input, [role="button"]';
 
-/** A window keeps the focus, and the keys with it; a notice is none, unless somebody is in it. */
+/** Whether the focus is in a window, which takes all keys; a notice counts only if the focus is in it. */
 const isInWindow = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Whether a key may act for the list where the focus is. */
+/** Whether a key may act on the list, by the focus. */
 function isOurs({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (isInWindow(target)) return false;
-  // Escape leads back from the search, which keeps what was typed.
+  // Escape leaves the search field, which keeps its text.
   if (target.closest(FIELDS)) return key === 'Escape' && target.matches('[type="search"]');
   return !((key === 'Enter' || key === ' ') && target.closest(PRESSED));
 }
 
-/** Keys of the page, by what is pressed in small letters; `shift+` stands before letters that are pressed with it. */
+/** Handles keys of the page by their lower-case name; `shift+` stands before letters pressed with Shift. */
 export function useKeys(acts: KeyActs, isOn: boolean): void {
   const follow = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;

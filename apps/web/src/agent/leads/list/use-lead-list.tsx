@@ -27,7 +27,7 @@ const { Component: WhyDialog } = loadedLater(
   async () => (await import('../rows/more/why-dialog.tsx')).WhyDialog,
 );
 
-/** What can be done with a lead of the list. */
+/** The actions on a lead of the list. */
 export type LeadActions = {
   /** Opens the summary, or says that no carrier of the agent is free. */
   readonly onSummary: (lead: ListedLead) => void;
@@ -38,7 +38,7 @@ export type LeadActions = {
 
 export type LeadList = ReturnType<typeof useLeadList>;
 
-/** The agent's list of leads: what it shows, what can be done in it, and what the keys do. Cards and rows draw it. */
+/** The agent's list of leads: its data, its actions and its keys. Cards and rows draw it. */
 export function useLeadList(shownAs: ShownAs) {
   const isRows = shownAs === 'rows';
   const [search, setSearch] = useSearchParams();
@@ -179,7 +179,7 @@ export function useLeadList(shownAs: ShownAs) {
       ]),
     ),
   };
-  // A window that is still loading has the keys already.
+  // A window that is still loading takes the keys already.
   useKeys(isRows ? { ...keysOfList, ...keysOfRows } : keysOfList, hasKeys && !windows.isOpen);
 
   return {
@@ -230,7 +230,7 @@ const NOTHING: { list: string; ids: ReadonlySet<number> } = { list: '', ids: new
 
 const idOf = ({ applicationId }: ListedLead): number => applicationId;
 
-/** Puts last what takes one line: cards of deleted applications, and rows that fold. */
+/** Puts one-line leads last: cards of deleted applications, and rows that fold. */
 function arrange(leads: readonly ListedLead[], shownAs: ShownAs): readonly ListedLead[] {
   const isLast = (lead: ListedLead) => {
     const { status, isFolded } = describeLead(lead);
@@ -246,7 +246,7 @@ function followPageLink(link: 'next' | 'previous'): boolean {
   return target !== null;
 }
 
-/** The searched text: typed here, or brought along from the palette. */
+/** The search text: typed here, or passed on from the palette. */
 function useSearched() {
   const { key, state } = useLocation();
   const brought = (state as { searched?: string } | null)?.searched;

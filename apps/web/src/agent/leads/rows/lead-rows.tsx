@@ -10,7 +10,7 @@ import { LeadRow } from './row/lead-row.tsx';
 import styles from './rows.module.css';
 import { useMinute } from './use-minute.ts';
 
-/** Draws a page of leads as rows, with what can be done with the selected ones. */
+/** Draws a page of leads as rows, with the actions on the selected ones. */
 export function LeadRows({ list }: { list: LeadList }) {
   const messages = useMessages(leadRows);
   const now = useMinute();
@@ -121,8 +121,8 @@ export function LeadTable({
 }
 
 /**
- * A cell over more columns than are shown would make the table draw the missing ones, empty, beside the others: what folds
- * spans those that are always there, and has a cell for each of the others.
+ * A cell that spans more columns than are shown would make the table draw the missing ones, empty. So the folding line
+ * spans the columns that are always shown, and has a cell for each of the others.
  */
 const ALWAYS_SHOWN = 7;
 const SOMETIMES_SHOWN = [

@@ -13,7 +13,7 @@ const { Component: FilterPanel } = loadedLater(
   async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
 );
 
-/** Draws what stands above the rows: tabs, search, status, order, filters. */
+/** Draws the tools above the rows: tabs, search, status, order, filters. */
 export function RowTools({ list }: { list: LeadList }) {
   const tools = useMessages(leadTools);
   const { address, page, hasFilters } = list;

@@ -5,7 +5,7 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import styles from './summary.module.css';
 
-/** The client and, where there is one, the partner: what an agent needs to price. */
+/** The client and the partner, if there is one: the facts that an agent needs for a price. */
 export function HouseholdInfo({ household }: { household: LeadDetail['household'] }) {
   const messages = useMessages(leads).summary;
   const partner = [household.partnerFirstName, household.partnerLastName].filter(Boolean).join(' ');

@@ -43,23 +43,23 @@ describe('the pages of rows', () => {
       { at: `/?${search}` },
     );
 
-  it('are not spoken of where there is one', () => {
+  it('are hidden if there is only one', () => {
     expect(pages('tab=all', null)).toBe('');
   });
 
-  it('lead on from the first, and keep what else the address says', () => {
+  it('link forward from the first, and keep the other parameters of the address', () => {
     const page = pages('tab=all', 'x.1');
     expect(readIn(page)).toContain(words.position('1', '50', '1,234'));
     expect(linksIn(page)).toEqual([[words.next, '/?tab=all&after=x.1&page=2']]);
   });
 
-  it('lead back to the first from the last', () => {
+  it('link back to the first from the last', () => {
     const page = pages('tab=all&after=x.1&page=25', null, 34);
     expect(readIn(page)).toContain(words.position('1,201', '1,234', '1,234'));
     expect(linksIn(page)).toEqual([[words.first, '/?tab=all']]);
   });
 
-  it('lead both ways in between', () => {
+  it('link both ways in between', () => {
     const page = pages('after=x.1&page=2', 'x.2');
     expect(linksIn(page)).toEqual([
       [words.first, '/'],
@@ -68,11 +68,11 @@ describe('the pages of rows', () => {
   });
 });
 
-describe('the sets of leads', () => {
+describe('the tabs of leads', () => {
   const shown = (search: string, of = leadTable()) =>
     draw(<Tabs address={addressOf(search)} page={of} />, { at: `/?${search}` });
 
-  it('say how many leads each has, and where one is', () => {
+  it('have the number of their leads, and mark the current one', () => {
     const page = shown('tab=won');
     expect(linksIn(page).map(([text]) => text)).toEqual([
       'To do 1,200',
@@ -85,18 +85,18 @@ describe('the sets of leads', () => {
     expect(current.map(({ text }) => text)).toEqual(['Won 0']);
   });
 
-  it('say no number before it is known', () => {
+  it('have no number while it loads', () => {
     const page = draw(<Tabs address={addressOf('')} page={undefined} />);
     expect(readIn(page)).toBe('To do – Waiting – Won – Closed – All –');
   });
 
-  it('keep filters but for the status, which is looked for among all', () => {
+  it('keep filters except the status, which selects from all leads', () => {
     const links = Object.fromEntries(linksIn(shown('filter=won&line=auto&after=x&page=2')));
     expect(links['Closed 1']).toBe('/?line=auto&tab=closed');
     expect(links['To do 1,200']).toBe('/?line=auto');
   });
 
-  it('say what all open quotes would cost together, beside the cap where there is one', () => {
+  it('show what all open quotes would cost together, with the cap if there is one', () => {
     const money = { openCents: 7_000, committedCents: 3_500 };
     expect(readIn(shown('', leadTable(money)))).toContain(words.exposure('$105'));
     expect(readIn(shown('', leadTable(money)))).not.toContain('your cap');
@@ -107,7 +107,7 @@ describe('the sets of leads', () => {
   });
 });
 
-describe('why there is no row', () => {
+describe('the reason for an empty table', () => {
   const nothing = (search: string, searched = '', of: LeadTablePage['tabs'] | undefined = tabs) =>
     draw(
       <EmptyList
@@ -120,7 +120,7 @@ describe('why there is no row', () => {
       { at: `/?${search}` },
     );
 
-  it('a search found nothing: where else there is something', () => {
+  it('for a search without results, links to the tabs that have some', () => {
     const page = nothing('tab=won', 'Raleigh');
     expect(readIn(page)).toContain(words.empty.nothingFoundText('Raleigh'));
     expect(textsIn(page, 'button')).toEqual([words.empty.stopSearching]);
@@ -131,12 +131,12 @@ describe('why there is no row', () => {
     ]);
   });
 
-  it('one other set is enough to be named', () => {
+  it('names a single other tab', () => {
     const page = nothing('tab=won', 'Raleigh', { todo: 0, waiting: 0, won: 2, closed: 1, all: 3 });
     expect(linksIn(page)).toEqual([[words.empty.elsewhere('Closed', '1'), '/?tab=closed']]);
   });
 
-  it('a number may be that of a lead: how that one stands', () => {
+  it('for a number that may be a lead’s, shows the state of that lead', () => {
     const howIt = (searched: string) =>
       linksIn(nothing('', searched)).filter(([text]) => text === words.empty.howLead(searched));
     expect(howIt('27601')).toEqual([[words.empty.howLead('27601'), '/?lead=27601']]);
@@ -144,14 +144,14 @@ describe('why there is no row', () => {
       expect(howIt(searched)).toEqual([]);
   });
 
-  it('filters keep it away: how it is without them', () => {
+  it('for filters, shows what fits without them', () => {
     const page = nothing('tab=all&line=auto&filter=won&sort=oldest');
     expect(readIn(page)).toContain(words.empty.filtered);
     expect(linksIn(page).at(-1)).toEqual([words.empty.without, '/?tab=all&sort=oldest']);
     expect(readIn(nothing('line=auto'))).toContain(words.empty.filtered);
   });
 
-  it('there is no lead at all: to the ZIP codes', () => {
+  it('without any lead, links to the ZIP codes', () => {
     const page = nothing('', '', { todo: 0, waiting: 0, won: 0, closed: 0, all: 0 });
     expect(readIn(page)).toContain(leads.english.emptyTitle);
     expect(linksIn(page)).toEqual([[leads.english.emptyAction, '/agent/profile/agency-details']]);
@@ -162,7 +162,7 @@ describe('why there is no row', () => {
   });
 });
 
-describe('filters that keep leads away', () => {
+describe('filters that exclude leads', () => {
   const search = 'line=auto&state=NC&zip=27601&age=7d&home=own';
   const address = addressOf(search);
   const without = (name: string, count: number): Answered[number] => {
@@ -174,7 +174,7 @@ describe('filters that keep leads away', () => {
   };
   const { names } = leadTools.english.filters;
 
-  it('are named with how many leads fit without each, and a way to take it out', () => {
+  it('are named with how many leads fit without each, and a button that removes it', () => {
     const page = draw(<NearMisses address={address} />, {
       at: `/?${search}&after=x&page=2`,
       answered: [without('line', 12), without('state', 0), without('zip', 1)],
@@ -185,7 +185,7 @@ describe('filters that keep leads away', () => {
     ]);
   });
 
-  it('ask about the first four only', () => {
+  it('are checked up to the fourth', () => {
     const page = draw(<NearMisses address={address} />, {
       answered: ['line', 'state', 'zip', 'age', 'home'].map((name) => without(name, 2)),
     });
@@ -198,11 +198,11 @@ describe('the filters that are set', () => {
     draw(<Chips address={addressOf(search)} />, { at: `/?${search}` });
   const { filters } = leadTools.english;
 
-  it('are none where none is', () => {
+  it('are not shown without any filter', () => {
     expect(chips('tab=all&filter=won')).toBe('');
   });
 
-  it('stand there in words, each with a way to take it out', () => {
+  it('are shown in words, each with a button that removes it', () => {
     const page = chips('tab=all&line=home,auto&age=7d&free=1');
     expect(linksIn(page)).toEqual([
       ['Home or Auto', '/?tab=all&age=7d&free=1'],
@@ -213,22 +213,22 @@ describe('the filters that are set', () => {
     expect(valuesOf(page, 'aria-label')).toContain(filters.without('Insurance: Home or Auto'));
   });
 
-  it('are taken out together as soon as there are two', () => {
+  it('can be removed together as soon as there are two', () => {
     expect(linksIn(chips('age=7d&free=1')).at(-1)).toEqual([filters.clear, '/']);
   });
 
-  it('read places as they were typed, and say nothing of types nobody knows', () => {
+  it('show places as they were typed, and skip unknown types', () => {
     expect(linksIn(chips('zip=27601,27603')).map(([text]) => text)).toEqual(['27601, 27603']);
     expect(linksIn(chips('city=Raleigh, NC')).map(([text]) => text)).toEqual(['Raleigh, NC']);
     expect(linksIn(chips('line=boat,auto')).map(([text]) => text)).toEqual(['Auto']);
   });
 
-  it('are taken out one by one while there is only one', () => {
+  it('have no button that removes all while there is only one', () => {
     expect(readIn(chips('state=NC'))).not.toContain(filters.clear);
   });
 });
 
-it('the bar says how many leads fit, once that is known', () => {
+it('the bar shows how many leads fit, once that has loaded', () => {
   const bar = (count: number | undefined) =>
     textsIn(
       draw(

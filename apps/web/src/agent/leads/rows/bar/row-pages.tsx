@@ -6,7 +6,7 @@ import styles from '../../leads.module.css';
 import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
 import type { LeadPage } from '../../list/hold-page.ts';
 
-/** Where the earlier pages began, the first one last. A reload keeps them. */
+/** The cursors of the previous pages, the first page last. A reload keeps them. */
 type AuditLog = readonly (string | null)[];
 
 /** The pages of rows. A cursor leads forward only, so the links back follow the pages that were visited. */

@@ -7,7 +7,7 @@ import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
 import type { LeadPage } from '../../list/hold-page.ts';
 import styles from '../rows.module.css';
 
-/** The sets of leads with how many fit each, and what all open quotes would cost together. */
+/** The tabs with how many leads fit each, and what all open quotes would cost together. */
 export function Tabs({
   address,
   page,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 
-/** A field whose value counts on Enter or on leaving. */
+/** A field whose value takes effect on Enter or when it loses the focus. */
 export function AppliedField({
   onApply,
   ...field

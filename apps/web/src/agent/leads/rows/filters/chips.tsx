@@ -7,7 +7,7 @@ import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { changed, FILTERS, type FilterName, hrefOf, type ListAddress } from '../../list/address.ts';
 import styles from './filters.module.css';
 
-/** The filters that are set, each with a way to take it out; nothing without any. */
+/** The filters that are set, each with a button that removes it; empty without any. */
 export function Chips({ address: { filters } }: { address: ListAddress }) {
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();

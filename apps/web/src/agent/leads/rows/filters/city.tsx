@@ -10,7 +10,7 @@ import { useTyped } from './use-typed.ts';
 
 const FEWEST_LETTERS = 2;
 
-/** A city by its whole name, with its state or in any. It counts on Enter or on leaving. */
+/** A city by its full name, with its state or in any. It takes effect on Enter or when it loses the focus. */
 export function City({
   value,
   onChange,
@@ -46,7 +46,7 @@ export function City({
   );
 }
 
-/** Cities that begin with what is typed, once nobody types on. */
+/** Cities that begin with the typed text, after a pause in typing. */
 function useCities(typed: string): readonly string[] {
   const settled = useSettled(typed);
   const { data } = useQuery({

@@ -17,7 +17,7 @@ import { useTyped } from './use-typed.ts';
 
 const ANY = 'any';
 
-/** What cuts the rows. Each choice counts at once. */
+/** The filters of the rows. Each choice takes effect at once. */
 export function FilterPanel({ address: { filters } }: { address: ListAddress }) {
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
@@ -85,14 +85,11 @@ export function FilterPanel({ address: { filters } }: { address: ListAddress }) 
   );
 }
 
-/** States one works in; none where all are. */
+/** The states of the agent's ZIP codes; none if all are chosen. */
 const statesOf = (profile: AgentProfile | undefined): string[] =>
   [...new Set(profile?.zipcodes.map((zip) => zip.state))].toSorted();
 
-/**
- * Free carriers are looked up lead by lead: who works everywhere looks at one week of the market, or at places, which is
- * how the server answers.
- */
+/** The server checks free carriers lead by lead, so an agent who works everywhere has to choose one week or places. */
 function freeFilter(
   isFree: boolean,
   { age, state, zip, city }: ListAddress['filters'],
@@ -103,7 +100,10 @@ function freeFilter(
   return { free: isFree ? '1' : null, ...(isFree && !isBounded && { age: '7d' }) };
 }
 
-/** ZIP codes with commas between them; those of the agent's own area are offered. They count on Enter or on leaving. */
+/**
+ * ZIP codes separated by commas; those of the agent's own area are suggested. They take effect on Enter or when the
+ * field loses the focus.
+ */
 function ZipCodes({
   value,
   profile,

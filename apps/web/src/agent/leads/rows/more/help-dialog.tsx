@@ -5,7 +5,7 @@ import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import styles from './more.module.css';
 
-/** Every key of the rows, and the switch that takes letters their meaning. */
+/** Every key of the rows, and the switch that turns letters off. */
 export function HelpDialog({
   isOn,
   onSwitch,

@@ -19,7 +19,7 @@ import styles from './more.module.css';
 const FIRST_KEY = 6;
 const KEYS = 4;
 
-/** The views an agent keeps: opened, counted, forgotten; and the filters of now, to keep them. */
+/** The agent's saved views: open, count, delete; and saving the current filters. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(leadTools).views;
   const { data, error, refetch } = useQuery(viewsQuery);

@@ -67,7 +67,7 @@ const cells = (...args: Parameters<typeof drawn>) => {
 const actsOf = (changes: Partial<ListedLead>) => valuesOf(drawn(changes), 'data-act');
 
 describe('a row says', () => {
-  it('its age, its place, its types and what it costs', () => {
+  it('its age, its place, its types and its fee', () => {
     expect(cells()).toMatchObject({
       age: words.age.h(2),
       place: 'Raleigh 27601',
@@ -95,7 +95,7 @@ describe('a row says', () => {
     expect(page.about).toBe(words.facts.starts('12/09'));
   });
 
-  it('no free carriers once it is decided, and no fee that is not due', () => {
+  it('no free carriers once it is decided, and no fee that cannot become due', () => {
     expect(cells({ hasQuote: true, wonQuote: true }).free).toBe('');
     expect(cells({ hasQuote: true, lost: true })).toMatchObject({ free: '', fee: '' });
     expect(cells({ deleted: true }).fee).toBe('');
@@ -126,13 +126,13 @@ describe('a note on a row', () => {
   const signOf = (note: string) =>
     elementsIn(drawn({ note }), 'svg').flatMap(({ tag }) => valuesOf(tag, 'aria-label'))[0];
 
-  it('is there for whoever hears the row, as far as it is short', () => {
+  it('is in the name of the row for screen readers, as far as it is short', () => {
     expect(signOf('Call on Monday')).toBe('Call on Monday');
     expect(signOf('x'.repeat(120))).toBe('x'.repeat(120));
     expect(signOf('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
   });
 
-  it('is shown where it was searched for, in whatever letters', () => {
+  it('is shown if the search matches it, in upper or lower case', () => {
     const about = (searched: string) => cells({ note: 'Ask about the Roof' }, { searched }).about;
     expect(about('roof')).toBe('Ask about the Roof');
     expect(about('pool')).toBe('');
@@ -140,7 +140,7 @@ describe('a note on a row', () => {
   });
 });
 
-describe('what can be done with a row', () => {
+describe('the buttons of a row', () => {
   it.each<[string, Partial<ListedLead>, string[]]>([
     ['new', {}, ['summary', 'quote', 'pass']],
     ['covered', { viableCarrierIds: [] }, ['summary', 'pass']],
@@ -156,13 +156,13 @@ describe('what can be done with a row', () => {
     expect(actsOf(changes)).toEqual(wanted);
   });
 
-  it('is named with the lead it is for', () => {
+  it('are named with their lead', () => {
     const labels = valuesOf(drawn(), 'aria-label');
     expect(labels).toContain(words.actions.of(words.actions.quote, 7));
     expect(labels).toContain(words.actions.of(words.actions.pass, 7));
   });
 
-  it('leads to the lead where it can be quoted or was, and to nothing that is gone', () => {
+  it('link to a lead that can be or was quoted, and not to one that is gone', () => {
     const leadTo = (changes: Partial<ListedLead>) =>
       linksIn(drawn(changes)).filter(([text]) => text.startsWith('Lead 7'));
     expect(leadTo({})).toEqual([['Lead 7: Auto', '/agent/profile/leads/7']]);
@@ -191,24 +191,24 @@ describe('the rows of a page', () => {
   const shown = (page: string) => valuesOf(page, 'data-lead').map(Number);
   const covered = { viableCarrierIds: [] };
 
-  it('fold those that no own carrier is left for into one line', () => {
+  it('fold those for which no own carrier is free into one line', () => {
     const page = table([row(7), row(6, covered), row(5), row(4, covered)]);
     expect(shown(page)).toEqual([7, 5]);
     expect(readIn(page)).toContain(words.covered('2'));
     expect(readIn(table([row(7)]))).not.toContain('others have quoted');
   });
 
-  it('fold nothing that was quoted or passed', () => {
+  it('fold no lead that was quoted or passed', () => {
     const passed = { ...covered, passed: {} as LeadTableRow['passed'] };
     expect(shown(table([row(7, { ...covered, hasQuote: true }), row(6, passed)]))).toEqual([7, 6]);
   });
 
-  it('say their states only where there are several', () => {
+  it('show their states only if there are several', () => {
     expect(readIn(table([row(7), row(6)]))).not.toContain('NC');
     expect(readIn(table([row(7), row(6, { state: 'VA' })]))).toContain('VA 27601');
   });
 
-  it('are reached by Tab at the row one was at, or at the first that is drawn', () => {
+  it('are entered by Tab at the row that had the focus last, or at the first one', () => {
     const reachedIn = (page: string) =>
       elementsIn(page, 'tr')
         .filter(({ tag }) => tag.includes('tabindex="0"'))
@@ -235,7 +235,7 @@ it.each([
   ['2026-11-25T12:00:01Z', { unit: 'h', count: 23 }],
   ['2026-11-25T12:00:00Z', { unit: 'd', count: 1 }],
   ['2026-10-26T12:00:00Z', { unit: 'd', count: 31 }],
-  // Of a clock that goes ahead of ours.
+  // Submitted by a clock that is ahead of ours.
   ['2026-11-26T12:00:09Z', { unit: 'min', count: 0 }],
 ] as const)('a lead of %s is %j old', (submittedAt, age) => {
   expect(ageOf(submittedAt, Date.parse('2026-11-26T12:00:00Z'))).toEqual(age);

@@ -17,7 +17,7 @@ import { RowActions } from './row-actions.tsx';
 import { rowFacts } from './row-facts.ts';
 import { RowStatus } from './row-status.tsx';
 
-/** One lead as a row. `isReached` marks the row that Tab leads to; the keys go on from there. */
+/** One lead as a row. `isReached` marks the row that Tab focuses; the keys move on from there. */
 export function LeadRow({
   row,
   now,
@@ -32,7 +32,7 @@ export function LeadRow({
   now: number;
   isReached: boolean;
   isSelected: boolean;
-  /** Leads of several states are listed: each says its own. */
+  /** True if leads of several states are listed, so that each row shows its own. */
   hasStates: boolean;
   /** The search text of the rows. */
   searched: string;
@@ -43,7 +43,7 @@ export function LeadRow({
   const { names: badgeNames } = useMessages(contactBadges);
   const facts = rowFacts(row, words);
   const hasPhone = row.badges.includes('phone');
-  // Free carriers say nothing of a lead that is decided.
+  // A decided lead shows no free carriers.
   const isDecided = describeLead(row).quoting === null;
   const starts = row.startsOn && formatUsDate(row.startsOn).slice(0, 5);
   const place = `${hasStates ? `${row.state} ` : ''}${row.zipCode}`;
@@ -138,7 +138,7 @@ const isWithin = (text: string, searched: string): boolean =>
 
 const MOST_READ_OUT = 120;
 
-/** As much of a note as a row says; all of it is in its window. */
+/** The beginning of a note for the row; the window shows all of it. */
 const startOf = (note: string): string =>
   note.length <= MOST_READ_OUT ? note : `${note.slice(0, MOST_READ_OUT - 1)}…`;
 

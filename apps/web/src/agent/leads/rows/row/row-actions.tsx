@@ -17,7 +17,7 @@ import styles from '../rows.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The buttons of a row: signs with the names of the card's buttons, words where there is room. */
+/** The buttons of a row: icons with the names of the card's buttons, or text if there is room. */
 export function RowActions({ row, actions }: { row: ListedLead; actions: LeadActions }) {
   const { actions: words } = useMessages(leadRows);
   const { actions: shown, canQuote, quoting, isPassed, canPass } = describeLead(row);

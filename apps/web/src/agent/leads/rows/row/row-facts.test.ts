@@ -34,7 +34,7 @@ const lead = (
   facts: all.map(([typeId, code, value]) => ({ typeId, code, value })),
 });
 
-it('a home says who owns it, its age, its roof and its claims', () => {
+it('a home has its tenure, its age, its roof and its claims', () => {
   expect(rowFacts(lead(HOME), leadRows.english)).toEqual([
     'Owns a house',
     'built 1998',
@@ -43,7 +43,7 @@ it('a home says who owns it, its age, its roof and its claims', () => {
   ]);
 });
 
-it('cars say their years, drivers and what they are insured for', () => {
+it('cars have their years, drivers and current insurance', () => {
   expect(rowFacts(lead(AUTO), leadRows.english)).toEqual([
     '2 cars 2012–2019',
     '3 drivers',
@@ -52,7 +52,7 @@ it('cars say their years, drivers and what they are insured for', () => {
   ]);
 });
 
-it('a bundle says two things of its first type and one of each other', () => {
+it('a bundle has two facts of its first type and one of each other', () => {
   expect(rowFacts(lead(HOME, LIFE, AUTO), leadRows.english)).toEqual([
     'Owns a house',
     'built 1998',
@@ -61,7 +61,7 @@ it('a bundle says two things of its first type and one of each other', () => {
   ]);
 });
 
-it('one car has one year, and what is not known is not said', () => {
+it('one car has one year, and unknown facts are left out', () => {
   const facts = [
     { typeId: 3 as const, code: 'vehicles', value: 1 },
     { typeId: 3 as const, code: 'oldest', value: 2019 },
@@ -71,7 +71,7 @@ it('one car has one year, and what is not known is not said', () => {
   expect(rowFacts({ ...lead(AUTO), facts }, leadRows.english)).toEqual(['1 car 2019']);
 });
 
-it('every answer of the outline has words in both languages', () => {
+it('every answer of the outline has a text in both languages', () => {
   for (const words of [leadRows.english, inSpanish])
     expect(rowFacts(lead(HOME, LIFE, AUTO), words)).toHaveLength(4);
   expect(rowFacts(lead(HOME), inSpanish)[0]).toBe('Casa propia');

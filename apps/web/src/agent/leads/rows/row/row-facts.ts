@@ -6,7 +6,7 @@ import type { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 export type RowWords = Translation<typeof leadRows>;
 type Value = string | number;
 
-/** The first type of a bundle has the most facts; there is room for only one line of each. */
+/** The first type of a bundle shows this many facts, each other type one, because there is room for one line. */
 const MOST_OF_FIRST = 2;
 const MOST_OF_OTHERS = 1;
 const MOST_ALONE = 4;

@@ -17,7 +17,7 @@ const rowStatus = (changes: Partial<ListedLead>) =>
 const due = (why: 'unlock' | 'update' | 'follow-up', at: string) =>
   ({ due: { why, at } }) as Partial<ListedLead>;
 
-describe('how a lead stands in its row', () => {
+describe('the status of a row', () => {
   it.each<[string, Partial<ListedLead>]>([
     [status.new, {}],
     [status.quoted, { hasQuote: true }],
@@ -33,7 +33,7 @@ describe('how a lead stands in its row', () => {
     expect(readIn(rowStatus(changes))).toBe(said);
   });
 
-  it('says first that it is gone, then that it was passed, then that it is lost', () => {
+  it('says first that the lead is gone, then that it was passed, then that it is lost', () => {
     expect(readIn(rowStatus({ isGone: true, passed, lost: true }))).toBe(words.gone);
     expect(readIn(rowStatus({ passed, lost: true }))).toBe(words.passed);
   });
@@ -52,7 +52,7 @@ describe('the next step of a lead', () => {
     expect(valuesOf(page, 'dateTime')[0] ?? valuesOf(page, 'datetime')[0]).toBe(at);
   });
 
-  it('is followed up on a day of the calendar that no zone moves', () => {
+  it('is a follow-up on a calendar day, which is the same in every time zone', () => {
     const at = '2026-12-01T00:00:00Z';
     expect(readIn(rowStatus({ followUp: '2026-12-01', ...due('follow-up', at) }))).toContain(
       `${words.due['follow-up']} 12/01`,
@@ -60,7 +60,7 @@ describe('the next step of a lead', () => {
     expect(readIn(rowStatus(due('follow-up', at)))).toContain('12/01');
   });
 
-  it('is unlocked by an hour of a day', () => {
+  it('is an unlock by a time of day', () => {
     const page = rowStatus({
       hasQuote: true,
       wonQuote: true,
@@ -72,7 +72,7 @@ describe('the next step of a lead', () => {
   });
 });
 
-describe('what the first button of a row does', () => {
+describe('the first button of a row', () => {
   it.each<[string, Partial<ListedLead>, ReturnType<typeof describeLead>['first']]>([
     ['new', {}, 'summary'],
     ['covered', { viableCarrierIds: [] }, 'summary'],

@@ -9,7 +9,7 @@ import styles from '../rows.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** How a lead stands, and what it waits for until when. */
+/** The status of a lead, its next step and the deadline. */
 export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const { status: statuses } = useMessages(leads);
@@ -36,7 +36,7 @@ function Due({ row: { due, followUp }, now }: { row: ListedLead; now: number }) 
     unlock: () =>
       new Intl.DateTimeFormat(`${language}-US`, { weekday: 'short', hour: 'numeric' }).format(at),
     update: () => messages.daysLeft(Math.max(0, Math.ceil((at.getTime() - now) / DAY_MS))),
-    // A day of the calendar: no zone moves it.
+    // A calendar day, which is the same in every time zone.
     'follow-up': () => formatUsDate(followUp ?? due.at.slice(0, 10)).slice(0, 5),
   }[due.why]();
   return (
