@@ -7,7 +7,7 @@ import { listAddress } from '../../shared/lead/list-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Why there is no lead to be quoted: it is gone, which says how it stands, or the agent's profile is not complete. */
+/** Why there is no lead to quote: it is gone, with its state, or the agent's profile is not complete. */
 export function NoLead({ leadId, isGone }: { leadId: number | null; isGone: boolean }) {
   const messages = useMessages(quoteLead);
   const own = useMessages(noLead);

@@ -91,7 +91,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   useFinishKey(!finish.isReviewing, beginIfPossible);
   const firstDraft = drafts[0];
   useStartAtPrices(() => {
-    // The changes stand above an update, and are read first.
+    // The changes are above an update, and are read first.
     if (firstDraft) focus(firstBox(firstDraft, typesOf(detail)), firstDraft.quoteId !== null);
   });
   const finishButton = (
@@ -99,7 +99,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       {messages.finish}
     </Button>
   );
-  // None any more once the last price was confirmed here.
+  // No changes are shown once the last price was confirmed here.
   const changes = detail.quotes.some(({ editable }) => editable === 1) ? detail.changes : null;
   const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
   return (

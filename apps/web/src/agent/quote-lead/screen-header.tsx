@@ -26,13 +26,13 @@ export function BackToLeads() {
   );
 }
 
-/** Where the lead stands in the list one came from, with the leads beside it; nothing by another way. */
+/** The position of the lead in the list that the agent came from, with links to its neighbors; empty without a list. */
 function InOrder({ leadId }: { leadId: number }) {
   const messages = useMessages(quoteLead);
   const [order] = useState(readOrder);
   const place = order && placeInOrder(order, leadId);
   const nav = useRef<HTMLElement>(null);
-  // By the place of the key: with Alt some keyboards write signs.
+  // By the position of the key, because with Alt some keyboards type other characters.
   useKey((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || isWindowOpen()) return;
     const way = { KeyJ: 'next', KeyK: 'previous' }[event.code];
@@ -67,7 +67,7 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
   const { lead, household: person } = detail;
   const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
   const navigate = useNavigate();
-  // Prices stay in the tab, so nothing is asked.
+  // Prices are stored in the tab, so no question is needed.
   useKey((event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isWindowOpen()) return;
     void navigate(listAddress());

@@ -21,7 +21,7 @@ type ScreenNoticesProps = {
   onGo: (field: string) => void;
 };
 
-/** The notices before an agent goes on: refusals, open problems, changes, restored prices. */
+/** The notices above the forms: refusals, open problems, changes, restored prices. */
 export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProps) {
   const messages = useMessages(quoteLead);
   const { failure } = finish;

@@ -22,26 +22,26 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the head of the page', () => {
   const header = (detail: LeadDetail) => draw(<ScreenHeader detail={detail} action={null} />);
 
-  it('says whose lead it is, from where, since when and what it costs', () => {
+  it('shows the client, the place, the age and the fee of the lead', () => {
     const text = readIn(header(lead([free(1)], [], [1, 3])));
     expect(text).toContain('Quote for Dana Reyes');
     expect(text).toContain('Home Auto Raleigh, NC 27601 Submitted Nov 20, 2026');
     expect(text).toContain(`${words.fee('$35')} ${words.feeHint}`);
   });
 
-  it('names nobody whose name is not read yet', () => {
+  it('names no client whose name is not readable yet', () => {
     const detail = lead([free(1)]);
     const household = { ...detail.household, firstName: '', lastName: '' };
     expect(textsIn(header({ ...detail, household }), 'h1')).toEqual([words.pageTitle]);
   });
 
-  it('leads back to the list as it was left', () => {
+  it('links back to the list with its filters', () => {
     expect(linksIn(header(lead([])))).toEqual([[words.backToLeads, '/agent/profile/leads/all']]);
     storeListAddress(new URLSearchParams('filter=won&page=3&lead=9'));
     expect(linksIn(header(lead([])))[0]?.[1]).toBe('/agent/profile/leads/all?filter=won&page=3');
   });
 
-  it('leads to the leads beside it in the order one came from', () => {
+  it('links to the neighbors in the list that the agent came from', () => {
     const order = { tab: null, before: 50, count: 1_234, following: null };
     storeOrder({ ...order, leads: [6, 7, 8] });
     expect(linksIn(header(lead([]))).slice(1)).toEqual([
@@ -56,7 +56,7 @@ describe('the head of the page', () => {
   });
 });
 
-describe('the notices before an agent goes on', () => {
+describe('the notices above the forms', () => {
   type Props = Parameters<typeof ScreenNotices>[0];
   const notices = ({
     detail = lead([free(1)]),
@@ -97,11 +97,11 @@ describe('the notices before an agent goes on', () => {
   const failure = (goesOn: string) =>
     ({ carrier: 'Erie', message: 'No.', goesOn }) as unknown as Props['finish']['failure'];
 
-  it('is nothing most of the time', () => {
+  it('are empty most of the time', () => {
     expect(notices({})).toBe('');
   });
 
-  it('is what was refused, with a way to the profile where that is why', () => {
+  it('show a refusal, with a link to the profile if that is the reason', () => {
     expect(notices({ finish: { failure: failure('form') } })).toBe(
       `${words.notSentTitle} Erie: No. ${words.stays}`,
     );
@@ -111,11 +111,11 @@ describe('the notices before an agent goes on', () => {
     );
   });
 
-  it('is said in the last look while that is open, not behind it', () => {
+  it('leave a refusal to the summary while that is open', () => {
     expect(notices({ finish: { failure: failure('again'), isReviewing: true } })).toBe('');
   });
 
-  it('is that answers changed: with prices sent before, or prices kept', () => {
+  it('say that answers changed: with prices sent before, or stored prices', () => {
     const changed = words.answersChangedTitle;
     expect(notices({ finish: { isOutdated: true } })).toBe(`${changed} ${words.sentButChanged}`);
     const both = { finish: { isOutdated: true }, forms: { haveAnswersChanged: true } };
@@ -128,17 +128,17 @@ describe('the notices before an agent goes on', () => {
     );
   });
 
-  it('restored prices are named, and can be discarded', () => {
+  it('name restored prices, which can be discarded', () => {
     expect(notices({ forms: { isRestored: true } })).toBe(`${words.restored} ${words.startOver}`);
   });
 
-  it('is that the fee went back', () => {
+  it('say that the fee was refunded', () => {
     const detail = lead([free(1)]);
     const refunded = { ...detail, lead: { ...detail.lead, refunded: true } };
     expect(notices({ detail: refunded })).toBe(`${words.refundedTitle} ${words.refunded}`);
   });
 
-  it('is that other agents cover all carriers, unless an own quote is among them', () => {
+  it('say that other agents cover all carriers, unless the agent has a quote', () => {
     const gone = taken(1, 'quoted-by-another');
     expect(notices({ detail: lead([gone, gone]) })).toContain(words.allCovered);
     expect(notices({ detail: lead([gone, free(2)]) })).toBe('');
@@ -195,8 +195,8 @@ describe('one more carrier', () => {
   });
 });
 
-describe('no lead to be quoted', () => {
-  it('is one that is gone, which says how it stands', () => {
+describe('the page without a lead to quote', () => {
+  it('says that the lead is gone, and its state', () => {
     const page = draw(<NoLead leadId={7} isGone />);
     expect(linksIn(page).map(([, to]) => to)).toEqual([
       '/agent/profile/leads/all?lead=7',
@@ -206,7 +206,7 @@ describe('no lead to be quoted', () => {
     expect(linksIn(draw(<NoLead leadId={null} isGone />))).toHaveLength(1);
   });
 
-  it('or an agent whose profile is not complete', () => {
+  it('says that the agent’s profile is not complete', () => {
     const page = draw(<NoLead leadId={7} isGone={false} />);
     expect(linksIn(page)).toEqual([[words.toProfile, '/agent/profile/agency-details']]);
     expect(readIn(page)).toContain(words.profile);

@@ -30,7 +30,7 @@ const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
   ...(changes as object),
 });
 
-describe('a return', () => {
+describe('the list of returns', () => {
   const list = (shown: AgentReturn[]) =>
     draw(<Page />, { answered: [[keys.agent.returns, { data: shown }]] });
 
@@ -48,7 +48,7 @@ describe('a return', () => {
     expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
   });
 
-  it('each leads to the return of its lead', () => {
+  it('links each to the return of its lead', () => {
     const drawn = list([given(), given({ id: 10, applicationId: 32 })]);
     expect(linksIn(drawn).slice(0, 2)).toEqual([
       [words.lead(31), returnPage(31)],
@@ -78,13 +78,13 @@ describe('the return of one lead', () => {
   };
   const said = (changes: Partial<AgentReturn>) => readIn(lead({ data: given(changes) }));
 
-  it('may be asked for while it is open, and says when silence goes to a person', () => {
+  it('can be requested while it is open, and says when a person decides without an answer', () => {
     expect(textsIn(lead({ open: true }), 'legend')).toContain(words.reason);
     expect(readIn(lead({ open: true }))).not.toContain(words.braked);
     expect(readIn(lead({ open: true, braked: true }))).toContain(words.braked);
   });
 
-  it('says why it may not: the days are over, or the fee is on another way', () => {
+  it('says why it cannot be requested: it is too late, or the fee is returned in another way', () => {
     const over = readIn(lead({ until: '2020-01-01T00:00:00Z' }));
     expect(over).toContain(words.over);
     const notNow = readIn(lead({ until: '2999-01-01T00:00:00Z' }));
@@ -92,11 +92,11 @@ describe('the return of one lead', () => {
     expect(notNow).not.toContain(words.over);
   });
 
-  it('an address that is no lead says so, and asks nobody', () => {
+  it('an address that is no lead says so, and makes no call', () => {
     expect(readIn(lead({}, -1))).toContain(words.gone);
   });
 
-  it('granted: the money is on its way, then paid back', () => {
+  it('granted: the refund is on its way, then paid back', () => {
     const open = said({ state: 'granted', why: 'proved', deletionDue: true });
     expect(open).toContain(`${words.granted('$24.50')} ${words.onItsWay} ${words.why.proved}`);
     expect(open).toContain(words.deletionConfirm);
@@ -127,13 +127,13 @@ describe('the return of one lead', () => {
     expect(said({ state: 'refused' })).not.toContain(words.appealSend);
   });
 
-  it('closed: said, and nothing is to be deleted', () => {
+  it('closed: it says so, and asks for no deletion', () => {
     const text = said({ state: 'closed' });
     expect(text).toContain(words.closed);
     expect(text).not.toContain(words.deletionDone);
   });
 
-  it('a reason of ours that has no words is left out', () => {
+  it('a reason without a text is left out', () => {
     expect(said({ state: 'refused', why: 'something-new' })).not.toContain('something-new');
   });
 });
@@ -155,7 +155,7 @@ describe('the reasons of a return', () => {
     expect(readIn(choice(null))).not.toContain(reasons['left-at-once']);
   });
 
-  it('one is chosen', () => {
+  it('one can be chosen', () => {
     const checked = elementsIn(choice('test'), 'label').filter(({ text }) =>
       text.startsWith(reasons.test),
     );
@@ -164,7 +164,7 @@ describe('the reasons of a return', () => {
     expect(choice(null)).not.toContain(' checked');
   });
 
-  it('the problem is named beside every choice', () => {
+  it('the problem is shown with every choice', () => {
     const drawn = choice(null, words.chooseReason);
     expect(readIn(drawn)).toContain(words.chooseReason);
     expect(valuesOf(drawn, 'aria-invalid')).toHaveLength(textsIn(drawn, 'label').length);

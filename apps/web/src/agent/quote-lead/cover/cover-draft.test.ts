@@ -15,12 +15,12 @@ const lines = [asked('auto.pd', '100000'), asked('auto.med', '2000'), asked('aut
 const detail = askedLead({ 3: lines });
 const requestedCoverage = { version: 1, rows: lines };
 
-describe('the coverage of a sent quote, to be changed', () => {
-  it('is nothing where nothing was said', () => {
+describe('the draft from the coverage of a sent quote', () => {
+  it('is undefined if the quote stated no coverage', () => {
     expect(coverOf(quote(5, 1), today)).toBeUndefined();
   });
 
-  it('is what was said, by type', () => {
+  it('has the stated coverage, by type', () => {
     const rows = [{ row: 'auto.pd', value: '50000', reason: 'price' as const, extraYearly: null }];
     const quotedCoverages = [quotedCoverage(3, { rows, termMonths: 6, note: 'Bring it.' })];
     const cover = coverOf(quote(5, 1, { quotedCoverages }), today);
@@ -30,7 +30,7 @@ describe('the coverage of a sent quote, to be changed', () => {
       expect(cover?.types[3]).not.toHaveProperty(name);
   });
 
-  it('holds for another 30 days where its day is over, and starts on no day that is', () => {
+  it('is valid for another 30 days if its date has passed, and has no start date in the past', () => {
     const over = quote(5, 1, {
       quotedCoverages: [quotedCoverage(3, { validUntil: '2026-11-25', startsOn: '2026-11-25' })],
     });
@@ -43,7 +43,7 @@ describe('the coverage of a sent quote, to be changed', () => {
 });
 
 describe('lines that differ', () => {
-  it('are those that are asked now and answered otherwise, in the order of the ask', () => {
+  it('are the requested lines with another answer, in the order of the coverage request', () => {
     const rows = [
       rowOf('auto.med', '5000'),
       rowOf('auto.gone', '1'),
@@ -56,19 +56,19 @@ describe('lines that differ', () => {
     ]);
   });
 
-  it('are also those as asked that cost extra', () => {
+  it('include lines as requested that cost extra', () => {
     const apart = { version: 1, rows: [asked('auto.gap', 'yes', { apart: true })] };
     expect(differingRows(apart, [rowOf('auto.gap', 'yes')])).toHaveLength(1);
   });
 });
 
 describe('the coverage that is sent', () => {
-  it('is nothing before it says how firm the price is', () => {
+  it('is empty before the draft says how firm the price is', () => {
     expect(quotedCoveragesOf(undefined, detail)).toEqual([]);
     expect(quotedCoveragesOf(asAsked(detail, today), detail)).toEqual([]);
   });
 
-  it('is one quoted coverage for each type that is asked about, with what differs', () => {
+  it('is one quoted coverage for each requested type, with the lines that differ', () => {
     const both = askedLead({ 1: [asked('home.dwelling', '400000')], 3: lines });
     const plain = asAsked(both, today);
     const [type] = [plain.types[3]];
@@ -84,13 +84,13 @@ describe('the coverage that is sent', () => {
     expect(auto?.rows.map(({ row }) => row)).toEqual(['auto.pd']);
   });
 
-  it('has no day to start on where none was said', () => {
+  it('has no start date if the draft has none', () => {
     const cover = { ...asAsked(detail, today), firmness: 'estimate' as const };
     expect(quotedCoveragesOf(cover, detail)[0]?.startsOn).toBeNull();
   });
 });
 
-describe('two quoted coverages say the same', () => {
+describe('the facts of two quoted coverages', () => {
   const one = quotedCoverage(3, {
     rows: [
       { row: 'auto.pd', value: '50000', reason: 'price', extraYearly: null },
@@ -102,7 +102,7 @@ describe('two quoted coverages say the same', () => {
     ],
   });
 
-  it('in whatever order, whatever was left out', () => {
+  it('are equal in any order, with values present or left out', () => {
     const { startsOn: _, exam: __, company: ___, firstPayment: ____, ...short } = one;
     const other = {
       ...short,

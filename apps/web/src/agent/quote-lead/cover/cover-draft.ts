@@ -25,7 +25,7 @@ export type TypeCover = Omit<QuotedCoverageInput, Common> & { readonly rows: rea
 export type CoverDraft = {
   readonly firmness: Firmness | null;
   readonly validUntil: string;
-  /** Empty: not said. */
+  /** Empty: not stated. */
   readonly startsOn: string;
   readonly types: Readonly<Record<number, TypeCover>>;
 };
@@ -35,7 +35,7 @@ export const VALID_DAYS = 30;
 /** In months, unless the agent says otherwise. */
 export const ONE_YEAR = 12;
 
-/** The terms of a price nobody said anything about. */
+/** The default terms of a price. */
 export const plainTerms = (typeId: InsuranceTypeId): Omit<TypeCover, 'rows'> => ({
   termMonths: typeId === 2 ? null : ONE_YEAR,
   feesYearly: 0,

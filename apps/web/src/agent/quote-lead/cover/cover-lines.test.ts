@@ -46,7 +46,7 @@ const requestedCoverage: LeadRequestedCoverage = {
   ],
 };
 
-describe('how the lines of a cover are answered', () => {
+describe('the answers to coverage lines', () => {
   const verdicts = (...rows: CoverRow[]) =>
     linesOf(requestedCoverage, rows).map(({ code, verdict }) => `${code} ${verdict}`);
 
@@ -54,7 +54,7 @@ describe('how the lines of a cover are answered', () => {
     expect(verdicts()).toEqual(['auto.pd asked', 'auto.med asked', 'auto.rental asked']);
   });
 
-  it('more and less are told apart by the rules of the line', () => {
+  it('the rules of the line decide whether an answer is more or less', () => {
     expect(verdicts(given('auto.pd', '50000'), given('auto.med', '5000'))).toEqual([
       'auto.pd less',
       'auto.med more',
@@ -62,7 +62,7 @@ describe('how the lines of a cover are answered', () => {
     ]);
   });
 
-  it('less wants its reason, and what nobody asked for is refused', () => {
+  it('less coverage needs a reason, and a line that was not requested is refused', () => {
     const problems = (...rows: CoverRow[]) =>
       lineProblems(requestedCoverage, rows).map(({ code, problem }) => `${code} ${problem}`);
     expect(problems(given('auto.pd', '50000'))).toEqual(['auto.pd reason-required']);

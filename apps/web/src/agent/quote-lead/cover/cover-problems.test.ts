@@ -80,13 +80,13 @@ describe('the problems that keep coverage from being sent', () => {
     expect(said(priced(row, value))).toEqual([sentence]);
   });
 
-  it('is nothing within the bounds, with a reason where it gives less', () => {
+  it('are none within the limits, if lower coverage has a reason', () => {
     expect(said(priced('auto.med', '1000'), rowOf('auto.pd', '250000'))).toEqual([]);
     expect(said(rowOf('auto.med', '1000'))).toEqual([fields.english['reason-required']]);
   });
 });
 
-describe('every code that quoted coverage is refused by', () => {
+describe('every code that the server refuses quoted coverage with', () => {
   const inEnglish = { cover: coverMessages.english, fields: fields.english };
   const inSpanish = {
     cover: dictionary.cover as typeof coverMessages.english,
@@ -107,7 +107,7 @@ describe('every code that quoted coverage is refused by', () => {
   ])('%s has its sentence in both languages', (code, at, english, spanish) => {
     expect(coverSentence({ at, code }, detail, inEnglish)).toContain(english);
     expect(coverSentence({ at, code }, detail, inSpanish)).toContain(spanish);
-    // Refused by the server, it is said at the same field.
+    // The server's refusal appears at the same field.
     const rows = ['auto.pd', 'auto.um', 'auto.med'].map((row) => priced(row, '1'));
     const place = rows.findIndex(({ row }) => row === at);
     const field = at.startsWith('auto.') ? `rows.${place}` : at.replace('3.', '');
@@ -119,7 +119,7 @@ describe('every code that quoted coverage is refused by', () => {
       covering(...rows),
       detail,
     );
-    // A line that is not asked stands nowhere in the form.
+    // A line that was not requested has no field in the form.
     expect(refused?.problems).toEqual(at === 'auto.gap' ? undefined : [{ at, code }]);
   });
 });
@@ -129,7 +129,7 @@ describe('a refusal of the server', () => {
     new ApiError(400, { code: 'invalid-input', data });
   const cover = covering(priced('auto.med', '1000'), priced('auto.pd', '60000'));
 
-  it('stands at the field it names, in the order of the ask', () => {
+  it('appears at the field it names, in the order of the coverage request', () => {
     const error = refusal(
       { field: 'quotedCoverages.0.rows.0', code: 'below-state-minimum' },
       { field: 'quotedCoverages.0.validUntil', code: 'too-early' },
@@ -153,7 +153,7 @@ describe('a refusal of the server', () => {
     });
   });
 
-  it('is something else when it names no field of it', () => {
+  it('is shown elsewhere if it names no field of the form', () => {
     expect(refusedCover(refusal({ field: 'prices', code: 'invalid' }), cover, detail)).toBeNull();
     expect(
       refusedCover(refusal({ field: 'quotedCoverages.4.rows.0', code: 'x' }), cover, detail),

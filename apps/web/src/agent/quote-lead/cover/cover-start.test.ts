@@ -10,7 +10,7 @@ const detail = askedLead({
   3: [asked('auto.pd', '100000'), asked('auto.med', '2000')],
 });
 
-/** A lead on which the client said when the policy should start. */
+/** A lead whose client said when the policy should start. */
 const startingOn = (date: string, questionId = 29, typeId: 1 | 3 = 1): LeadDetail => ({
   ...detail,
   data: detail.data.map((type) =>
@@ -29,8 +29,8 @@ const startingOn = (date: string, questionId = 29, typeId: 1 | 3 = 1): LeadDetai
   ),
 });
 
-describe('a cover that begins as asked', () => {
-  it('answers every type, and leaves only what the client left open to be filled', () => {
+describe('a coverage draft that starts as requested', () => {
+  it('answers every type, and leaves only the lines that the client left open', () => {
     const { firmness, validUntil, startsOn, types } = asAsked(detail, today);
     expect({ firmness, validUntil, startsOn }).toEqual({
       firmness: null,
@@ -57,12 +57,12 @@ describe('a cover that begins as asked', () => {
     expect(asAsked(startingOn(date, 121, 3), today).startsOn).toBe(startsOn);
   });
 
-  it('takes no other answer for that date', () => {
+  it('takes the start date from no other answer', () => {
     expect(asAsked(startingOn(today, 30), today).startsOn).toBe('');
     expect(asAsked(startingOn(today, 29, 3), today).startsOn).toBe('');
   });
 
-  it('can be stated where every type is asked about', () => {
+  it('can be stated if every type has a coverage request', () => {
     expect(canState(detail)).toBe(true);
     const half = detail.data.map((type) =>
       type.typeId === 3 ? { ...type, requestedCoverage: null } : type,
@@ -89,7 +89,7 @@ describe('the agent’s usual coverage with a carrier', () => {
     }) as unknown as CoverageTemplate;
   const begun = asAsked(detail, today);
 
-  it('gives its terms, and its lines as far as they are asked and differ', () => {
+  it('sets its terms, and its lines if they are requested and differ', () => {
     const rows = [
       { row: 'auto.pd', value: '50000', reason: 'price' },
       { row: 'auto.med', value: '2000' },
@@ -103,7 +103,7 @@ describe('the agent’s usual coverage with a carrier', () => {
     expect(types[1]).toEqual(begun.types[1]);
   });
 
-  it('fills what the client left open, once', () => {
+  it('fills the lines that the client left open, once', () => {
     const rows = [{ row: 'home.wind', value: '2%', extraYearly: 30 }];
     const { types } = withTemplates(begun, detail, [{ typeId: 1, template: template({ rows }) }]);
     expect(types[1]?.rows).toEqual([
@@ -111,7 +111,7 @@ describe('the agent’s usual coverage with a carrier', () => {
     ]);
   });
 
-  it('gives no term where there is none, and a year where it says none', () => {
+  it('sets no term for a type without one, and a year by default', () => {
     const life = askedLead({ 2: [asked('life.face', '500000')] });
     const ofLife = withTemplates(asAsked(life, today), life, [
       { typeId: 2, template: template({}) },
@@ -122,7 +122,7 @@ describe('the agent’s usual coverage with a carrier', () => {
     expect(types[3]?.termMonths).toBe(12);
   });
 
-  it('is nothing for a type that this lead does not have', () => {
+  it('is ignored for a type that this lead does not have', () => {
     expect(withTemplates(begun, detail, [{ typeId: 2, template: template({}) }])).toEqual(begun);
     expect(withTemplates(begun, detail, [])).toEqual(begun);
   });

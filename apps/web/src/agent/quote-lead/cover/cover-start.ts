@@ -13,10 +13,10 @@ import {
   VALID_DAYS,
 } from './cover-draft.ts';
 
-/** Where the client said when the policy should start, by insurance type. */
+/** The question about the start of the policy, by insurance type. */
 const START_QUESTIONS: Readonly<Record<number, number>> = { 1: 29, 3: 121 };
 
-/** Everything as the client asked; lines the client left open wait to be filled. */
+/** Returns a draft with everything as requested; lines that the client left open have to be filled in. */
 export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => ({
   firmness: null,
   validUntil: addDays(today, VALID_DAYS),
@@ -42,7 +42,7 @@ const wantedStart = (detail: LeadDetail, today: string): string => {
   return dates.find((date) => date >= today && date <= addDays(today, 180)) ?? '';
 };
 
-/** The same with what the agent usually answers with a carrier, as far as the client asked for it. */
+/** Adds the agent's usual coverage with a carrier, for lines that the client requested. */
 export const withTemplates = (
   cover: CoverDraft,
   detail: LeadDetail,

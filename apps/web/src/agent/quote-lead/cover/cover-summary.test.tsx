@@ -19,8 +19,8 @@ const covering = (...rows: CoverRow[]) => {
 const drawn = (cover: ReturnType<typeof covering> | undefined, isSent = false) =>
   draw(<CoverSummary detail={detail} cover={cover} isSent={isSent} />);
 
-describe('the coverage of a quote, before it is sent', () => {
-  it('is said not to be stated, where it is not', () => {
+describe('the coverage in the summary before sending', () => {
+  it('is called not stated if there is none', () => {
     expect(readIn(drawn(undefined))).toBe(words.summary.notStated);
     const begun = asAsked(detail, '2026-11-26');
     expect(readIn(draw(<CoverSummary detail={detail} cover={begun} />))).toBe(
@@ -28,14 +28,14 @@ describe('the coverage of a quote, before it is sent', () => {
     );
   });
 
-  it('is as asked where nothing differs, and until when it holds', () => {
+  it('is called as requested if no line differs, with the end of its validity', () => {
     expect(textsIn(drawn(covering(rowOf('auto.med', '2000'))), 'p')).toEqual([
       words.summary.asAsked('Auto'),
       words.summary.until(words.firm.estimate, 'Dec 26, 2026'),
     ]);
   });
 
-  it('names each line that differs: what is given, what was asked, how they compare and why', () => {
+  it('names each differing line: quoted and requested value, comparison and reason', () => {
     const page = drawn(
       covering({ ...rowOf('auto.pd', '50000'), reason: 'price' }, rowOf('auto.med', '5000')),
     );
@@ -46,7 +46,7 @@ describe('the coverage of a quote, before it is sent', () => {
     expect(readIn(page)).toContain(words.summary.differs('Auto'));
   });
 
-  it('asks about an amount that looks like a slip, but not once it is out', () => {
+  it('asks about an amount that looks like a typing mistake, but not after sending', () => {
     const slip = covering(rowOf('auto.pd', '1000000'));
     const [line] = textsIn(drawn(slip), 'li');
     expect(line).toContain('Is a digit missing or too many?');

@@ -7,13 +7,16 @@ import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-dr
 import { linesOf } from './cover-lines.ts';
 import { comparedText, isFarOff } from './cover-texts.ts';
 
-/** The coverage of a quote, to read before it is sent: differences first, and amounts that look like a slip. */
+/**
+ * The coverage of a quote in the summary before sending: differences first, and amounts that look like a typing
+ * mistake.
+ */
 export function CoverSummary({
   detail,
   cover,
   isSent = false,
 }: {
-  /** It is out: what looks like a slip is no question any more. */
+  /** After sending, unusual amounts are not asked about. */
   isSent?: boolean;
   detail: LeadDetail;
   cover: CoverDraft | undefined;

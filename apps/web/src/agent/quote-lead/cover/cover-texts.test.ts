@@ -29,7 +29,7 @@ const dwelling = line('home.dwelling', '400000');
 const wind = line('home.wind', 'same', { options: [{ value: '2%', text: '2% of A' }] });
 const requestedCoverage = { version: 1, rows: [dwelling, line('home.deductible', '1000'), wind] };
 
-describe('an amount that is asked about before it is sent', () => {
+describe('the question about an unusual amount', () => {
   it.each([
     ['five times what was asked', '2000000', true],
     ['a dollar less than that', '1999999', false],
@@ -42,7 +42,7 @@ describe('an amount that is asked about before it is sent', () => {
     expect(isFarOff(dwelling, value)).toBe(isAsked);
   });
 
-  it('is none of a line that is no money, or that asks for nothing', () => {
+  it('is not asked for a line that is no amount, or that requests none', () => {
     expect(isFarOff(line('auto.bi', '100/300', { kind: 'split' }), '500/500')).toBe(false);
     expect(isFarOff(line('auto.med', 'none'), '5000')).toBe(false);
     expect(isFarOff(line('auto.med', '0'), '5000')).toBe(false);
@@ -50,7 +50,7 @@ describe('an amount that is asked about before it is sent', () => {
 });
 
 describe('the text of a line’s value', () => {
-  it('is the text of the ask or of an option, else dollars, else what was typed', () => {
+  it('is the text of the request or of an option, else dollars, else the typed text', () => {
     expect(valueText(dwelling, '400000')).toBe('asked 400000');
     expect(valueText(dwelling, '410000')).toBe('$410,000');
     expect(valueText(dwelling, 'plenty')).toBe('plenty');
@@ -60,7 +60,7 @@ describe('the text of a line’s value', () => {
     );
   });
 
-  it('says the dollars of a part of the house, by the house that is given', () => {
+  it('has the dollars of a percentage of the dwelling, by the quoted dwelling', () => {
     expect(comparedText(requestedCoverage, [rowOf('home.wind', '2%')], wind, '2%')).toBe(
       '$8,000 (2% of A)',
     );

@@ -12,7 +12,10 @@ export const valueText = (line: AskedLine, value: string): string => {
   return line.kind === 'money' && /^\d+$/.test(value) ? formatDollars(Number(value)) : value;
 };
 
-/** The dollars of a line that is answered as a part of A or as the other deductible; null of every other. */
+/**
+ * The dollars of a line that is a percentage of coverage A or refers to the other deductible; null for every other
+ * line.
+ */
 export const dollarsOf = (
   requestedCoverage: LeadRequestedCoverage,
   rows: readonly CoverRow[],
@@ -38,7 +41,7 @@ export const comparedText = (
 
 const MUCH = 5;
 
-/** An amount so far from what was asked that a digit may be missing or too many. */
+/** Whether an amount is so far from the requested one that a digit may be missing or extra. */
 export const isFarOff = (line: AskedLine, value: string): boolean => {
   const [asked, given] = [Number(line.value), Number(value)];
   if (line.kind !== 'money' || !(asked > 0) || !(given > 0)) return false;

@@ -45,14 +45,14 @@ export const carrierTaken = (
   return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
 };
 
-/** A new form with prices whose carrier another agent took, and the carriers they could be moved to. */
+/** A new form with prices whose carrier another agent took, and the free carriers for its prices. */
 export type TakenForm = {
   readonly draft: QuoteDraft;
   readonly carrierName: string;
   readonly free: LeadDetail['carriers'];
 };
 
-/** All of them on the screen. */
+/** Returns all such forms on the screen. */
 export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): TakenForm[] =>
   drafts.flatMap((draft) => {
     const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
@@ -64,7 +64,7 @@ export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): T
     return [{ draft, carrierName: carrier.carrierName, free }];
   });
 
-/** Another agent took its carrier, and no other one is free: nothing the agent can do would send it. */
+/** Whether another agent took the form's carrier and no other one is free, so that it cannot be sent. */
 export const isStuck = (
   draft: QuoteDraft,
   seats: readonly Seat[],
@@ -76,7 +76,7 @@ export const isStuck = (
   ) &&
   carriers.every((company) => carrierTaken(company, draft, seats) !== null);
 
-/** Forms that go out with Finish Quoting, of those on the screen: nothing waits for one that never can. */
+/** The forms that Finish Quoting sends, without those that are stuck. */
 export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] => {
   const seats = seatsOf(drafts);
   return drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, seats, detail));
@@ -93,7 +93,7 @@ export const draftProblems = (
     figureProblems(type, draft.prices[type] ?? emptyFigures, true),
   );
   const bundle = types.length > 1 ? figureProblems('bundle', draft.bundle, false) : [];
-  // The form of what it covers says them all; here stands where to begin.
+  // The coverage form shows all its problems; here only the first one is listed.
   const cover = coverProblems(draft.cover, detail)
     .slice(0, 1)
     .map(({ at }): DraftProblem => ({ field: `cover-${at}`, code: 'cover' }));

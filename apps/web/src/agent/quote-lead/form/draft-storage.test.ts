@@ -9,7 +9,7 @@ const forms = { owner: '7', version, drafts: [typed('new-1', 1)], aside: [5] };
 beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
-it('prices are there again for whoever typed them, on their lead', () => {
+it('stored prices are restored for the same agent on the same lead', () => {
   storeForms(12, forms);
   expect(readForms(12, '7')).toEqual(forms);
   expect(readForms(13, '7')).toBeNull();
@@ -20,7 +20,7 @@ it('another person who logs in on the tab does not find them', () => {
   expect(readForms(12, '8')).toBeNull();
 });
 
-it('no form is nothing kept, and what was sent is forgotten', () => {
+it('an empty list of forms is not stored, and sent prices are removed', () => {
   storeForms(12, { ...forms, drafts: [] });
   expect(readForms(12, '7')).toBeNull();
   storeForms(12, forms);
@@ -30,7 +30,7 @@ it('no form is nothing kept, and what was sent is forgotten', () => {
   expect(readForms(13, '7')).toEqual(forms);
 });
 
-it('a tab that may keep nothing works all the same', () => {
+it('a tab without storage works all the same', () => {
   vi.stubGlobal('sessionStorage', undefined);
   storeForms(12, forms);
   forgetForms(12);

@@ -1,11 +1,11 @@
 import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 
-/** Forms of a lead as this tab keeps them. */
+/** The forms of a lead as they are stored in this tab. */
 export type StoredForms = {
   /** The owner of the drafts: somebody else may log in on the same tab. */
   readonly owner: string;
-  /** When the answers that were priced had been submitted. */
+  /** The submission date of the answers that were priced. */
   readonly version: string;
   readonly drafts: readonly QuoteDraft[];
   /** Sent quotes the agent will update later. */
@@ -14,12 +14,12 @@ export type StoredForms = {
 
 const formsOf = (leadId: number) => createTabStorage<StoredForms>(`quote-draft.${leadId}`);
 
-/** Keeps the unsent prices of a lead. */
+/** Stores the unsent prices of a lead. */
 export function storeForms(leadId: number, forms: StoredForms): void {
   formsOf(leadId).store(forms);
 }
 
-/** Forgets the unsent prices of a lead. */
+/** Removes the unsent prices of a lead. */
 export function forgetForms(leadId: number): void {
   formsOf(leadId).forget();
 }

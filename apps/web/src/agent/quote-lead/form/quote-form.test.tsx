@@ -38,7 +38,7 @@ const form = (
 describe('a form for a new quote', () => {
   const detail = lead([free(1), taken(2, 'quoted-by-another'), taken(3, 'quoted-by-you'), free(4)]);
 
-  it('has a number, and the carriers with why some cannot be chosen', () => {
+  it('has a number, and the carriers with the reason why some cannot be chosen', () => {
     const page = form(typed('new-1', 1), detail, {}, [typed('new-2', 4)]);
     expect(textsIn(page, 'h3')).toEqual([words.formTitle(2)]);
     const [first, another, own, elsewhere] = textsIn(page, 'option');
@@ -48,19 +48,19 @@ describe('a form for a new quote', () => {
     expect(elsewhere).toContain(words.inProcess);
   });
 
-  it('asks for a carrier in the words of its place', () => {
+  it('labels the carrier field in other words if there are several forms', () => {
     expect(readIn(form(typed('new-1', null), detail))).toContain(words.chooseCarrier);
     const several = form(typed('new-1', null), detail, {}, [typed('new-2', 4)]);
     expect(readIn(several)).toContain(words.chooseOne);
   });
 
-  it('can be removed where there is another', () => {
+  it('can be removed if there is another one', () => {
     const removable = form(typed('new-1', 1), detail, { onRemove: nothing });
     expect(valuesOf(removable, 'aria-label')).toContain(words.remove(2));
     expect(valuesOf(form(typed('new-1', 1), detail), 'aria-label')).not.toContain(words.remove(2));
   });
 
-  it('says that it is stuck, unless something else is said of its carrier', () => {
+  it('says that it is stuck, unless its carrier shows another message', () => {
     const none = lead([taken(1, 'quoted-by-another')]);
     expect(readIn(form(typed('new-1', 1), none))).toContain(words.stuck);
     const errors = { carrier: 'Another thing.' };
@@ -79,7 +79,7 @@ describe('a form for a new quote', () => {
     );
   });
 
-  it('asks with a carrier what a year usually costs', () => {
+  it('offers the usual yearly price with the chosen carrier', () => {
     const ratios = [{ carrierId: 1, typeId: 1, hundredths: 1_100 }] as LeadDetail['ratios'];
     const begun = (carrierId: number) =>
       typed('new-1', carrierId, { prices: { 1: { monthly: 100, yearly: null } } });
@@ -87,7 +87,7 @@ describe('a form for a new quote', () => {
     expect(readIn(form(begun(4), { ...detail, ratios }))).not.toContain('usually ask');
   });
 
-  it('says nothing of a suggested column until something is typed', () => {
+  it('marks a suggested column until something is typed', () => {
     const column = typed('new-1', 1, { prices: {}, suggested: true });
     expect(valuesOf(form(column, detail), 'data-untouched')).toEqual(['true']);
     expect(valuesOf(form(typed('new-1', 1), detail), 'data-untouched')).toEqual([]);
@@ -95,7 +95,7 @@ describe('a form for a new quote', () => {
 });
 
 describe('a form for a quote that was sent', () => {
-  it('waits for an update, with its carrier for good, and can be set aside', () => {
+  it('that waits for an update has a fixed carrier, and can be set aside', () => {
     const due = quote(5, 1, { editable: 1 });
     const page = form(draftOf(due), lead([taken(1, 'quoted-by-you')], [due]), {
       onRemove: nothing,
@@ -107,7 +107,7 @@ describe('a form for a quote that was sent', () => {
     expect(valuesOf(page, 'data-status')).toEqual(['updated']);
   });
 
-  it('or corrects a price that nobody has seen, and can be left as it was', () => {
+  it('that corrects an unseen price can be closed without a change', () => {
     const sent = quote(5, 1, { correctUntil: '2999-01-01T00:00:00Z' });
     const page = form(draftOf(sent), lead([taken(1, 'quoted-by-you')], [sent]), {
       onRemove: nothing,
@@ -123,7 +123,7 @@ describe('the messages at the fields', () => {
     answerOf(() => useFormProblems(detail, drafts));
   const empty = typed('new-1', null, { prices: {} });
 
-  it('is nothing before somebody tried to send, but for a carrier that was taken', () => {
+  it('are empty before an attempt to send, except for a taken carrier', () => {
     const { shown, errorsOf, isChecked } = problemsOf(lead([free(1)]), [empty]);
     expect([shown, errorsOf(empty), isChecked(empty)]).toEqual([[], {}, false]);
     const late = typed('new-1', 1);
@@ -131,7 +131,7 @@ describe('the messages at the fields', () => {
     expect(gone.errorsOf(late)).toEqual({ carrier: words.takenByAnother });
   });
 
-  it('has words for each code', () => {
+  it('exist for each code', () => {
     const { textOf } = problemsOf(lead([free(1)]), [empty]);
     const said = (code: Parameters<typeof textOf>[0]['code']) => textOf({ field: 'carrier', code });
     expect(said('required')).toBe(fields.english.required);

@@ -15,20 +15,20 @@ import {
 import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
-describe('the forms a lead opens with', () => {
-  it('is one empty form when nothing was sent, with the first free carrier', () => {
+describe('the first forms of a lead', () => {
+  it('are one empty form with the first free carrier if no quote was sent', () => {
     expect(firstDrafts(lead([free(1), free(2)]))).toMatchObject([{ quoteId: null, carrierId: 1 }]);
     expect(firstDrafts(lead([taken(1, 'quoted-by-another'), free(2)]))).toMatchObject([
       { carrierId: 2 },
     ]);
   });
 
-  it('is none when every carrier is taken, or when sent quotes are locked', () => {
+  it('are none if every carrier is taken, or if sent quotes are locked', () => {
     expect(firstDrafts(lead([taken(1, 'quoted-by-another')]))).toEqual([]);
     expect(firstDrafts(lead([free(2), taken(1, 'quoted-by-you')], [quote(5, 1)]))).toEqual([]);
   });
 
-  it('is the quotes that wait for an update, with their prices', () => {
+  it('are the quotes that wait for an update, with their prices', () => {
     const sent = quote(5, 1, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you')], [sent, quote(6, 2)]);
     expect(firstDrafts(detail)).toEqual([
@@ -43,8 +43,8 @@ describe('the forms a lead opens with', () => {
   });
 });
 
-describe('the box a form begins with', () => {
-  it('is the first that is empty, or the first of all', () => {
+describe('the first field of a form', () => {
+  it('is the first empty one, or the first of all', () => {
     const begun = typed('new-1', 1, {
       prices: { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: null } },
     });
@@ -58,7 +58,7 @@ describe('the usual carriers', () => {
   const detail: LeadDetail = { ...lead([free(1), free(2), free(3)]), suggested: [3, 1] };
   const [first, second] = firstDrafts(detail) as [QuoteDraft, QuoteDraft];
 
-  it('stand there as columns; the first is a form, another is one once something is typed', () => {
+  it('appear as columns; the first is a form, the others become one when something is typed', () => {
     expect(firstDrafts(detail)).toMatchObject([
       { key: 'new-1', carrierId: 3 },
       { key: 'new-2', carrierId: 1, suggested: true },
@@ -70,40 +70,40 @@ describe('the usual carriers', () => {
     expect(blankDraft(detail, [first, second])).toMatchObject({ key: 'new-3', carrierId: 2 });
   });
 
-  it('hold no carrier while nothing is typed, and the last one left is a form', () => {
+  it('hold no carrier while they are empty, and the last one left is a form', () => {
     expect(carrierTaken(free(1), first, seatsOf([first, second]))).toBeNull();
     const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
     expect(carrierTaken(free(1), first, seatsOf([first, touched]))).toBe('in-process');
     expect(sendableOf(withOneBegun([second]), detail)).toHaveLength(1);
   });
 
-  it('go without a word when somebody else takes them', () => {
+  it('disappear without a message when another agent takes them', () => {
     const changed = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
     expect(reconcile([first, second], [], changed)).toEqual([first]);
   });
 });
 
 describe('a carrier that another agent took', () => {
-  it('keeps nothing else from being sent once no other one is free', () => {
+  it('does not keep other forms from being sent once no other carrier is free', () => {
     const late = typed('new-1', 1);
     const other = typed('new-2', 2);
     const choice = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
     expect(sendableOf([late, other], choice)).toEqual([late, other]);
     const none = lead([taken(1, 'quoted-by-another'), free(2)]);
     expect(sendableOf([late, other], none)).toEqual([other]);
-    // One that the agent could still choose is free as long as nothing else has it.
+    // The form could still take a carrier that no other form holds, so it counts.
     expect(sendableOf([late], none)).toEqual([late]);
   });
 });
 
 describe('adding a form', () => {
-  it('ends when each free carrier has one', () => {
+  it('is impossible once each free carrier has one', () => {
     const detail = lead([free(1), free(2), taken(3, 'quoted-by-another')]);
     expect(addLimit(detail, [typed('new-1', 1)])).toBeNull();
     expect(addLimit(detail, [typed('new-1', 1), typed('new-2', null)])).toBe('no-carrier');
   });
 
-  it('ends when the client chose, whoever won', () => {
+  it('is impossible once the client chose, whoever won', () => {
     const won = lead([free(2)], [quote(5, 1, { accepted: true })]);
     expect(addLimit(won, [])).toBe('chosen');
     expect(addLimit(lead([free(2)], [], [1], true), [])).toBe('chosen');
@@ -139,7 +139,7 @@ describe('problems of a form', () => {
     ]);
   });
 
-  it('refuses a price of nothing and one beyond the limit', () => {
+  it('refuses a price of zero and one above the limit', () => {
     const draft = typed('new-1', 1, { prices: { 1: { monthly: 0, yearly: 10_000_001 } } });
     expect(problems(draft, lead([free(1)]))).toEqual([
       { field: '1-monthly', code: 'range' },
@@ -147,7 +147,7 @@ describe('problems of a form', () => {
     ]);
   });
 
-  it('lets the bundle be empty or half, and looks at it only with more than one type', () => {
+  it('accepts an empty or half bundle, and checks it only for more than one type', () => {
     const both = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
     const half = typed('new-1', 1, { prices: both, bundle: { monthly: 120, yearly: null } });
     const zero = typed('new-1', 1, { prices: both, bundle: { monthly: 0, yearly: null } });
@@ -158,13 +158,13 @@ describe('problems of a form', () => {
     expect(problems(zero, lead([free(1)]))).toEqual([]);
   });
 
-  it('says that the carrier was taken meanwhile', () => {
+  it('says that the carrier was taken since', () => {
     expect(problems(typed('new-1', 1), lead([taken(1, 'quoted-by-another')]))).toEqual([
       { field: 'carrier', code: 'by-another' },
     ]);
   });
 
-  it('does not ask an update for its carrier', () => {
+  it('does not ask for the carrier of an update', () => {
     const sent = quote(5, 1, { editable: 1 });
     expect(problems(draftOf(sent), lead([taken(1, 'quoted-by-you')], [sent]))).toEqual([]);
   });

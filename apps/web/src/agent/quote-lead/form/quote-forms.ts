@@ -6,7 +6,7 @@ import { type CoverDraft, coverOf } from '../cover/cover-draft.ts';
 export type Figures = {
   readonly monthly: number | null;
   readonly yearly: number | null;
-  /** The year filled itself in, and nobody touched it. */
+  /** The yearly price was computed, and the agent did not change it. */
   readonly filled?: true | undefined;
 };
 
@@ -20,7 +20,7 @@ export type QuoteDraft = {
   readonly bundle: Figures;
   /** The coverage of the prices; left out while none is stated. */
   readonly cover?: CoverDraft | undefined;
-  /** Stands there because the agent usually quotes with this carrier; it is a quote once something is typed. */
+  /** Suggested because the agent usually quotes with this carrier; it becomes a quote once something is typed. */
   readonly suggested?: true | undefined;
 };
 
@@ -90,7 +90,7 @@ const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
   ];
 };
 
-/** The box a form begins with: its first empty price, or the first of all where none is. */
+/** The first field of a form: its first empty price, or the first of all. */
 export const firstBox = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): string => {
   const boxes = types.flatMap((type) =>
     (['monthly', 'yearly'] as const).map((period) => ({
@@ -101,11 +101,11 @@ export const firstBox = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): 
   return (boxes.find(({ isEmpty }) => isEmpty) ?? boxes[0])?.name ?? '';
 };
 
-/** A suggested column in which nothing was typed: it is not sent, and holds no carrier. */
+/** Whether nothing was typed into a suggested column: it is not sent, and holds no carrier. */
 export const isUntouched = (draft: QuoteDraft): boolean =>
   draft.suggested === true && typedText(draft) === typedText(emptyDraft);
 
-/** At least one form is one: the first, where nothing was typed into any. */
+/** Makes the first column a form if nothing was typed into any. */
 export const withOneBegun = (drafts: readonly QuoteDraft[]): readonly QuoteDraft[] =>
   drafts.every(isUntouched)
     ? drafts.map((draft, index) => (index === 0 ? { ...draft, suggested: undefined } : draft))
@@ -130,7 +130,7 @@ export const isOpenQuote = ({ editable, correctUntil }: AgentQuote): boolean =>
 export const correctedBy = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined =>
   detail.quotes.find(({ quoteId, editable }) => quoteId === draft.quoteId && editable === 0);
 
-/** Prices were typed that the server does not have. */
+/** Whether there are typed prices that the server does not have. */
 export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>
   drafts.some((draft) => {
     const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);

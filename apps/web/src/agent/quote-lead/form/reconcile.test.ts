@@ -24,14 +24,14 @@ describe('changes from the server', () => {
     expect(reconcile([draft], [], lead([free(1)]))).toEqual([{ ...draft, quoteId: null }]);
   });
 
-  it('drops a form that says what was sent already, and no other', () => {
+  it('drops a form that equals a sent quote, and no other', () => {
     const sent = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
     const other = typed('new-2', 1);
     const detail = lead([taken(1, 'quoted-by-you')], [quote(5, 1)]);
     expect(reconcile([sent, other], [], detail)).toEqual([other]);
   });
 
-  it('recognizes a quote that arrived though its answer did not', () => {
+  it('recognizes a quote that the server has although its answer was lost', () => {
     const draft = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
     expect(sentTwin(draft, lead([], [quote(5, 1)]))).toMatchObject({ quoteId: 5 });
     expect(sentTwin(draft, lead([], [quote(5, 2)]))).toBeUndefined();

@@ -15,13 +15,13 @@ describe('a form whose carrier another agent took', () => {
   const detail = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
   const late = typed('new-1', 1);
 
-  it('is named with the carriers its prices could be used for', () => {
+  it('is listed with the carriers that its prices could be used for', () => {
     const [found] = takenForms([late, typed('new-2', 3)], detail);
     expect(found).toMatchObject({ draft: late, carrierName: 'Carrier 1' });
     expect(found?.free.map(({ carrierId }) => carrierId)).toEqual([2]);
   });
 
-  it('is nothing to talk about without prices, or where the quote was sent before', () => {
+  it('is not listed without prices, or if its quote was sent before', () => {
     expect(takenForms([typed('new-1', 1, { prices: {} })], detail)).toEqual([]);
     const own = quote(5, 1);
     const sent = { ...detail, quotes: [own] };
@@ -29,7 +29,7 @@ describe('a form whose carrier another agent took', () => {
     expect(takenForms([changed], sent)).toEqual([]);
   });
 
-  it('is none where the carrier is free, own, or without an appointment', () => {
+  it('is not listed if the carrier is free, the agent’s own, or without an appointment', () => {
     const own = lead([taken(1, 'quoted-by-you'), free(2)]);
     for (const other of [own, lead([free(1)]), lead([free(2)])])
       expect(takenForms([late], other)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a sent quote', () => {
 describe('suggested columns', () => {
   const column = (key: string) => typed(key, 2, { prices: {}, suggested: true });
 
-  it('are untouched until a price or what it covers is typed', () => {
+  it('are untouched until a price or its coverage is typed', () => {
     expect(isUntouched(column('new-1'))).toBe(true);
     const emptied = { 1: { monthly: null, yearly: null } };
     expect(isUntouched({ ...column('new-1'), prices: emptied })).toBe(true);
@@ -79,7 +79,7 @@ describe('suggested columns', () => {
     expect(isUntouched(typed('new-1', 2, { prices: {} }))).toBe(false);
   });
 
-  it('begin with the first where nothing is typed into any', () => {
+  it('count the first as a form if nothing is typed into any', () => {
     const columns = [column('new-1'), column('new-2')];
     expect(withOneBegun(columns).map(isUntouched)).toEqual([false, true]);
     const begun = [columns[0]!, typed('new-2', 3)];
@@ -89,7 +89,7 @@ describe('suggested columns', () => {
 });
 
 describe('another form', () => {
-  it('may be added while more carriers are free than forms begun; updates take none', () => {
+  it('may be added while more carriers are free than new forms hold; updates hold none', () => {
     const due = quote(5, 1, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you'), free(2)], [due]);
     expect(addLimit(detail, [draftOf(due)])).toBeNull();
@@ -97,7 +97,7 @@ describe('another form', () => {
     expect(addLimit(lead([]), [])).toBe('no-carrier');
   });
 
-  it('prices what the agent reads, in its order', () => {
+  it('has the types that the agent may read, in their order', () => {
     expect(typesOf(lead([], [], [3, 1]))).toEqual([3, 1]);
     expect(typesOf(lead([], [], []))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears every key of the page. */
+/** Handles every key of the page. */
 export function useKey(onKey: (event: KeyboardEvent) => void): void {
   const heard = useEffectEvent(onKey);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKey(onKey: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** A character goes into a field, or stands for something of the system. */
+/** Whether the key types into a field, or belongs to a shortcut of the system. */
 export const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
@@ -18,13 +18,13 @@ export const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   (target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, select, textarea, [role="combobox"]')));
 
-/** A window, a list or a menu is open: keys are its own. */
+/** Whether a window, a list or a menu is open, which takes the keys. */
 export const isWindowOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]') !== null;
 
 /**
- * Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well to go on to the next lead. One press is heard once, however
- * long it is held: what it opened nobody has looked at yet.
+ * Handles Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well it goes on to the next lead. A key that is
+ * held down counts once, because nobody has read the window that it opened.
  */
 export function useFinishKey(isOn: boolean, onFinish: (goesOn: boolean) => void): void {
   useKey((event) => {
@@ -40,7 +40,9 @@ export function useFinishKey(isOn: boolean, onFinish: (goesOn: boolean) => void)
   });
 }
 
-/** Once, when the page opens with a keyboard at hand: on a phone the keys would cover what is to be read. */
+/**
+ * Runs once when the page opens on a device with a keyboard: on a phone the on-screen keyboard would cover the lead.
+ */
 export function useStartAtPrices(start: () => void): void {
   const begin = useEffectEvent(start);
   useEffect(() => {

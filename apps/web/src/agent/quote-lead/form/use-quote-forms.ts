@@ -131,13 +131,13 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
           aside: current.aside.filter((id) => id !== quoteId),
         };
       }),
-    /** The server has it. */
+    /** Removes a form that the server has. */
     drop: (key: string) =>
       setState((current) => ({
         ...current,
         drafts: current.drafts.filter((draft) => draft.key !== key),
       })),
-    /** Back to what was sent. */
+    /** Restores the sent prices. */
     startOver: () =>
       setState((current) => ({
         ...current,
@@ -149,7 +149,7 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
   };
 };
 
-/** The value as it was while it says the same. */
+/** Returns the previous value while the new one is equal. */
 function useSame<Value>(value: Value): Value {
   const [kept, keep] = useState(value);
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept;

@@ -43,7 +43,7 @@ const question = (questionId: number, content: string, answer: string | null) =>
 });
 
 describe('the client’s answers', () => {
-  it('begins with the household, without what is not known', () => {
+  it('begin with the household, without unknown facts', () => {
     const page = shown(lead([free(1)]));
     expect(textsIn(page, 'dt')).toEqual([
       words.name,
@@ -59,24 +59,24 @@ describe('the client’s answers', () => {
     ]);
   });
 
-  it('names no household before the lead is opened', () => {
+  it('name no household before the lead is opened', () => {
     const detail = lead([free(1)]);
     const outline = { ...detail, household: { ...detail.household, firstName: '', lastName: '' } };
     expect(readIn(shown(outline))).not.toContain(words.household);
   });
 
-  it('shows an estimate, or that there is none', () => {
+  it('show an estimate, or that there is none', () => {
     expect(readIn(shown(withType(estimation(350_000))))).toContain('$350,000');
     expect(readIn(shown(withType(estimation(0))))).toContain(words.noEstimate);
     expect(readIn(shown(withType({ estimation: null })))).not.toContain(words.noEstimate);
   });
 
-  it('says that an umbrella is suggested', () => {
+  it('say that an umbrella is suggested', () => {
     expect(readIn(shown(withType(estimation(1, { umbrella: true }))))).toContain(words.umbrella);
     expect(readIn(shown(withType(estimation(1))))).not.toContain(words.umbrella);
   });
 
-  it('lists the rows of an estimate, amounts as dollars', () => {
+  it('list the rows of an estimate, amounts as dollars', () => {
     const lines = [
       { code: 'dwelling', label: 'Dwelling', data: 300_000 },
       { label: 'A line of a version before', data: 'as it was' },
@@ -87,7 +87,7 @@ describe('the client’s answers', () => {
     expect(readIn(shown(withType(estimation(300_000))))).not.toContain(words.estimateNote);
   });
 
-  it('lists the answers that were given, in the language they were given in, and marks new ones', () => {
+  it('list the given answers, in the language of the submission, and mark new ones', () => {
     const questions = [question(7, 'Roof', 'Tin'), question(8, 'Pool', null)];
     const detail = withType({ sections: [{ name: 'House', text: '', questions }] });
     const page = shown(detail, [7]);
@@ -97,7 +97,7 @@ describe('the client’s answers', () => {
     expect(valuesOf(shown(lead([free(1)])), 'lang')).toEqual([]);
   });
 
-  it('says how to bring it back once it made room', () => {
+  it('have a button that unfolds them when they are folded away', () => {
     expect(textsIn(shown(lead([free(1)])), 'button')[0]).toBe(words.foldSheet);
     const folded = shown(lead([free(1)]), [], true);
     expect(textsIn(folded, 'button')[0]).toBe(words.showSheet);
@@ -118,7 +118,7 @@ describe('the facts of a household', () => {
     expect(factsOf({ gender })[words.gender]).toBe(text);
   });
 
-  it('have the same labels whatever is missing, and a partner with half a name', () => {
+  it('have the same labels for missing values, and show a partner with half a name', () => {
     const facts = factsOf({ partnerLastName: 'Ortiz', partnerDateOfBirth: '1980-01-31' });
     expect(facts).toMatchObject({ [words.partner]: 'Ortiz', [words.partnerBirth]: '01/31/1980' });
     expect(Object.keys(factsOf({}))).toEqual(Object.keys(facts));
@@ -140,7 +140,7 @@ describe('types that a carrier does not usually write', () => {
     expect(hint(lines, types)).toBe(said);
   });
 
-  it('are not spoken of without a carrier, or with one that is not held', () => {
+  it('are not mentioned without a carrier, or for one without an appointment', () => {
     expect(hint('A', [1], null)).toBeNull();
     expect(hint('A', [1], 2)).toBeNull();
   });

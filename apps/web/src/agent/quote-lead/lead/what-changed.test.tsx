@@ -36,20 +36,20 @@ const rowsIn = (page: string) => {
 };
 
 describe('the changes since a price', () => {
-  it('is nothing, said in words', () => {
+  it('say so if there are none', () => {
     const page = shown({});
     expect(readIn(page)).toBe(`${words.title} ${words.nothing}`);
     expect(rowsIn(page)).toEqual([]);
   });
 
-  it('names types that were added and taken away', () => {
+  it('name types that were added and removed', () => {
     expect(textsIn(shown({ added: [3], removed: [2] }), 'p')).toEqual([
       words.added('Auto'),
       words.removed('Life'),
     ]);
   });
 
-  it('shows each answer before and now, in the language it was submitted in', () => {
+  it('show each answer before and now, in the language it was submitted in', () => {
     const answers = [
       { typeId: 1, before: answered(7, 'Roof', 'Slate'), after: answered(7, 'Roof', 'Tin') },
       { typeId: 1, before: null, after: answered(8, 'Pool', 'Yes') },
@@ -66,7 +66,7 @@ describe('the changes since a price', () => {
     expect(inEnglish.map(({ text }) => text)).toContain('Tin');
   });
 
-  it('says of which type an answer is only where there are several', () => {
+  it('name the type of an answer only if there are several', () => {
     const answers = [
       { typeId: 3, before: answered(7, 'Use', 'Work'), after: answered(7, 'Use', 'Leisure') },
     ] as LeadChanges['answers'];
@@ -74,7 +74,7 @@ describe('the changes since a price', () => {
     expect(textsIn(shown({ answers }), 'dt')).toEqual(['Use']);
   });
 
-  it('shows lines of the ask, and that one is not asked for', () => {
+  it('show lines of the coverage request, and a line that is no longer requested', () => {
     const requestedCoverage = [
       { typeId: 1, row: 'home.wind', name: 'Wind', beforeText: '2%', afterText: '5%' },
       { typeId: 1, row: 'home.flood', name: 'Flood', beforeText: '', afterText: 'Yes' },
@@ -85,7 +85,7 @@ describe('the changes since a price', () => {
     ]);
   });
 
-  it('shows of the household what differs, and nothing else', () => {
+  it('show only the facts of the household that differ', () => {
     const { household } = lead([free(1)]);
     const before = { ...household, lastName: 'Ortiz', partnerFirstName: 'Sam' };
     const page = shown({ household: before });
@@ -96,7 +96,7 @@ describe('the changes since a price', () => {
   });
 });
 
-it('is a part of the page with a name', () => {
+it('are a part of the page with a name', () => {
   const [labeled] = valuesOf(shown({}), 'aria-labelledby');
   expect(labeled).toBe(valuesOf(shown({}), 'id')[0]);
 });

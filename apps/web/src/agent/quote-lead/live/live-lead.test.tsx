@@ -49,17 +49,17 @@ afterEach(() => {
 });
 
 describe('while a lead is priced', () => {
-  it('no message appears while nobody acts', () => {
+  it('no message appears while nothing changes', () => {
     expect(readIn(shown({}))).toBe('');
   });
 
-  it('other answers are said, with a way to them', () => {
+  it('new answers are announced, with a link to them', () => {
     const page = shown({ now: state({ submittedAt: '2026-11-21T10:00:00.000Z' }) });
     expect(readIn(page)).toContain(words.changedTitle);
     expect(textsIn(page, 'button')).toEqual([words.lookAnew]);
   });
 
-  it('a taken carrier is said, with those the prices could be used for', () => {
+  it('a taken carrier is announced, with those the prices could be used for', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
     const page = shown({ detail });
     expect(readIn(page)).toContain(words.taken('Carrier 1'));
@@ -67,7 +67,7 @@ describe('while a lead is priced', () => {
     expect(readIn(page)).not.toContain(words.noneFree);
   });
 
-  it('a taken carrier with no other one is said, and whether the rest can be sent', () => {
+  it('a taken carrier without a free one is announced, and whether the rest can be sent', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2)]);
     const drafts = [typed('new-1', 1), typed('new-2', 2)];
     const page = shown({ detail, drafts });
@@ -87,7 +87,7 @@ describe('when the lead ends on the screen', () => {
     expect(linksIn(page)).toEqual([]);
   });
 
-  it('a choice of the own quote leads to its payment', () => {
+  it('the choice of the agent’s own quote links to its payment', () => {
     const page = shown({ now: state({ status: 'closed', ended: 'chosen' }) });
     expect(readIn(page)).toContain(words.ended.chosen);
     expect(linksIn(page)).toEqual([[words.toPayment, '/payment?leadId=7']]);
@@ -101,7 +101,7 @@ describe('when the lead ends on the screen', () => {
     expect(page).not.toContain(words.taken('Carrier 1'));
   });
 
-  it('and nothing is said of what had ended before somebody looked', () => {
+  it('an end from before the page was opened is not announced', () => {
     const won = lead([free(1)], [quote(5, 1, { accepted: true })]);
     const now = state({ status: 'closed', ended: 'chosen' });
     expect(readIn(shown({ detail: won, now }))).toBe('');

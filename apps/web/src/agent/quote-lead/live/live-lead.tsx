@@ -11,17 +11,17 @@ import { type LeadEnd, useLeadState } from './use-lead-state.ts';
 
 type LiveLeadProps = {
   detail: LeadDetail;
-  /** Forms with prices whose carrier somebody else took. */
+  /** Forms with prices whose carrier another agent took. */
   taken: readonly TakenForm[];
   /** Other forms are on the screen. */
   hasOthers: boolean;
-  /** Quotes are on their way: what changes is looked at afterwards. */
+  /** Quotes are being sent: changes are checked after that. */
   isSending: boolean;
-  /** Takes a form to another carrier. */
+  /** Moves the prices of a form to another carrier. */
   onMove: (key: string, carrierId: number) => void;
   onReadAnew: () => unknown;
   onEnd: (hasEnded: boolean) => void;
-  /** To the lead that follows. */
+  /** Opens the next lead. */
   onNext: () => Promise<unknown>;
 };
 
@@ -30,7 +30,7 @@ export function LiveLead(props: LiveLeadProps) {
   const { detail, taken, hasOthers, onMove, onReadAnew, onNext } = props;
   const messages = useMessages(quoteLive);
   const { ended, isOtherVersion } = useLeadState(props);
-  // Always there, or what comes into it is not said. No role: an empty status is itself read out.
+  // Always rendered, so that screen readers announce its content. No role: an empty status is itself read out.
   return (
     <div aria-live="polite" className={styles.live}>
       {ended !== null ? (

@@ -12,7 +12,7 @@ export type LeadEnd = NonNullable<LeadState['ended']>;
 const EVERY_MS = 60_000;
 const WITHOUT_STREAM_MS = 15_000;
 
-/** Looks how the lead stands whenever somebody changed it, and brings the page in line without touching what is typed. */
+/** Reads the state of the lead whenever somebody changed it, and updates the page without touching typed text. */
 export function useLeadState({
   detail,
   isSending,

@@ -25,11 +25,11 @@ const state = (changed: Partial<LeadState> = {}): LeadState => ({
 });
 
 describe('a lead on the screen', () => {
-  it('stays the same object while nothing differs', () => {
+  it('stays the same object while there is no difference', () => {
     expect(withState(shown, state())).toBe(shown);
   });
 
-  it('knows who took a carrier, and which one is free again', () => {
+  it('shows which carrier was taken, and which one is free again', () => {
     expect(withState(shown, state({ viableCarrierIds: [10] })).carriers).toMatchObject([
       { carrierId: 1, viable: false, reason: 'quoted-by-another' },
       { carrierId: 3, viable: false, reason: 'quoted-by-you' },
@@ -37,14 +37,14 @@ describe('a lead on the screen', () => {
     ]);
   });
 
-  it('knows that the client looked at a price', () => {
+  it('shows that the client viewed a price', () => {
     const seen = { ...quote, seen: true, correctUntil: null };
     expect(withState(shown, state({ own: [seen] })).quotes).toMatchObject([
       { quoteId: 7, seen: true, correctUntil: null },
     ]);
   });
 
-  it('takes no carrier away because the lead ended', () => {
+  it('keeps its free carriers when the lead has ended', () => {
     expect(withState(shown, state({ status: 'closed', viableCarrierIds: [], own: [] }))).toBe(
       shown,
     );

@@ -1,8 +1,8 @@
 import type { LeadDetail, LeadState } from '@fanwise/contract/own';
 
 /**
- * A lead on the screen as it stands now: which carriers are free, and which own quotes were looked at. Its answers and
- * prices stay those that were read. The same object where nothing differs.
+ * Updates a lead on the screen: which carriers are free, and which own quotes were viewed. Its answers and prices stay
+ * those that were read. Returns the same object if there is no difference.
  */
 export function withState(
   detail: LeadDetail,

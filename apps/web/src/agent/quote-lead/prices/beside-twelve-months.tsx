@@ -9,7 +9,7 @@ import { PriceQuestion } from './price-question.tsx';
 import type { Usual } from './usual-prices.ts';
 
 const MONTHS_PER_YEAR = 12;
-/** A year that costs less than these of twelve months is no saving but a question. */
+/** A larger saving of a year against twelve months is treated as a typing mistake. */
 const MOST_SAVED = 0.25;
 
 /** The price of a year compared with twelve months, and the question about it once the row is left. */
@@ -26,7 +26,7 @@ export function BesideTwelveMonths({
   isTyping: boolean;
   monthly: number;
   yearly: number;
-  /** The year filled itself in. */
+  /** The yearly price was computed. */
   filled?: true | undefined;
 }) {
   const words = useMessages(quoteLead);

@@ -6,7 +6,7 @@ import { quoteInputOf } from './draft-prices.ts';
 describe('the prices that are sent', () => {
   const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
 
-  it('has a row per type of the lead, and the bundle only when complete', () => {
+  it('have a row for each type of the lead, and the bundle only when complete', () => {
     const bundled = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: 1300 } });
     expect(quoteInputOf(7, bundled, [1, 3])).toEqual({
       id: 7,
@@ -22,7 +22,7 @@ describe('the prices that are sent', () => {
     expect(quoteInputOf(7, half, [1, 3])).not.toHaveProperty('monthly');
   });
 
-  it('leaves out a type the client took away, and its bundle', () => {
+  it('leave out a type that the client removed, and its bundle', () => {
     const draft = typed('quote-5', 4, {
       quoteId: 5,
       prices,

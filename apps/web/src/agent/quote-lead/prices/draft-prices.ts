@@ -44,7 +44,7 @@ export const quoteInputOf = (
   };
 };
 
-/** The sent quote that says the same as a form: its sending had worked, though no answer came. */
+/** The sent quote that equals a form: it was sent, although no answer arrived. */
 export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
   const types = typesOf(detail);
   const text = JSON.stringify(facts(draft, types));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filledIn, likelyYear, withPrice } from './fill-years.ts';
 
-describe('a year that fills itself in', () => {
-  it('is what is usual beside the month, in whole dollars', () => {
+describe('a computed yearly price', () => {
+  it('follows from the month and the usual ratio, in whole dollars', () => {
     expect(filledIn({ monthly: 129, yearly: null }, 1095)).toEqual({
       monthly: 129,
       yearly: 1413,
@@ -12,19 +12,19 @@ describe('a year that fills itself in', () => {
     expect(likelyYear(null, 1100)).toBeNull();
   });
 
-  it('waits for a month, and for somebody who knows what is usual', () => {
+  it('needs a monthly price and a known ratio', () => {
     expect(filledIn({ monthly: null, yearly: null }, 1100)).toBeNull();
     expect(filledIn({ monthly: 129, yearly: null }, null)).toBeNull();
   });
 
-  it('never takes the place of one that was typed', () => {
+  it('never replaces a typed one', () => {
     expect(filledIn({ monthly: 129, yearly: 1500 }, 1100)).toBeNull();
     const typed = withPrice({ monthly: 129, yearly: 1419, filled: true }, 'yearly', 1500);
     expect(typed).toEqual({ monthly: 129, yearly: 1500 });
     expect(filledIn(typed, 1100)).toBeNull();
   });
 
-  it('follows its month until it is touched', () => {
+  it('follows its month until it is changed', () => {
     const before = { monthly: 100, yearly: 1100, filled: true } as const;
     const changed = withPrice(before, 'monthly', 120);
     expect(changed).toEqual({ monthly: 120, yearly: 1100, filled: true });
@@ -32,7 +32,7 @@ describe('a year that fills itself in', () => {
     expect(filledIn(before, 1100)).toBeNull();
   });
 
-  it('one that was emptied by hand is filled in again when the row is left', () => {
+  it('that was cleared is computed again when the row loses the focus', () => {
     const emptied = withPrice({ monthly: 100, yearly: 1100, filled: true }, 'yearly', null);
     expect(filledIn(emptied, 1100)).toEqual({ monthly: 100, yearly: 1100, filled: true });
   });

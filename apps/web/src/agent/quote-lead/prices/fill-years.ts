@@ -11,14 +11,14 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Says whether years fill themselves in on this device from now on. */
+/** Stores whether this device computes yearly prices. */
 export function fillYears(on: boolean): void {
   if (on) localStorage.setItem(STORAGE_KEY, 'on');
   else localStorage.removeItem(STORAGE_KEY);
   for (const listener of listeners) listener();
 }
 
-/** Whether a year fills itself in once its month is there; off until somebody asks for it. */
+/** Whether the yearly price is computed once its month is typed; off by default. */
 export const useFillsYears = (): boolean => useSyncExternalStore(subscribe, isOn, () => false);
 
 /** The usual price of a year for this month, in whole dollars; null without a month. */
@@ -26,8 +26,8 @@ export const likelyYear = (monthly: number | null, hundredths: number): number |
   monthly === null ? null : Math.round((monthly * hundredths) / 100);
 
 /**
- * A row whose year fills itself in, when it is left: one that is empty, or was filled in for another month. Null where it
- * stays as it is: nobody knows what is usual, or the agent typed a year.
+ * Returns the row with a computed year when it loses the focus: if the year is empty, or was computed for another
+ * month. Null if it stays as it is: the ratio is unknown, or the agent typed a year.
  */
 export function filledIn(
   { monthly, yearly, filled }: Figures,
@@ -38,7 +38,7 @@ export function filledIn(
   return { monthly, yearly: likely, filled: true };
 }
 
-/** A row with another price. A typed year is the agent's own; a changed month fills the year in again. */
+/** A row with another price. A typed year stays; a changed month computes the year again. */
 export const withPrice = (
   { monthly, yearly, filled }: Figures,
   period: 'monthly' | 'yearly',

@@ -17,14 +17,14 @@ const price = (insuranceTypeId: 1 | 2 | 3, monthlyDollars: number, yearlyDollars
 });
 const form = { refOf: () => () => undefined, onFigures: () => undefined };
 
-describe('the prices of a quote to read', () => {
+describe('the read-only prices of a quote', () => {
   const rowsOf = (...args: Parameters<typeof table>) => textsIn(table(...args), 'tr').slice(1);
   const table = (
     prices: ReturnType<typeof price>[],
     bundle: { monthlyDollars: number; yearlyDollars: number } | null,
   ) => draw(<PriceTable caption="Erie" prices={prices} bundle={bundle} />);
 
-  it('have no sum where there is one', () => {
+  it('have no sum for a single price', () => {
     expect(rowsOf([price(1, 87, 1_000)], null)).toEqual(['Home $87 $1,000']);
   });
 
@@ -61,7 +61,7 @@ describe('a year beside twelve months', () => {
     expect(valuesOf(page, 'data-look')).toEqual(isSaving ? ['saving'] : []);
   });
 
-  it('is asked about once the row is left, not while it is typed', () => {
+  it('is questioned when the row loses the focus, not while it is typed', () => {
     expect(readIn(beside(100, 90, true))).not.toContain(words.yearlyBelow);
     expect(readIn(beside(100, 90))).toContain(words.yearlyBelow);
   });
@@ -112,7 +112,7 @@ describe('the row of a price', () => {
       />,
     );
 
-  it('offers twelve months as the year, or what the agent usually asks with the carrier', () => {
+  it('offers twelve months as the year, or the agent’s usual ratio with the carrier', () => {
     expect(readIn(row({ monthly: 87, yearly: null }))).toContain(
       '12 × $87 = $1,044. Use $1,044 as the yearly price =',
     );
@@ -121,13 +121,13 @@ describe('the row of a price', () => {
     );
   });
 
-  it('offers nothing before there is a month, nor once there is a year', () => {
+  it('has no offer before there is a month, nor once there is a year', () => {
     for (const figures of [emptyFigures, { monthly: null, yearly: 900 }])
       expect(textsIn(row(figures), 'button')).toEqual([]);
     expect(readIn(row({ monthly: 87, yearly: 900 }))).not.toContain('Use $');
   });
 
-  it('names both of its boxes by the row', () => {
+  it('labels both of its fields by the row', () => {
     expect(readIn(row(emptyFigures))).toContain('Home, monthly price');
     expect(readIn(row(emptyFigures))).toContain('Home, yearly price');
   });
@@ -145,14 +145,14 @@ describe('the row of the bundle', () => {
       />,
     );
 
-  it('names the sums in its empty boxes, of what is filled in so far', () => {
+  it('shows the sums of the prices so far in its empty fields', () => {
     expect(valuesOf(row(emptyFigures), 'placeholder')).toEqual(['Sum: $137', 'Sum: $1,400']);
     const half = { 1: { monthly: 87, yearly: null } };
     expect(valuesOf(row(emptyFigures, half), 'placeholder')).toEqual(['Sum: $87']);
     expect(valuesOf(row(emptyFigures, {}), 'placeholder')).toEqual([]);
   });
 
-  it('says what it saves a year, that half of it is not sent, or that it may stay empty', () => {
+  it('says what it saves a year, that a half one is not sent, or that it may stay empty', () => {
     expect(readIn(row({ monthly: 120, yearly: 1_300 }))).toContain(words.bundleSaves('$100'));
     expect(valuesOf(row({ monthly: 120, yearly: null }), 'data-look')).toEqual(['warning']);
     expect(readIn(row({ monthly: null, yearly: 1_300 }))).toContain(words.bundleHalf);
@@ -160,7 +160,7 @@ describe('the row of the bundle', () => {
     expect(readIn(row({ monthly: 120, yearly: 1_400 }))).toContain(words.bundleHint);
   });
 
-  it('saves nothing that could be said before every type has its prices', () => {
+  it('shows no saving before every type has its prices', () => {
     const half = { 1: { monthly: 87, yearly: 9_000 } };
     expect(readIn(row({ monthly: 120, yearly: 1_300 }, half))).not.toContain('saves');
   });

@@ -37,7 +37,7 @@ type FiguresRowProps = {
   row: RowName;
   form: RowOfForm;
   errors: FieldErrors;
-  /** Named in words while a box is empty, never as a figure that looks typed; a row with sums may stay empty. */
+  /** Shown in words while a field is empty, never as a figure that looks typed; a row with sums may stay empty. */
   sums?: Figures;
   /** The key = was pressed in a box. */
   onEquals?: () => void;
@@ -109,7 +109,7 @@ export const PriceRow = memo(function PriceRow({
   /** The usual ratio of a year to a month with this carrier, in hundredths; null while unknown. */
   ratio: number | null;
 }) {
-  // Half a price is none: it is asked about when the row is left.
+  // Half a price is reported when the row loses the focus.
   const [isTyping, setTyping] = useState(false);
   const { monthly, yearly, filled } = props.figures;
   const likely = likelyYear(monthly, ratio ?? TWELVE_MONTHS);
@@ -129,7 +129,7 @@ export const PriceRow = memo(function PriceRow({
         if (!is) fill();
       }}
       onEquals={takeYear}
-      // The key that follows finds the year filled in.
+      // Synchronous, so that the next key finds the year filled in.
       onEnter={() => flushSync(fill)}
     >
       {likely !== null && yearly === null && (
@@ -138,7 +138,7 @@ export const PriceRow = memo(function PriceRow({
           likely={likely}
           isOwn={ratio !== null}
           onTake={() => {
-            // The button that took it goes, and the focus with it: the row is left.
+            // The pressed button disappears, and the focus with it: the row has lost the focus.
             setTyping(false);
             takeYear();
           }}

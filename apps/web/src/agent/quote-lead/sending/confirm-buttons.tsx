@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { useNextButton } from './use-next-button.ts';
 
-/** Confirm, and beside it the way on to the next lead where there is one; the one used last stands out. */
+/** Confirm, and if there is a next lead, a button that confirms and opens it; the one used last stands out. */
 export function ConfirmButtons({
   next,
   usual,
@@ -20,7 +20,7 @@ export function ConfirmButtons({
   onConfirm: (goesOn: boolean) => void;
 }) {
   const messages = useMessages(quoteLead);
-  /** The key that opened this window is still held down: nobody has looked yet. */
+  /** Ignores the key that opened this window while it is held down: nobody has read the window yet. */
   const pressedAnew = (event: KeyboardEvent) => event.repeat && event.preventDefault();
   return (
     <>

@@ -28,18 +28,18 @@ type FinishSummaryProps = {
   isOpen: boolean;
   onClose: () => void;
   detail: LeadDetail;
-  /** The forms as they were checked; those sent meanwhile are in `sentKeys`. */
+  /** The forms as they were checked; `sentKeys` has those that were sent since. */
   drafts: readonly QuoteDraft[];
   sentKeys: readonly string[];
-  /** Forms on the screen that are not sent: nothing was typed, or their carrier is gone. */
+  /** Forms on the screen that are not sent: empty ones, and those whose carrier is gone. */
   left: readonly QuoteDraft[];
   progress: SendProgress | null;
   failure: SendFailure | null;
-  /** `goesOn`: to the lead that follows. */
+  /** `goesOn`: opens the next lead. */
   onConfirm: (goesOn?: boolean) => void;
 };
 
-/** The last look before quotes go out: their prices, what they may cost, and what looks like a slip. */
+/** The summary before quotes are sent: their prices, their possible fees, and likely typing mistakes. */
 export function FinishSummary(props: FinishSummaryProps) {
   const { isOpen, onClose, detail, drafts, sentKeys, left, progress, failure, onConfirm } = props;
   const messages = useMessages(quoteLead);
@@ -170,7 +170,7 @@ function SummaryQuote({
 
 type DraftDoubts = {
   readonly sentences: readonly string[];
-  /** They are about prices that are sent, and have to be confirmed. */
+  /** The question is about prices that are sent, and has to be confirmed. */
   readonly isQuestion: boolean;
 };
 

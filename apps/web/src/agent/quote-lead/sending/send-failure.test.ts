@@ -9,7 +9,7 @@ const say = () => 'said by the page';
 const read = (code: string, { isOwn = false, areFieldsNamed = false } = {}) =>
   readFailure(refused(code), isOwn, words, say, areFieldsNamed);
 
-describe('a quote that was not taken', () => {
+describe('a refused quote', () => {
   it.each([
     ['insurance-company-not-found', words.notHeld, 'form'],
     ['quote-locked', words.outdated, 'form'],
@@ -23,7 +23,7 @@ describe('a quote that was not taken', () => {
     expect(read(code)).toEqual({ message, goesOn });
   });
 
-  it('a send that came too early says when it is tried again', () => {
+  it('that was sent too early says when it is retried', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10'), toFake: ['Date'] });
     const early = new ApiError(429, { code: 'too-many-requests', message: '', retry_after: 30 });
     expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40').getTime());
@@ -34,27 +34,27 @@ describe('a quote that was not taken', () => {
     vi.useRealTimers();
   });
 
-  it('a carrier that is taken is the own quote of another tab, or that of somebody else', () => {
+  it('with a taken carrier says whether the agent’s other tab or another agent has it', () => {
     expect(read('carrier-already-quoted', { isOwn: true }).message).toBe(words.sentElsewhere);
     const { message, goesOn } = read('carrier-already-quoted');
     expect(message).toBe(`${words.takenByAnother} ${words.chooseOther}`);
     expect(goesOn).toBe('form');
   });
 
-  it('fields that are named are looked at; otherwise it is the prices', () => {
+  it('refers to the named fields, or else to the prices', () => {
     expect(read('invalid-input', { areFieldsNamed: true }).message).toBe(words.checkCover);
     expect(read('invalid-input').message).toBe(words.pricesChanged);
     expect(read('invalid-input').goesOn).toBe('form');
   });
 
-  it('a failure without an answer of the server can be tried again', () => {
+  it('without an answer of the server can be retried', () => {
     expect(readFailure(new TypeError('away'), false, words, say, false)).toEqual({
       message: 'said by the page',
       goesOn: 'again',
     });
   });
 
-  it('a refusal because of an outdated form refetches the lead, and a mere failure does not', () => {
+  it('refetches the lead if the form was outdated, and not after a network failure', () => {
     const codes = ['lead-closed', 'profile-incomplete', 'too-many-requests', 'internal'];
     expect(codes.filter((code) => staleCodes.has(code))).toEqual([]);
     const form = [...staleCodes].filter((code) => read(code).goesOn === 'again');

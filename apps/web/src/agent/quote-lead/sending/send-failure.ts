@@ -4,12 +4,12 @@ import type { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { currentLanguage } from '../../../messages/language.ts';
 import type { RefusedCover } from '../cover/refused-cover.ts';
 
-/** A send that was refused, and where the agent goes on. */
+/** A refused quote, and the place where the agent continues. */
 export type SendFailure = {
-  /** The form it happened to. */
+  /** The form of the quote. */
   readonly key: string;
   readonly carrier: string;
-  /** Fields of what it covers that were refused; null when it was something else. */
+  /** The refused fields of its coverage; null for any other reason. */
   readonly refused: RefusedCover | null;
   readonly message: string;
   /** `form`: the form needs a change. `closed`: no quote can be sent any more. `again`: try again. */
@@ -21,14 +21,14 @@ export type SendFailure = {
 const USUAL_WAIT_SECONDS = 60;
 const MINUTE_MS = 60_000;
 
-/** When a send that came too early may come again, in ms since 1970; null for any other refusal. */
+/** When a quote that was sent too early may be sent again, in ms since 1970; null for any other refusal. */
 export function againAfter(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'too-many-requests') return null;
   const seconds = Number(error.body.retry_after ?? USUAL_WAIT_SECONDS);
   return Date.now() + 1000 * seconds;
 }
 
-/** The time of day by when a moment has come, for one who has no clock with seconds. */
+/** The time of day, rounded up to a minute. */
 const timeOf = (moment: number): string =>
   new Intl.DateTimeFormat(`${currentLanguage()}-US`, { timeStyle: 'short' }).format(
     Math.ceil(moment / MINUTE_MS) * MINUTE_MS,
@@ -49,8 +49,8 @@ export const staleCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The message about a refusal, and the place to go on; `say` knows the sentences of every other one. `isOwn`: the agent
- * has a quote with that carrier. `areFieldsNamed`: the refusal names fields of the form.
+ * Returns the message about a refusal, and the place to continue; `say` returns the sentence for any other error.
+ * `isOwn`: the agent has a quote with that carrier. `areFieldsNamed`: the refusal names fields of the form.
  */
 export function readFailure(
   error: unknown,

@@ -50,14 +50,14 @@ describe('a sent quote says why it is locked', () => {
     expect(buttons).not.toContain(words.correct);
   });
 
-  it('when it was set aside: it can be taken up, and says nothing of what it covers', () => {
+  it('when it was set aside: it can be opened again, and its coverage is not shown', () => {
     const { page, text, buttons } = shown({ editable: 1 });
     expect(text).toContain(words.locked.aside);
     expect(valuesOf(page, 'data-status')).toEqual(['updated']);
     expect(buttons).toEqual([words.takeUp, words.takeBack]);
   });
 
-  it('when the agent has left its carrier', () => {
+  it('when the agent no longer has an appointment with its carrier', () => {
     const { page, text, buttons } = shown({}, { carriers: [free(2)] });
     expect(text).toContain(words.locked.carrier);
     expect(valuesOf(page, 'data-status')).toEqual([]);
@@ -74,7 +74,7 @@ describe('a sent quote says why it is locked', () => {
     expect([buttons, links]).toEqual([[], []]);
   });
 
-  it('when it won: to the payment, and once that is made to the client', () => {
+  it('when it won: with a link to the payment, and after that to the client', () => {
     const { page, text, buttons, links } = shown({ accepted: true }, leadThat({ wonQuote: true }));
     expect(text).toContain(words.locked.won);
     expect(text).toContain('Fee: $35.');
@@ -86,7 +86,7 @@ describe('a sent quote says why it is locked', () => {
   });
 });
 
-it('names whose quote is taken back, and shows its prices', () => {
+it('names the quote that is taken back, and shows its prices', () => {
   const { page } = shown();
   expect(valuesOf(page, 'aria-label')).toContain(words.takeBackNamed('Carrier 1'));
   expect(textsIn(page, 'td')).toEqual(['$100', '$1,100']);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { passHumanCheck } from '../../../app/forms/human-check.ts';
 
-/** The server takes an answer for five minutes. */
+/** The server accepts a solved human check for five minutes. */
 const GOOD_FOR_MS = 240_000;
 
 type Check = { readonly token: Promise<string>; readonly from: number };
 
-/** Human checks that are passed while the last look is read, so that Confirm waits for none. Each is used once. */
+/** Human checks that are solved while the agent reads the summary, so that Confirm does not wait. Each is used once. */
 export function useChecksAhead() {
   const [checks] = useState(() => {
     const passed: Check[] = [];

@@ -16,14 +16,14 @@ import type { useQuoteForms } from '../form/use-quote-forms.ts';
 import type { SendFailure } from './send-failure.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
 
-/** One way from Finish Quoting to the list of leads. */
+/** One attempt, from Finish Quoting to the list of leads. */
 type Round = {
   /** The summary is open. */
   isReviewing: boolean;
   /** The forms as they were checked. */
   drafts: readonly QuoteDraft[];
   sentKeys: readonly string[];
-  /** The reason it stopped: a refusal, or that the client had submitted other answers. */
+  /** The reason it stopped: a refusal, or new answers of the client. */
   stoppedBy: SendFailure | 'other-answers' | null;
 };
 
@@ -64,7 +64,7 @@ export function useFinish(
     if (next === null) showToast({ message: words.lastLead, type: 'success' });
     await navigate(next === null ? listAddress() : quoteLeadPage(next));
   };
-  /** `goesOn`: to the lead that follows instead of back to the list. */
+  /** `goesOn`: opens the next lead instead of the list. */
   const confirm = async (goesOn = false) => {
     goesOnAfter.current = goesOn;
     const rest = round.drafts.filter(({ key }) => !round.sentKeys.includes(key));
@@ -119,13 +119,13 @@ export function useFinish(
     readAnew: sender.readAnew,
     begin,
     confirm,
-    /** To the lead that follows; behind the last one to the list. */
+    /** Opens the next lead, or the list after the last one. */
     goOn,
     close: () => change({ isReviewing: false }),
   };
 }
 
-/** Only whoever goes on needs to know how; a list that cannot be read leads back to it. */
+/** If the list cannot be read, the agent returns to it. */
 async function nextLead(leadId: number): Promise<number | null> {
   try {
     const { findNextLead } = await import('../../lead-rows/next-lead.ts');

@@ -3,7 +3,7 @@ import { placeInOrder, readOrder } from '../../lead-rows/order.ts';
 
 const STORAGE_KEY = 'fanwise.after-quotes';
 
-/** Whether a lead follows in the list one came from, and whether this device went on to it last time. */
+/** Whether there is a next lead in the list that the agent came from, and whether this device opened it last time. */
 export function useNextButton(leadId: number) {
   const [isOffered] = useState(() => {
     const order = readOrder();
@@ -13,7 +13,7 @@ export function useNextButton(leadId: number) {
   const [wasUsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'next');
   return {
     isOffered,
-    /** It was the way last time: it has the focus. */
+    /** It was used last time, so it has the focus. */
     isUsual: isOffered && wasUsed,
     remember: (goesOn: boolean) => {
       if (!isOffered) return;

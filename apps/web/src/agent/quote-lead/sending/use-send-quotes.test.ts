@@ -14,7 +14,7 @@ const { queryKey } = quoteLeadQuery(7);
 const refused = (code: string, status = 409) => ({ status, body: { code, message: 'No.' } });
 type Answers = Parameters<typeof stubServer>[0];
 
-/** The page of a lead beside a server; `heard` are the forms that arrived. */
+/** The page of a lead and a server; `heard` are the forms that arrived there. */
 const open = (detail: LeadDetail, answers: Answers) => {
   const asked = stubServer({ 'GET /auth/challenge': {}, ...answers });
   const heard: string[] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('quotes that are sent', () => {
-  it('go one at a time: new ones, those that changed, and those that are corrected', async () => {
+  it('are sent one at a time: new ones, changed ones, and corrected ones', async () => {
     const far = { correctUntil: '2999-01-01T00:00:00Z', seen: false };
     const changed = quote(5, 2, { editable: 1 });
     const corrected = quote(6, 3, far);
@@ -52,7 +52,7 @@ describe('quotes that are sent', () => {
     expect(heard).toEqual(drafts.map(({ key }) => key));
   });
 
-  it('are on the page at once, by their number, and their carriers are taken', async () => {
+  it('are on the page at once, by their id, and their carriers are taken', async () => {
     const detail = lead([free(1), free(2)], [quote(9, 3), quote(2, 4)]);
     const { send, kept } = open(detail, { [`POST ${path}`]: { body: { data: quote(5, 1) } } });
     await send(forms(1));
@@ -63,7 +63,7 @@ describe('quotes that are sent', () => {
     ]);
   });
 
-  it('replace the one they were before', async () => {
+  it('replace their earlier version', async () => {
     const before = quote(5, 1, { editable: 1, yearly: 900 });
     const { send, kept } = open(lead([taken(1, 'quoted-by-you')], [before]), {
       [`PUT ${path}`]: { body: { data: quote(5, 1, { yearly: 1000 }) } },
@@ -72,14 +72,14 @@ describe('quotes that are sent', () => {
     expect(kept()?.quotes.map(({ yearly }) => yearly)).toEqual([1000]);
   });
 
-  it('say when the client had submitted other answers meanwhile', async () => {
+  it('report that the client had submitted new answers before they arrived', async () => {
     const { send } = open(lead([free(1), free(2)]), {
       [`POST ${path}`]: { body: { data: quote(5, 1, { editable: 1 }) } },
     });
     expect(await send(forms(1, 2))).toEqual({ failure: null, isOutdated: true });
   });
 
-  it('go once, however often somebody presses', async () => {
+  it('are sent once, however often the button is pressed', async () => {
     const { send, calls } = open(lead([free(1)]), {
       [`POST ${path}`]: { body: { data: quote(5, 1) } },
     });
@@ -91,7 +91,7 @@ describe('quotes that are sent', () => {
 });
 
 describe('a quote that is refused', () => {
-  it('stops those behind it, and says whose it is', async () => {
+  it('stops the remaining ones, and names its form', async () => {
     let turn = 0;
     const { send, heard, calls } = open(lead([free(1), free(2), free(3)]), {
       [`POST ${path}`]: () => {
@@ -111,7 +111,7 @@ describe('a quote that is refused', () => {
     expect([heard, calls().length]).toEqual([['new-1'], 2]);
   });
 
-  it('because it is there already goes on: an answer had been lost', async () => {
+  it('because the server has it already counts as sent: its answer had been lost', async () => {
     const draft = draftOf(quote(5, 1));
     const lost = { ...draft, key: 'new-1', quoteId: null };
     const { send, heard } = open(lead([free(1)]), {
@@ -133,13 +133,13 @@ describe('a quote that is refused', () => {
     expect((await send(forms(1)))?.failure).toMatchObject({ message, goesOn: 'form' });
   });
 
-  it('is not looked for when nothing can have changed', async () => {
+  it('causes no refetch of the lead if nothing can have changed', async () => {
     const { send, calls } = open(lead([free(1)]), { [`POST ${path}`]: refused('internal', 500) });
     expect((await send(forms(1)))?.failure?.goesOn).toBe('again');
     expect(calls()).toEqual([`POST ${path}`]);
   });
 
-  it('leaves the way free for the next try', async () => {
+  it('allows another attempt', async () => {
     const { send } = open(lead([free(1)]), { [`POST ${path}`]: new TypeError('no network') });
     expect((await send(forms(1)))?.failure?.goesOn).toBe('again');
     expect((await send(forms(1)))?.failure?.goesOn).toBe('again');

@@ -14,16 +14,16 @@ import { quoteInputOf, sentTwin } from '../prices/draft-prices.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 import { useChecksAhead } from './use-checks-ahead.ts';
 
-/** How far a sending has come; null between two. */
+/** The progress of sending; null while no quote is being sent. */
 export type SendProgress = { readonly done: number; readonly count: number };
 
 type SendResult = {
   failure: SendFailure | null;
-  /** The client submitted other answers before a quote arrived: its price waits to be confirmed. */
+  /** The client submitted new answers before a quote arrived: its price waits to be confirmed. */
   isOutdated: boolean;
 };
 
-/** Sends forms one at a time and stops at the first that is refused. `onSent` hears of each that arrived. */
+/** Sends forms one at a time and stops at the first refusal. `onSent` is called for each that arrived. */
 export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) => void) {
   const words = useMessages(quoteLead);
   const say = useFailureText();
@@ -61,7 +61,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
     return data;
   };
 
-  /** The newest lead after a refusal that may come from a fact the page does not know yet. */
+  /** Reads the lead again after a refusal that a newer state of the lead may explain; otherwise null. */
   const latestAfter = (error: unknown): Promise<LeadDetail | null> | null =>
     error instanceof ApiError && staleCodes.has(error.code) ? readAnew() : null;
 
@@ -75,7 +75,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
         isOutdated ||= quote.editable === 1;
       } catch (error) {
         const latest = await latestAfter(error);
-        // The quote is there all the same: an earlier answer got lost.
+        // The server has the quote already: an earlier answer was lost.
         if (latest && sentTwin(draft, latest)) {
           onSent(draft);
           continue;
@@ -96,9 +96,9 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   return {
     progress,
     readAnew,
-    /** So many quotes are looked over, and are likely to be sent. */
+    /** Prepares human checks for this many quotes while they are reviewed. */
     prepare: checks.prepare,
-    /** Null when a sending is under way already. */
+    /** Resolves with null if quotes are being sent already. */
     send: async (drafts: readonly QuoteDraft[]): Promise<SendResult | null> => {
       if (isBusy.current) return null;
       isBusy.current = true;

@@ -15,7 +15,7 @@ import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import styles from './return-lead.module.css';
 
-/** How a return stands, and what is left to do about it. */
+/** The state of a return, and the agent's remaining actions. */
 export function Decision({ leadId, asked }: { leadId: number; asked: AgentReturn }) {
   const messages = useMessages(returns);
   const said = useMessages(returnReasons);

@@ -18,7 +18,7 @@ import { AskForm } from './ask-form.tsx';
 import { Decision } from './decision.tsx';
 import styles from './return-lead.module.css';
 
-/** Asking the fee of one lead back: what happened, who decides, and how it stands. */
+/** The page to ask for the fee of one lead back: reason, decision and state. */
 export default function Page() {
   const messages = useMessages(returns);
   const leadId = Number(useParams().id);

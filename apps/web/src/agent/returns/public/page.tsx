@@ -16,7 +16,7 @@ import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './public-returns.module.css';
 
-/** For which reasons a fee goes back, who decides, and how often it happens: what agents can hold us to. */
+/** The public page about returns: the reasons, who decides, and how often fees are returned. */
 export default function Page() {
   const messages = useMessages(publicReturns);
   const said = useMessages(returnReasons);
@@ -72,7 +72,7 @@ export default function Page() {
   );
 }
 
-/** The rate of a year; nothing is claimed before there is enough to count. */
+/** The rate of a year; hidden until there are enough returns to count. */
 function Facts() {
   const messages = useMessages(publicReturns);
   const language = useLanguage();

@@ -20,17 +20,17 @@ describe('a sent quote', () => {
     draw(<SentCover quote={quote(5, 1, { quotedCoverages })} detail={of} canChange={canChange} />);
   const { firmer, stateLater } = coverStart.english;
 
-  it('can say what it covers, or stand by it more firmly, while that may change', () => {
+  it('can state its coverage, or make it firmer, while it may change', () => {
     expect(textsIn(sent([]), 'button')).toEqual([stateLater]);
     expect(textsIn(sent([quotedCoverage(3)]), 'button')).toEqual([firmer]);
     expect(textsIn(sent([quotedCoverage(3)], false), 'button')).toEqual([]);
   });
 
-  it('says nothing of cover on a lead that was not asked', () => {
+  it('shows no coverage on a lead without a coverage request', () => {
     expect(sent([], true, { ...detail, data: [] })).toBe('');
   });
 
-  it('becomes only firmer, and valid for longer', () => {
+  it('can only become firmer, and valid for longer', () => {
     const form = (firmness: 'estimate' | 'reports' | 'bindable') =>
       draw(
         <FirmerForm

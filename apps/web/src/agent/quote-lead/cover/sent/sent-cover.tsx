@@ -15,7 +15,7 @@ const stating = loadedLater(async () => (await import('./state-form.tsx')).State
 type SentCoverProps = {
   quote: AgentQuote;
   detail: LeadDetail;
-  /** The quote is live and nobody chose it: what it covers may still be said, or stood by more firmly. */
+  /** The quote is live and not chosen, so its coverage may still be stated or made firmer. */
   canChange: boolean;
 };
 

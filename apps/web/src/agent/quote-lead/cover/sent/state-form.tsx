@@ -46,7 +46,7 @@ export function StateForm({
     else void act(quotedCoveragesOf(cover, detail));
   };
   return (
-    // No form: the field that finds a line is one.
+    // Not a form element, because the field that finds a line is one.
     <div className={styles.inner}>
       <StatedCover
         draftKey={key}

@@ -8,7 +8,7 @@ import { useMessages } from '../../../../messages/language.ts';
 import { showToast } from '../../../../ui/windows/toast.ts';
 import { quoteLeadQuery } from '../../lead-query.ts';
 
-/** Sends what a quote covers. `onFailure` takes what is said at fields. */
+/** Sends the coverage of a quote. `onFailure` takes refusals that are shown at fields. */
 export function useStateCoverage(
   quote: AgentQuote,
   detail: LeadDetail,

@@ -17,7 +17,7 @@ const OTHER = '?';
 type DifferingRowProps = {
   line: AskedLine;
   row: CoverRow;
-  /** The amount of a value that is a part of A or stands for the other deductible. */
+  /** The dollars of a percentage of coverage A or of the other deductible. */
   dollars: number | null;
   verdict: Verdict;
   error: string | undefined;
@@ -29,7 +29,7 @@ type DifferingRowProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** A line that is answered otherwise than asked: what is given instead, and why. */
+/** A line that is not quoted as requested: the quoted value and the reason. */
 export function DifferingRow(props: DifferingRowProps) {
   const { line, row, dollars, verdict, error, isNew, refOf, onChange, onRemove } = props;
   const messages = useMessages(coverArea);

@@ -15,7 +15,7 @@ const folded = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Finds the line that is answered differently: a few letters, then Enter or a press. */
+/** Finds the line to quote differently: a few letters, then Enter or a press. */
 export function LineFinder({
   lines,
   onPick,

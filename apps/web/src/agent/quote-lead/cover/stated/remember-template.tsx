@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/windows/toast.ts';
 import { quoteLeadQuery } from '../../lead-query.ts';
 import { type CoverDraft, requestedCoveragesOf } from '../cover-draft.ts';
 
-/** Keeps the lines that differ, and the terms, for the next quote with this carrier. */
+/** Saves the lines that differ, and the terms, for the next quote with this carrier. */
 export function RememberTemplate({
   detail,
   carrierId,

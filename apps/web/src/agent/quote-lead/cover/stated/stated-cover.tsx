@@ -33,7 +33,7 @@ export type CoverForm = {
 
 type StatedCoverProps = CoverForm & {
   cover: CoverDraft;
-  /** It was stated by a press just now: the focus goes to what is still to be said. */
+  /** It was just stated with a press: the focus moves to the first field that is still empty. */
   takesFocus?: boolean;
 };
 

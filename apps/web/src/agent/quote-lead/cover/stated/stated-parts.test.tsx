@@ -41,7 +41,7 @@ describe('the terms of a price', () => {
     );
   const summary = (...args: Parameters<typeof terms>) => textsIn(terms(...args), 'summary')[0];
 
-  it('are one line to read', () => {
+  it('are one line when closed', () => {
     expect(summary()).toBe(
       '12 months · taxes and fees included · 12 payments · 0 discounts · no note',
     );
@@ -52,11 +52,11 @@ describe('the terms of a price', () => {
     );
   });
 
-  it('have no months where there is no term', () => {
+  it('show no months if there is no term', () => {
     expect(summary({}, undefined, 2)).not.toContain('months');
   });
 
-  it('parts with a problem are open, and others are not', () => {
+  it('open the parts that have a problem, and no others', () => {
     expect(terms()).not.toContain('<details open');
     expect(textsIn(terms(), 'label')).toEqual([]);
     const page = terms({}, 'company');
@@ -64,13 +64,13 @@ describe('the terms of a price', () => {
     expect(readIn(page)).toContain('Look here.');
   });
 
-  it('ask for an exam of life alone', () => {
+  it('ask about a medical exam only for life', () => {
     expect(readIn(terms({}, 'note', 2))).toContain(words.exam);
     expect(readIn(terms({}, 'note', 2))).not.toContain(words.term);
     expect(readIn(terms({}, 'note'))).not.toContain(words.exam);
   });
 
-  it('ask of each discount what losing it costs', () => {
+  it('ask for each discount what losing it costs', () => {
     const discounts = [{ code: 'loyalty' as const, withoutYearly: 60 }];
     const page = readIn(terms({ discounts }, 'note'));
     expect(page).toContain(words.without(words.discountNames.loyalty));
@@ -78,7 +78,7 @@ describe('the terms of a price', () => {
   });
 });
 
-describe('a line that is answered otherwise', () => {
+describe('a line that is not quoted as requested', () => {
   const line = asked('auto.pd', '100000', { name: 'Damage', minimum: '50000' });
   const row = (
     value: string,
@@ -100,7 +100,7 @@ describe('a line that is answered otherwise', () => {
       />,
     );
 
-  it('says what was asked, what the law wants, and how the answer compares', () => {
+  it('shows the requested value, the legal minimum, and how the answer compares', () => {
     const text = readIn(row('60000'));
     expect(text).toContain(`Damage ${words.asked('asked 100000')}`);
     expect(text).toContain(words.legalLeast('$50,000'));
@@ -108,7 +108,7 @@ describe('a line that is answered otherwise', () => {
     expect(readIn(row('')).endsWith(words.verdicts.less)).toBe(false);
   });
 
-  it('a line the client left open says so, and has to stay', () => {
+  it('that the client left open says so, and cannot be removed', () => {
     const open = asked('home.wind', 'any', { name: 'Wind' });
     const page = row('', open, { onRemove: undefined });
     expect(readIn(page)).toContain(words.left);
@@ -116,19 +116,19 @@ describe('a line that is answered otherwise', () => {
     expect(valuesOf(row('1'), 'aria-label')).toContain(words.removeLine('Damage'));
   });
 
-  it('that is a part of another says its dollars', () => {
+  it('that is a percentage of another shows its dollars', () => {
     expect(readIn(row('2%', line, { dollars: 8_000 }))).toContain('= $8,000');
     expect(readIn(row('2%'))).not.toContain('= $');
   });
 
-  it('that is priced apart asks what it costs on top, once it is given', () => {
+  it('with a price of its own asks for the extra cost, once it is included', () => {
     const apart = asked('auto.gap', 'no', { name: 'Gap', apart: true });
     expect(readIn(row('yes', apart))).toContain(words.extraYearly('Gap'));
     for (const value of ['', 'no', 'none'])
       expect(readIn(row(value, apart))).not.toContain(words.extraYearly('Gap'));
   });
 
-  it('offers values of its list, and any amount of a line of money', () => {
+  it('offers the values of its list, and any amount if it is a money line', () => {
     const options = [{ value: '500', text: '$500' }];
     const offered = textsIn(row('500', { ...line, options }), 'option');
     expect(offered.slice(0, 2)).toEqual(['$500', words.otherAmount]);
@@ -137,7 +137,7 @@ describe('a line that is answered otherwise', () => {
     expect(valuesOf(row('750', { ...line, options }), 'value')).toContain('$750');
   });
 
-  it('a value of two amounts is written as one text', () => {
+  it('shows a value of two amounts as one text', () => {
     const split = asked('auto.bi', '100/300', { kind: 'split' });
     expect(readIn(row('50/100', split))).toContain(words.splitHint);
   });
@@ -158,14 +158,14 @@ describe('the lines of a type', () => {
       />,
     );
 
-  it('say how many differ, and show those', () => {
+  it('show how many differ, and list those', () => {
     expect(textsIn(type(), 'h5')).toEqual([`Auto: ${words.allAsAsked}`]);
     const both = type(rowOf('auto.med', '1'), rowOf('auto.gone', '1'));
     expect(textsIn(both, 'h5')).toEqual([`Auto: ${words.butLines(1)}`]);
     expect(textsIn(type(), 'button')).toContain(words.showLines(2));
   });
 
-  it('offer another line while there is one', () => {
+  it('offer another line while there is one left', () => {
     expect(textsIn(type(), 'button')).toContain(words.lineDiffers);
     const all = type(rowOf('auto.pd', '1'), rowOf('auto.med', '1'));
     expect(textsIn(all, 'button')).not.toContain(words.lineDiffers);
@@ -177,7 +177,7 @@ describe('the form of a quote’s coverage', () => {
   const detail = askedLead({ 3: [asked('auto.pd', '100000', { min: 1 })] });
   const form = { draftKey: 'new-1', detail, carrierId: 1, isChecked: false, refused: [], refOf };
 
-  it('is not stated at first, and can be as asked, or as usual with the carrier', () => {
+  it('starts empty, and can be filled as requested, or as usual with the carrier', () => {
     const start = coverStart.english;
     const block = (of: LeadDetail) =>
       draw(<CoverBlock {...form} detail={of} cover={undefined} onChange={nothing} />);
@@ -190,7 +190,7 @@ describe('the form of a quote’s coverage', () => {
     expect(textsIn(block(other), 'button')).toEqual([start.asAsked]);
   });
 
-  it('says what is missing only once somebody tried to send it', () => {
+  it('shows missing values only after an attempt to send', () => {
     const cover = asAsked(detail);
     const stated = (more: Partial<typeof form>) =>
       readIn(draw(<StatedCover {...form} {...more} cover={cover} onChange={nothing} />));
@@ -200,7 +200,7 @@ describe('the form of a quote’s coverage', () => {
     expect(stated({ refused })).toContain(fields.english['too-late']);
   });
 
-  it('can be remembered for a carrier, once there is one', () => {
+  it('can be saved for a carrier, once one is chosen', () => {
     const of = { ...detail, carriers: [free(1)] };
     const stated = (carrierId: number | null) =>
       textsIn(
