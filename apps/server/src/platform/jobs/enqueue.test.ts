@@ -30,7 +30,7 @@ it('adds the same job as a call and as part of a statement', async () => {
   ]);
 });
 
-it('adds a job about what happens once no second time, and otherwise the same', async () => {
+it('adds a job with a `once` key only the first time, and otherwise the same', async () => {
   const adding = (submissionId: RawBuilder<unknown>) =>
     addingJob('mail-submitted', { submissionId }, { once: sql`'once ' || id` });
   await sql`select ${adding(sql`id`)} from (values (7), (8)) as submission (id)`.execute(db);

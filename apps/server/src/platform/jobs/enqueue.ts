@@ -7,7 +7,7 @@ export type EnqueueOptions = {
   /** A job with the same key replaces the waiting one. */
   key?: string;
   runAt?: Date;
-  /** So long from now, by the clock of the database: a process whose own is wrong would wait too long, or not at all. */
+  /** The delay by the clock of the database, because the clock of a process may be wrong. */
   afterMs?: number;
 };
 
@@ -15,8 +15,9 @@ export type EnqueueOptions = {
 type SqlOptions = {
   key?: RawBuilder<unknown>;
   /**
-   * Instead of a key: what the job is about, which happens once. A second job of that name is none. It costs the database half
-   * of what other jobs do; what may happen again has to go without it, because a job under way would not hear of it.
+   * Instead of `key`, for a job whose fact happens once: if a job with this key already exists, also one that is
+   * running, graphile-worker keeps it and adds no other. It costs the database half as much as `key`. A job that may be
+   * needed again must not use it, because the running one would not see the later change.
    */
   once?: RawBuilder<unknown>;
   runAt?: RawBuilder<unknown>;
@@ -24,7 +25,7 @@ type SqlOptions = {
 
 const mostAttempts = 25;
 
-/** Adds a job in the caller's transaction: the job exists exactly when the fact does. */
+/** Adds a job in the caller's transaction, so that it exists exactly if the fact does. */
 export const enqueue = async <Name extends TaskName>(
   db: Kysely<Tables>,
   name: Name,

@@ -21,7 +21,9 @@ const atLimit = async (signal: AbortSignal): Promise<never> => {
   throw signal.reason;
 };
 
-/** The same work, given up after a limit: what goes on for longer might run twice. How long it takes is counted. */
+/**
+ * Returns the work with a time limit, because a job that runs longer might be run twice. Also measures its duration.
+ */
 export const limitedTask =
   (work: Work, { runner, limitMs }: { runner: string; limitMs: number }): Task =>
   async (payload, { job }) => {

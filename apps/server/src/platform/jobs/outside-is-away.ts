@@ -3,8 +3,8 @@ import type pg from 'pg';
 const begins = 'away: ';
 
 /**
- * A job throws it when somebody outside is away. That is not the job's fault: the attempt does not count, and it
- * runs again soon instead of waiting longer each time.
+ * Thrown by a job when an outside service is down. The attempt does not count, and the job runs again soon instead of
+ * waiting longer each time.
  */
 export class OutsideIsAway extends Error {
   override name = 'OutsideIsAway';
@@ -14,7 +14,7 @@ export class OutsideIsAway extends Error {
   }
 }
 
-/** Makes the jobs that failed because somebody was away due again, as if they had not been tried. */
+/** Makes the jobs that failed because a service was down due again, as if they had not been tried. */
 export const tryAgainSoon = (pool: pg.Pool): Promise<unknown> =>
   pool.query(
     `select from graphile_worker.reschedule_jobs(

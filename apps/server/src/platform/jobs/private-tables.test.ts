@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const project = fileURLToPath(new URL('../../../../..', import.meta.url));
 const folders = ['apps/server/src', 'apps/server/migrations', 'bench', 'scripts', 'packages'];
 
-/** Tests, and what only tests run, look at the queue as they like: they change nothing for anybody. */
+/** Tests, and code that only tests run, may read the private tables of the queue. */
 const isForTests = (file: string): boolean => /\.test\.ts$|testing/.test(file);
 
 it('no product file but private-tables.ts names a private table of the queue', () => {

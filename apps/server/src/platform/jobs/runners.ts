@@ -1,14 +1,14 @@
-/** How a runner works its tasks off. */
+/** The settings of a runner of jobs. */
 export type Runner = {
-  /** After this a job is taken for one whose process was killed, and another process may run it. */
+  /** A job that is locked longer than this counts as abandoned by a killed process, and another one may run it. */
   abandonedAfter: `${number} minutes`;
-  /** A job stops itself before that. */
+  /** A job is stopped after this time. */
   stopsAfterMs: number;
 };
 
 /**
- * The runners of a worker. Each has slots of its own, so that none waits for another: `money` calls the card
- * provider, `mail` the mail server, `webhooks` the systems of agencies, `rest` nobody outside.
+ * The runners of a worker. Each has slots of its own, so that none waits for another: `money` calls the card provider,
+ * `mail` the mail server, `webhooks` the systems of agencies; `rest` makes no outside calls.
  */
 export const runners = {
   money: { abandonedAfter: '2 minutes', stopsAfterMs: 100_000 },
@@ -19,7 +19,7 @@ export const runners = {
 
 export type RunnerName = keyof typeof runners;
 
-/** How many jobs each runner works on at once. */
+/** The number of jobs that each runner works on at once. */
 export type Slots = Record<RunnerName, number>;
 
 /** Sending a mail or a message is waiting for its receiver; the others wait for a processor. */

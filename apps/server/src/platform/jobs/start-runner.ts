@@ -50,7 +50,7 @@ const quietLogger = (log: Logger): GraphileLogger =>
   });
 
 type RunnerNeeds = {
-  /** It retries: what it refused would end the process. */
+  /** A pool that retries, because an error would end the process. */
   pool: pg.Pool;
   functions: TaskFunctions;
   log: Logger;
@@ -109,7 +109,7 @@ export const startRunner = async (
   };
   void keepRunning();
   return {
-    // One that has ended already refuses to.
+    // A runner that has ended already rejects here.
     stop: () => current.stop().catch(() => undefined),
   };
 };

@@ -10,28 +10,28 @@ export type TaskPayloads = {
   'mail-password-reset': { accountId: number };
   /** Mails the link to a registration under way, made when the job runs. */
   'mail-finish-later': { draftId: number };
-  /** Tells an owner what happened to the log-in, at the address of that moment. */
+  /** Mails an owner about a change of their log-in, at the address of that moment. */
   'mail-security': { mailId: number };
   /** Tells the owner of an address that somebody tried to register it again. */
   'mail-already-registered': { accountId: number };
   /** Confirms a new address by a link sent to it. */
   'mail-change-of-email': { accountId: number };
-  /** Lets an address count that support asked for and its owner confirmed. */
+  /** Makes a new address valid that support requested and its owner confirmed. */
   'count-address': { accountId: number };
-  /** The last mail to an address: its account keeps none. */
+  /** The last mail to an address, which its deleted account no longer has. */
   'mail-account-deleted': { email: string; language: string };
-  /** Tells an agent that their account is suspended, or there again, where that still is so. */
+  /** Mails an agent that their account is suspended or restored, if that is still so. */
   'mail-account-suspended': { accountId: number };
   'mail-account-reinstated': { accountId: number };
-  /** Tells owners of applications that nobody touches, before and after they are withdrawn. */
+  /** Warns owners of idle applications before they are withdrawn, and mails them afterwards. */
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
   'mail-feedback-answer': { feedbackId: number };
-  /** Puts into the queue of the admin console what no statement of a context tells of. */
+  /** Adds items to the operators' queue for facts that no statement of a context reports, such as failed jobs. */
   'watch-jobs': Record<string, never>;
   'watch-agents': Record<string, never>;
-  /** Tells owners, and the operator it is about, what happened in the admin console. */
+  /** Mails the owners, and the operator concerned, about an act in the admin console. */
   'mail-operators': {
     occasion:
       | 'recovery-code-used'
@@ -44,12 +44,12 @@ export type TaskPayloads = {
     operatorId: number | null;
     object?: string;
   };
-  /** Says what was submitted, and what was chosen. */
+  /** Mail a client their submission, and their choice. */
   'mail-submitted': { submissionId: number };
   'mail-chosen': { quoteId: number };
-  /** One mail about what happened to a client's quotes within an hour. */
+  /** One mail about all changes of a client's quotes within an hour. */
   'mail-quote-digest': { accountId: number };
-  /** Returns: the client was silent, operators were, and what either clock forgot. */
+  /** Returns: the end of the client's time, that of the operators' time, and a sweep for missed ends. */
   'return-ask': { returnId: number };
   'return-due': { returnId: number };
   'return-sweep': Record<string, never>;
@@ -59,18 +59,18 @@ export type TaskPayloads = {
   'send-contact-code': { accountId: number; channel: 'mail' | 'phone' };
   /** Recomputes how often fees are refunded. */
   'public-facts': Record<string, never>;
-  /** Reminds clients whose policy ends soon, and what each of them is mailed. */
+  /** Reminds clients whose policy ends soon; one mail each. */
   'remind-of-renewals': Record<string, never>;
   'mail-renewal': { accountId: number };
-  /** Tells clients who waited for an agent near them that there is one. */
+  /** Notifies clients who wait for an agent near them as soon as there is one. */
   'tell-of-agents': Record<string, never>;
-  /** Recomputes where an agent may sell which types, when one of their licenses ends. */
+  /** Recomputes the types that an agent may sell in each state, when one of their licenses ends. */
   'renew-scope': { agentId: number };
   /** Marks licenses whose last day is over, and tells agents of those that end soon. */
   'licenses-due': Record<string, never>;
-  /** Tells agents in their morning whom they meant to come back to. */
+  /** Notifies agents in their morning of the follow-ups of the day. */
   'tell-follow-ups': Record<string, never>;
-  /** Brakes agents who open leads and hardly quote. */
+  /** Pauses agents who open many leads and rarely quote. */
   'view-limit-pauses': Record<string, never>;
   'mail-view-limit-pause': { agentId: number };
   'mail-many-readings': { agentId: number };
@@ -78,21 +78,21 @@ export type TaskPayloads = {
   'mail-notification': { notificationId: number };
   /** Plans mails about new leads for the next agents to whom one is due. */
   'send-digest': { afterAgentId?: number };
-  /** One mail about the new leads an agent has not looked at. */
+  /** One mail about the new leads that an agent has not read about. */
   'mail-prospects': { accountId: number };
-  /** Looks at the provider's side of one purchase, or of a dispute about it, and settles it. */
+  /** Reads one purchase, or a dispute about it, at the card provider, and settles it. */
   'settle-purchase': { purchaseId: string; disputeId?: string };
   'cancel-intent': { purchaseId: string };
   'refund-purchase': { purchaseId: string };
   'mail-receipt': { receiptNumber: string };
-  /** Reminds the winner, or takes the lead back, when its time has come. */
+  /** Reminds the chosen agent, or takes the lead back, at the deadline. */
   'unlock-reminder': { quoteId: number };
   'unlock-deadline': { quoteId: number };
-  /** Asks the client what buying came to in the end. */
+  /** Asks the client for the final price. */
   'ask-final-price': { purchaseId: string };
   /** Recomputes the ratio of final to quoted prices of agencies. */
   'renew-agency-ratios': Record<string, never>;
-  /** Looks at a payment of the provider that no purchase knows. */
+  /** Handles a payment of the card provider that has no purchase. */
   'adopt-payment': { intentId: string };
   'compare-payments': Record<string, never>;
   'mail-payment-differences': Record<string, never>;
@@ -102,27 +102,27 @@ export type TaskPayloads = {
   'recount-open-leads': Record<string, never>;
   'seal-audit': Record<string, never>;
   'log-audit-head': Record<string, never>;
-  /** The same once a week, to every owner. */
+  /** The same once a week, by mail to every owner. */
   'mail-audit-head': Record<string, never>;
   /** The chain over consent receipts, and its end once a day, for the operator to keep. */
   'seal-consents': Record<string, never>;
   'log-consent-head': Record<string, never>;
   'mail-consent-head': { seq: number };
-  /** Reminds agents of stops they have not confirmed, and pauses them. */
+  /** Reminds agents of do-not-contact instructions that they have not confirmed, and pauses them. */
   'do-not-contact-clock': Record<string, never>;
-  /** Asks both sides about a call that was to happen. */
+  /** Asks both sides whether an arranged call took place. */
   'window-reminder': Record<string, never>;
-  /** Gives rows their new form, some at a time, and goes on in another job. */
+  /** Runs a backfill in batches; each batch enqueues the next. */
   backfill: { name: string };
-  /** Tells an agent's system what is due to it. */
+  /** Sends the waiting messages of a webhook. */
   'deliver-webhooks': { endpointId: number };
-  /** Writes what systems are told of new leads. */
+  /** Writes the messages of webhooks about new leads. */
   'tell-webhooks-of-leads': { afterEndpointId?: number };
   'mail-webhook-off': { endpointId: number };
   'mail-webhooks-held': { accountId: number };
-  /** The contact of a client whose fee was paid, for agents who want it by mail. */
+  /** Mails the contact of a client whose fee was paid, to agents who want that. */
   'mail-client': { agentId: number; applicationId: number };
-  /** Makes the next months of tables that are split by months. */
+  /** Creates the next months of tables that are partitioned by month. */
   'make-months': Record<string, never>;
   'clean-up': Record<string, never>;
 };
@@ -203,7 +203,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'clean-up': 'rest',
 };
 
-/** The job a function runs for. Its id stays the same when the job is tried again; the signal says that it was given up. */
+/** The run of a job. Its id stays the same when the job is retried; the signal is aborted when it is given up. */
 export type TaskRun = { jobId: string; signal?: AbortSignal };
 
 /** Runs one job. Throwing makes the worker try again later. */

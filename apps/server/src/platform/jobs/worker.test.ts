@@ -30,7 +30,7 @@ const held = (minutes: number) =>
   update graphile_worker._private_jobs set locked_by = 'a killed process', attempts = 1,
     locked_at = now() - make_interval(mins => ${minutes}::integer)`.execute(db);
 
-it('works off what a killed process held: at once when nobody else can be at work', async () => {
+it('runs the jobs that a killed process had locked: at once when no other process can be working', async () => {
   const done: number[] = [];
   const tasks = {
     'tell-follow-ups': async (job: object) => void done.push(JSON.stringify(job).length),
@@ -174,7 +174,7 @@ it('lets no runner wait for another', async () => {
   await worker.stop();
 });
 
-it('takes no mail while the mail server is spared, and can be stopped then', async () => {
+it('takes no mail while the mail server is paused, and can be stopped then', async () => {
   let sent = 0;
   let mayGo = false;
   const mailsMayGo = () => (mayGo ? Promise.resolve() : new Promise<void>(() => undefined));
@@ -193,7 +193,7 @@ it('takes no mail while the mail server is spared, and can be stopped then', asy
   await worker.stop();
 });
 
-it('does not count what failed because somebody outside was away', async () => {
+it('does not count an attempt that failed because an outside service was down', async () => {
   await enqueue(db, 'mail-verification', { accountId: 1 }, { key: 'away' });
   await enqueue(db, 'mail-verification', { accountId: 2 }, { key: 'broken' });
   await sql`update graphile_worker._private_jobs set attempts = 25, run_at = now() + interval '6 hours',

@@ -18,7 +18,7 @@ type WorkerOptions = {
    */
   isOnlyProcess: boolean;
   slots: Slots;
-  /** Answers as soon as mails may be tried: none is taken before. */
+  /** Resolves as soon as mails may be tried; until then no mail job is taken. */
   mailsMayGo?: () => Promise<void>;
 };
 

@@ -1,8 +1,8 @@
-/** So many points in so many seconds, for each key. */
+/** This many points in this many seconds, for each key. */
 export type Limit = {
   points: number;
   seconds: number;
-  /** Counted in this process only; a restart forgets. The others are shared by every process. */
+  /** Counted in this process only, and lost on a restart. All processes share the other counts. */
   inMemory?: true;
 };
 
@@ -10,13 +10,15 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** Every limit: its name, how many points, in how many seconds. The setting `LIMITS` changes some. */
+/** Every limit: its name, its points, and its seconds. The setting `LIMITS` changes some. */
 export const limitTable = {
   /** Failed log-ins: by known device alone; elsewhere by address and source, and by source. */
   'login-device': { points: 10, seconds: 15 * minute },
   'login-account-source': { points: 10, seconds: 15 * minute },
   'login-source': { points: 50, seconds: 15 * minute },
-  /** Not a limit but a measure: failed log-ins for an address at unknown devices. Above it the human check is more work. */
+  /**
+   * A measure, not a limit: failed log-ins for an address on unknown devices. Above it the human check takes more work.
+   */
   'login-account': { points: 50, seconds: 15 * minute },
   /** Wrong old passwords where a new one is set, by account. */
   'password-change': { points: 50, seconds: 15 * minute },
@@ -27,13 +29,13 @@ export const limitTable = {
   'passkey-source': { points: 50, seconds: 15 * minute },
   /** Calls that have a mail sent, by source. */
   'mail-source': { points: 20, seconds: hour },
-  /** Mails that left, by account and kind. A reset link lives as long as its limit: there is always one that works. */
+  /** Sent mails, by account and kind. A reset link is valid as long as its limit, so one link always works. */
   'mail-reset': { points: 3, seconds: 30 * minute },
   'mail-verification': { points: 4, seconds: hour },
   'mail-registered': { points: 3, seconds: hour },
   /** Links to finish a registration later, by address. */
   'mail-finish-later': { points: 3, seconds: hour },
-  /** Wishes for another address, by account. */
+  /** Requests for another address, by account. */
   'change-email': { points: 3, seconds: hour },
   'signup-source': { points: 20, seconds: hour },
   /** Steps of the registration that are checked, by source and, for IPv6, the networks around it. */
@@ -44,7 +46,9 @@ export const limitTable = {
   'validate-free': { points: 10, seconds: 10 * minute },
   'validate-free-56': { points: 20, seconds: 10 * minute },
   'validate-free-48': { points: 40, seconds: 10 * minute },
-  /** Not limits but measures: what is normal in ten minutes in all. Above it the human check is more work. */
+  /**
+   * A measure, not a limit: the usual number in ten minutes over all sources. Above it the human check takes more work.
+   */
   'pace-signup': { points: 500, seconds: 10 * minute },
   'pace-mail': { points: 1000, seconds: 10 * minute },
   'pace-feedback': { points: 100, seconds: 10 * minute },
@@ -56,22 +60,22 @@ export const limitTable = {
   'code-ticket': { points: 20, seconds: hour },
   reports: { points: 10, seconds: day },
   'feedback-source': { points: 5, seconds: hour },
-  /** Answers that tell whether an address has an account; after these they tell no more. */
+  /** Answers that reveal whether an address has an account; above the limit they no longer do. */
   'open-answers': { points: 20, seconds: hour },
   'open-answers-56': { points: 40, seconds: hour },
   'open-answers-48': { points: 80, seconds: hour },
-  /** Outlines of leads an agent looks at. */
+  /** Lead outlines that an agent reads. */
   'lead-previews': { points: 300, seconds: day },
-  /** Looks at how a lead on the screen stands. */
+  /** Reads of the state of a lead on the screen. */
   'lead-states': { points: 120, seconds: minute, inMemory: true },
-  /** Pages of the lead table: nobody reads the market through it. */
+  /** Pages of the lead table, so that nobody copies the whole market through it. */
   'lead-table': { points: 60, seconds: minute },
   'lead-table-day': { points: 2000, seconds: day },
   /** An agent's own statistics, looked at and saved. */
   statistics: { points: 30, seconds: minute },
   /** Leads passed and taken back, and notes. */
   'lead-marks': { points: 300, seconds: hour },
-  /** Carriers that are added, by agent: a line of theirs opens answers. */
+  /** Carriers added by an agent: a carrier that writes life opens health answers. */
   'carriers-added': { points: 10, seconds: day },
   /** Licenses entered and changed. */
   'license-change': { points: 60, seconds: day },
@@ -80,7 +84,7 @@ export const limitTable = {
   'quote-submit-minute': { points: 40, seconds: minute },
   /** Corrected and taken back, together. */
   'quote-revise': { points: 60, seconds: hour },
-  /** Codes that confirm how a client is reached: by account; to telephones also by number and by source. */
+  /** Codes that confirm a client's contact channel: by account; for phones also by number and by source. */
   'contact-code': { points: 3, seconds: day },
   'contact-code-number': { points: 6, seconds: day },
   'phone-codes-source': { points: 20, seconds: hour },
@@ -88,12 +92,12 @@ export const limitTable = {
   'export-own-data': { points: 3, seconds: day },
   /** Files of all clients. */
   'export-clients': { points: 10, seconds: day },
-  /** Webhooks that are told: set up and changed, tried, told again; and clients read by a message's link, by source. */
+  /** Webhooks: changes, test messages and resent messages; and clients read by the link in a message, by source. */
   'webhook-change': { points: 30, seconds: hour },
   'webhook-test': { points: 20, seconds: hour },
   'webhook-replay': { points: 60, seconds: hour },
   'webhook-fetch': { points: 60, seconds: minute },
-  /** The sign-in of operators: log-ins that failed by known device alone, elsewhere by source; codes by operator; calls and tasks. */
+  /** The sign-in of operators: failed log-ins on a known device, else by source; codes by operator; calls and tasks. */
   'admin-device': { points: 5, seconds: 15 * minute },
   'admin-source': { points: 5, seconds: 15 * minute },
   'admin-code': { points: 5, seconds: 15 * minute },
@@ -105,16 +109,16 @@ export const limitTable = {
   'admin-tasks': { points: 30, seconds: minute },
   'admin-refunds': { points: 20, seconds: hour },
   'admin-exports': { points: 10, seconds: day },
-  /** People an operator looks at, and from how many on owners are told. */
+  /** People whom an operator reads, and the number from which on the owners are told. */
   'admin-people': { points: 60, seconds: hour },
   'admin-people-day': { points: 200, seconds: day },
-  /** Submissions that tell agents. */
+  /** Submissions, which notify agents. */
   'application-submit': { points: 3, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },
   'estimation-source': { points: 60, seconds: minute, inMemory: true },
   'steps-source': { points: 60, seconds: minute, inMemory: true },
   'coverage-source': { points: 30, seconds: minute, inMemory: true },
-  /** Consent receipts looked at by anybody. */
+  /** Consent receipts that anybody reads. */
   'consent-receipts': { points: 60, seconds: minute, inMemory: true },
   'policy-reports': { points: 10, seconds: minute, inMemory: true },
   'calls-account': { points: 300, seconds: minute, inMemory: true },

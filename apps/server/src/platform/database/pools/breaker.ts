@@ -1,18 +1,18 @@
-/** Whether it is worth asking; one for each way to the database. */
+/** A circuit breaker that says whether queries are worth sending; one for each connection pool. */
 export type Breaker = {
   isOpen(): boolean;
-  /** The connection failed, or the question got no answer. An error of a statement is an answer. */
+  /** Reports that a connection failed or a query got no answer. An error of a statement is an answer. */
   failed(): void;
-  /** The server sent no data for a while: this opens the breaker without further failures. */
+  /** Reports that the server sent no data for a while: this opens the breaker without further failures. */
   fellSilent(): void;
-  /** Asked on purpose, and answered. */
+  /** Reports that the server answered the regular check. */
   answered(): void;
 };
 
 const mostFailures = 5;
 const withinMs = 2_000;
 
-/** Closed at first. Only an answer closes it again, so whoever opens it has to go on asking. */
+/** Returns a closed breaker. Only an answer closes an open one, so its pool has to keep checking the database. */
 export const createBreaker = (now: () => number): Breaker => {
   let failures: number[] = [];
   let isOpen = false;

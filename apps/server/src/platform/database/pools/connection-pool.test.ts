@@ -33,7 +33,7 @@ const running = async (query: string): Promise<number> => {
 };
 
 describe('a pool to a silent database', () => {
-  it('refuses at once whoever comes, ends what is under way, and opens when it speaks again', async () => {
+  it('refuses new calls at once, ends those under way, and opens when the database answers again', async () => {
     const line = await silentLine(url);
     const pool = poolTo(line.url);
     await expect.poll(pool.state).toBe('there');
@@ -51,7 +51,7 @@ describe('a pool to a silent database', () => {
     expect(new Set(answers)).toEqual(new Set(['answered']));
   });
 
-  it('asks nothing more over a connection whose answer never came', async () => {
+  it('sends no further query over a connection whose answer never came', async () => {
     const line = await silentLine(url);
     const pool = poolTo(line.url, 1);
     await expect.poll(pool.state).toBe('there');
@@ -66,7 +66,7 @@ describe('a pool to a silent database', () => {
 });
 
 describe('a pool to a busy database', () => {
-  it('refuses who would wait too long for a connection, and stays open for who comes later', async () => {
+  it('refuses a call that would wait too long for a connection, and accepts later ones', async () => {
     const pool = poolTo(url, 1);
     await expect.poll(pool.state).toBe('there');
     const slow = outcome(sql`select pg_sleep(3)`.execute(pool.db));
@@ -77,7 +77,7 @@ describe('a pool to a busy database', () => {
     expect(await outcome(ask(pool))).toBe('answered');
   });
 
-  it('expects those who come to wait while others do', async () => {
+  it('expects new calls to wait while others do', async () => {
     const pool = poolTo(url, 1);
     await expect.poll(pool.state).toBe('there');
     expect(pool.expectedWaitMs()).toBe(0);
@@ -90,7 +90,7 @@ describe('a pool to a busy database', () => {
 
 describe('a pool to a standby', () => {
   it('knows it, asks over a new line each time, and sees when a primary answers there', async () => {
-    // A server that says of itself what a standby says; who looks at it looks here first.
+    // The function makes the server look like a standby; the search path finds it first.
     await sql`create function public.pg_is_in_recovery() returns boolean language sql as 'select true'`.execute(
       direct,
     );

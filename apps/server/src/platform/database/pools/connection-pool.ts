@@ -8,12 +8,12 @@ import {
 import { GuardedPool } from './guarded-pool.ts';
 import { type DatabaseState, lookEverySecond } from './look.ts';
 
-/** A way to the database for calls: it answers or refuses soon, whatever the database does. */
+/** A connection pool for calls: it answers or refuses within a second, whatever the database does. */
 export type ConnectionPool = Database & {
   state(): DatabaseState;
   /** True while the database is known not to answer; calls are refused. */
   isShut(): boolean;
-  /** How long a call that comes now would wait for a connection. */
+  /** How long a new call would wait for a connection. */
   expectedWaitMs(): number;
 };
 

@@ -5,7 +5,7 @@ import { DatabaseAway, isAway } from './away.ts';
 import { createBreaker } from './breaker.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
-/** A caller is told within a second that there is no connection for it; a short restart is waited for. */
+/** A call waits this long for a connection before it is refused; that covers a short restart. */
 const waitLimitMs = 800;
 const retryEveryMs = 50;
 
@@ -15,13 +15,13 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** All connections are taken, which says nothing about the database: looking at it does. */
+/** All connections are in use, which does not mean that the database is down. */
 class WaitedInVain extends DatabaseAway {}
 
-/** A pool that lets nobody wait long, and nobody in while the database is known not to answer. */
+/** A pool that limits the wait for a connection, and refuses calls while the database is known not to answer. */
 export class GuardedPool extends pg.Pool {
   readonly breaker = createBreaker(() => performance.now());
-  /** Hears how many seconds each caller waited for its connection. */
+  /** Called with the seconds that each caller waited for its connection. */
   onEntered: (seconds: number) => void = () => undefined;
   readonly #line = createWaitingLine(this.options.max);
   readonly #heldSince = new WeakMap<pg.PoolClient, number>();
@@ -39,7 +39,7 @@ export class GuardedPool extends pg.Pool {
     });
   }
 
-  /** How long a call that comes now would wait for a connection. */
+  /** How long a new call would wait for a connection. */
   expectedWaitMs(): number {
     return this.#line.expectedMs();
   }

@@ -11,10 +11,10 @@ export type DatabaseState = 'unknown' | 'there' | 'read-only' | 'away';
 const everyMs = 1_000;
 const limitMs = 1_000;
 
-/** The same every second would be the same moment in every process. */
+/** A random pause, so that the processes do not check at the same moment. */
 const pauseMs = (): number => everyMs * (0.8 + Math.random() * 0.4);
 
-/** A line of its own: when all others are taken, that says nothing about the database. */
+/** A separate connection: when all others are in use, that does not mean that the database is down. */
 const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
@@ -28,7 +28,7 @@ const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
   return client;
 };
 
-/** A process that was busy itself hears only after its timers what has been said. */
+/** A busy process handles its timers before the data that has arrived. */
 const hangUpLate = (client: pg.Client): { answered(): void } => {
   let isAnswered = false;
   const hangUp = () => {
@@ -73,7 +73,7 @@ export const lookEverySecond = (
     try {
       const isReadOnly = await ask().catch((error) => {
         hangUp();
-        // A line that was cut is opened again; one that is silent is given up.
+        // A connection that was cut is opened again; a silent one is given up.
         if (!wasOpen || performance.now() - since >= limitMs) throw error;
         return ask();
       });

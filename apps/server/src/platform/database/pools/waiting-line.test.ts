@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWaitingLine } from './waiting-line.ts';
 
-it('expects who comes to wait for those before, at the pace of the last ones', () => {
+it('expects a new caller to wait for those before it, at the pace of the last ones', () => {
   const line = createWaitingLine(10);
   expect(line.expectedMs()).toBe(0);
   for (let caller = 0; caller < 100; caller += 1) line.joined();
@@ -12,7 +12,7 @@ it('expects who comes to wait for those before, at the pace of the last ones', (
   expect(line.expectedMs()).toBe(0);
 });
 
-it('learns nothing from quiet hours', () => {
+it('does not learn from times without a queue', () => {
   const line = createWaitingLine(10);
   for (let call = 0; call < 500; call += 1) line.heldFor(0.1);
   for (let caller = 0; caller < 100; caller += 1) line.joined();

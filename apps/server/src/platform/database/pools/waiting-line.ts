@@ -2,20 +2,20 @@
 export type WaitingLine = {
   joined(): void;
   left(): void;
-  /** A connection was given back that had been held so long. */
+  /** Reports that a connection was given back after this time. */
   heldFor(ms: number): void;
-  /** How long somebody who comes now would wait. */
+  /** How long a new caller would wait. */
   expectedMs(): number;
 };
 
-/** Supposed until it is measured. */
+/** The assumed time before the first measurement. */
 const firstGuessMs = 8;
-/** An average over about the last fifty. */
+/** The weight of one measurement: an average over about the last fifty. */
 const weight = 0.02;
 
 /**
- * Waiting times of a line before so many connections. How long connections are held counts only while somebody
- * waits: a machine with nothing to do is faster than one that has too much.
+ * Estimates the waiting time for one of a few connections. The time a connection is in use counts only while somebody
+ * waits, because an idle machine is faster than an overloaded one.
  */
 export const createWaitingLine = (connections: number): WaitingLine => {
   let waiting = 0;
