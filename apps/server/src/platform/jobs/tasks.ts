@@ -78,7 +78,7 @@ export type TaskPayloads = {
   'mail-notification': { notificationId: number };
   /** Plans mails about new leads for the next agents to whom one is due. */
   'send-digest': { afterAgentId?: number };
-  /** One mail about the new leads that an agent has not read about. */
+  /** One mail about the new leads of which the agent has not read the notification. */
   'mail-prospects': { accountId: number };
   /** Reads one purchase, or a dispute about it, at the card provider, and settles it. */
   'settle-purchase': { purchaseId: string; disputeId?: string };
