@@ -4,13 +4,34 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { StoredConsumer } from './queries.ts';
 
-/** A problem with one field of the form. */
+/** What is wrong with one field of the form. */
 export type FieldProblem = { field: keyof ConsumerProfileChange; code: FieldCode };
 
-/** The columns of `consumer` that a change sets. */
-export type ConsumerColumns = Partial<
-  Omit<StoredConsumer, 'account_id' | 'email' | 'passwordHash'>
->;
+/** Columns of the consumer, as a change leaves them. */
+export type ConsumerColumns = Updateable<Omit<Tables['consumer'], 'account_id'>>;
+
+/**
+ * Each field of the profile that the client changes, and its column. The profile is read and written by this table; fields
+ * that are stored elsewhere (ZIP code, sign-in, mails) stand in `read-profile.ts` and `update-profile.ts`.
+ */
+export const PROFILE_FIELDS = Object.entries({
+  usr_firstname: 'first_name',
+  usr_lastname: 'last_name',
+  usr_phonenumber: 'phone',
+  usr_dateofbirth: 'birth_date',
+  usr_address1: 'address1',
+  usr_address2: 'address2',
+  usr_city: 'city',
+  usr_state: 'state',
+  usr_rents: 'rents',
+  usr_gender: 'gender',
+  usr_maritalstatus: 'marital_status',
+  usr_partnerfirstname: 'partner_first_name',
+  usr_partnerlastname: 'partner_last_name',
+  usr_partnerdateofbirth: 'partner_birth_date',
+} as const satisfies Partial<
+  Record<keyof ConsumerProfileChange & keyof ConsumerProfile, keyof ConsumerColumns>
+>) as (readonly [keyof ConsumerProfileChange & keyof ConsumerProfile, keyof ConsumerColumns])[];
 
 /** The value that clears the second address line. */
 const noSecondLine = 'None';
@@ -18,11 +39,11 @@ const noSecondLine = 'None';
 const isYoung = (birthDate: IsoDate | null | undefined, today: IsoDate): boolean =>
   birthDate !== undefined && birthDate !== null && !isAdult(birthDate, today);
 
-/** Returns a field after the change; null when it is cleared. */
+/** A field as a change leaves it; null when it is cleared. */
 const changed = <Value>(sent: Value | null | undefined, stored: Value | null): Value | null =>
   sent === undefined ? stored : sent;
 
-/** Finds problems that the schema cannot see: adults only, and a partner has both names and a birth date. */
+/** Problems that the shape alone does not show: adults only, and a partner who is fully named. */
 export const fieldProblems = (
   change: ConsumerProfileChange,
   stored: StoredConsumer,
@@ -43,7 +64,7 @@ export const fieldProblems = (
   return problems;
 };
 
-/** Returns the columns that a change sets. A single person's partner columns are cleared. */
+/** The columns that a change sets; somebody single has no partner. */
 export const changedColumns = (
   change: ConsumerProfileChange,
   stored: StoredConsumer,

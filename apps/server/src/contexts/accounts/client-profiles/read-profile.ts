@@ -16,7 +16,13 @@ type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codes_by_phone'> & {
   zip_state: string;
 };
 
-/** Reads the client's own profile; null when the account is deleted. */
+const ownColumns = sql.join(
+  PROFILE_FIELDS.map(
+    ([field, column]) => sql`${sql.ref(`consumer.${column}`)} as ${sql.ref(field)}`,
+  ),
+);
+
+/** The consumer's own profile, or null when the account is gone. */
 export const readProfile = async (
   db: Db,
   codesByPhone: boolean,

@@ -24,7 +24,7 @@ import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.t
 
 type Row = Selectable<Tables['notification']> & { occasion: Occasion };
 
-/** Whether a receipt of the same transaction has a mail of its own. */
+/** A receipt of the same transaction has a mail of its own. */
 const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
   const receipt = await db
     .selectFrom('receipt')
@@ -36,20 +36,14 @@ const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean>
   return receipt !== undefined;
 };
 
-/** Returns the occasion of the mail; null if the notification has no mail of its own. */
-const mailedOccasion = async (
-  db: Db,
-  row: Row,
-  isAgent: boolean,
-): Promise<MailedOccasion | null> => {
-  const occasion = toOccasion(row, isAgent);
+/** The occasion of the mail; null if the notification has no mail of its own. */
+const mailedOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> => {
+  const { occasion } = row;
   if (!isMailed(occasion)) return null;
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
 
-/**
- * A notification with the number of lines on which its quote differs from the request; null if no coverage was stated.
- */
+/** A notification, and on how many lines its quote differs from what was asked; null where that was not stated. */
 type ToldRow = Row & { differingLines: number | null };
 
 const linesForAgent = async (
@@ -61,7 +55,7 @@ const linesForAgent = async (
     ? []
     : agentFacts(db, catalog, { agentId, applicationId, quoteId, language });
 
-/** Returns the text of a notification's mail, with the facts of the client's quote that it is about. */
+/** The words of one notification's mail, with the facts of the client's quote it is about. */
 const wordsAbout = async (
   { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
   row: ToldRow,
@@ -81,10 +75,7 @@ const wordsAbout = async (
   return facts ? { ...words, lines: [quoteLine(language, facts), ...cover] } : words;
 };
 
-/**
- * Whether the mail may be sent now, by the agent's settings. During quiet hours the job is enqueued again for their
- * end.
- */
+/** What an agent does not want is not mailed; what came in quiet hours waits until they end. */
 const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
   const time = await computeMailTime(db, row.account_id, occasion);
   if (time.kind === 'after')
@@ -93,8 +84,8 @@ const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<bo
 };
 
 /**
- * Mails one notification, unless it was read already or the reader wants no mails. A mail about quotes waits for the
- * next digest if one was sent within the hour.
+ * Mails one notification, unless its reader saw it already, or wants no mails. What happens to quotes waits for the next
+ * mail when there was one within the hour.
  */
 export const mailNotification = async (
   needs: MailNeeds,
@@ -125,7 +116,7 @@ export const mailNotification = async (
   });
 };
 
-/** Sends the digest of changes to a client's quotes since the last one; each quote has one line, the latest. */
+/** The one mail about what happened to a client's quotes since the last; each quote has one line, the latest. */
 export const mailQuoteDigest = async (
   needs: MailNeeds,
   accountId: number,

@@ -6,19 +6,13 @@ import { findReader, type MailNeeds, sendMail } from './send-mail.ts';
 const mostCounted = 100;
 const mostNamed = 10;
 
-/** Mails an agent about all leads since the first unread notification of new leads. */
+/** One mail about what came since the first notification of new leads that an agent has not looked at. */
 export const mailProspects = async (needs: MailNeeds, accountId: number): Promise<void> => {
   const reader = await findReader(needs.db, accountId);
   if (!reader) return;
   const { since, latest } = await needs.db
     .selectFrom('notification')
-    .select(({ fn }) => [
-      // Older rows lack `prospects_since`; they were written some seconds after their lead.
-      sql<Date | null>`min(coalesce(prospects_since, created_at - interval '1 minute'))`.as(
-        'since',
-      ),
-      fn.max('id').as('latest'),
-    ])
+    .select(({ fn }) => [fn.min('prospects_since').as('since'), fn.max('id').as('latest')])
     .where('account_id', '=', accountId)
     .where('type', '=', 2)
     .where('seen_at', 'is', null)
