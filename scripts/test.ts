@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { headlessPath } from '../e2e/support/product/chromium.ts';
+import { compareRecorded } from './statements/compare-recorded.ts';
 import { type BrowserReport, testsOf } from './test/browser-report.ts';
 import { bringChromium } from './test/packaged-chromium.ts';
 import type { UnitReport } from './test/unit-reporter.ts';
@@ -16,6 +17,7 @@ type Count = { passed: number; failed: number; named: string[]; skipped?: string
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'fanwise-reports-'));
+const statements = mkdtempSync(join(tmpdir(), 'fanwise-statements-'));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 
 const reporter = (kind: 'unit' | 'browser'): string =>
@@ -57,15 +59,30 @@ const build = async (): Promise<boolean> => {
 };
 
 const unitTests = async (): Promise<Count> => {
-  const code = await run(bin('vitest'), ['run', `--reporter=${reporter('unit')}`], {
-    environment: { UNIT_REPORT: join(reports, 'unit.json') },
-  });
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'test/unit-report.ts')}`],
+    { environment: { UNIT_REPORT: join(reports, 'unit.json'), STATEMENT_RECORDS: statements } },
+  );
   const { passed, failed } = (report('unit.json') as UnitReport | null) ?? {
     passed: 0,
     failed: [],
   };
   const named = failed.map((name) => `failed: ${name}`);
   return counted('The unit tests', code, { passed, failed: failed.length, named });
+};
+
+/** Compares what statements returned in the unit tests with the types in the code; each wrong type counts as a failure. */
+const compareStatements = (): Count => {
+  const { compared, neverExecuted, wrong } = compareRecorded(statements);
+  console.log(
+    `Types of ${compared} SQL statements were compared with their results; ${neverExecuted.length} were never executed.`,
+  );
+  return {
+    passed: wrong.length === 0 ? 1 : 0,
+    failed: wrong.length,
+    named: wrong.map((line) => `failed: ${line}`),
+  };
 };
 
 /** Counts the browser tests that cannot run here. */
@@ -103,17 +120,18 @@ const browserTests = async (): Promise<Count> => {
 const testAll = async (): Promise<Count> => {
   if (!(await build())) return { passed: 0, failed: 1, named: ['failed: the build'] };
   const unit = await unitTests();
+  const types = compareStatements();
   const browser = await browserTests();
   return {
-    passed: unit.passed + browser.passed,
-    failed: unit.failed + browser.failed,
-    named: [...unit.named, ...browser.named],
+    passed: unit.passed + types.passed + browser.passed,
+    failed: unit.failed + types.failed + browser.failed,
+    named: [...unit.named, ...types.named, ...browser.named],
     ...(browser.skipped !== undefined && { skipped: browser.skipped }),
   };
 };
 
 const { passed, failed, named, skipped } = await testAll();
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, statements]) rmSync(folder, { recursive: true, force: true });
 for (const line of named) console.log(line);
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped}` : ''}`);
 process.exitCode = failed === 0 ? 0 : 1;

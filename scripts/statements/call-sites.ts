@@ -29,7 +29,10 @@ const findCalls = (node: Node, found: CallExpression[] = []): CallExpression[] =
 const firstArgument = (checker: Checker, type: Type): Type | undefined =>
   type.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined;
 
-/** Promise<QueryResult<Row>>, Promise<Row[]> or Promise<Row | undefined>: the type of a row, or null for `unknown`. */
+const isGeneric = (type: Type): boolean =>
+  type.isTypeParameter() || (type.isIntersectionType() && type.getTypes().some(isGeneric));
+
+/** Promise<QueryResult<Row>>, Promise<Row[]> or Promise<Row | undefined>: the type of a row, or null for `unknown` and generic types. */
 const findRowType = (checker: Checker, promised: Type): Type | null => {
   const answer = firstArgument(checker, promised);
   if (!answer) return null;
@@ -38,7 +41,7 @@ const findRowType = (checker: Checker, promised: Type): Type | null => {
     isResult || checker.isArrayType(answer)
       ? firstArgument(checker, answer)
       : checker.getNonNullableType(answer);
-  if (!row || row.isIntrinsicType() || row.isTypeParameter()) return null;
+  if (!row || row.isIntrinsicType() || isGeneric(row)) return null;
   return counts.test(row.getSymbol()?.name ?? '') ? null : row;
 };
 

@@ -62,7 +62,7 @@ type TextRow = { key: TextKey; language: Language; state: string; title: string 
 
 /** Lists the texts that operators published, and the delivered ones where none was published. */
 const listTexts = async (db: Db) => {
-  const { rows } = await sql<TextRow & { content: string }>`
+  const { rows } = await sql<Omit<TextRow, 'title'> & { content: string }>`
     select id, key, language, version, content, starts_at, created_at, 'operator' as source,
       ${operatorRef(sql`operator_id`)} as by, case when canceled_at is not null then 'canceled'
         when starts_at > now() then 'planned' when starts_at = (select max(newest.starts_at) from text_version as newest

@@ -31,7 +31,7 @@ const mostDrafts = 1_000;
 
 /** Lists the questionnaires that operators published, and the delivered ones where none was published. */
 const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
-  const { rows } = await sql<Row & { questions: number }>`
+  const { rows } = await sql<Omit<Row, 'content'> & { questions: number }>`
     select id, insurance_type_id as type, version, base, starts_at, created_at, 'operator' as source,
       (select count(*)::integer from jsonb_array_elements(content::jsonb -> 'sections') as section,
         jsonb_array_elements(section -> 'questions')) as questions,

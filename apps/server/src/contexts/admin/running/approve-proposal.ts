@@ -70,7 +70,7 @@ const checkProposal = async (
   const { rows } = await sql<Proposal>`
     select id, task, input, before, reason, asked_by as "askedBy",
       ${proposalState} as state,
-      extract(epoch from now() - asked_at) / 3600 as hours
+      (extract(epoch from now() - asked_at) / 3600)::float8 as hours
     from admin_proposal where id = ${proposalId} for update`.execute(db);
   const [proposal] = rows;
   if (!proposal) return failure('not-found');

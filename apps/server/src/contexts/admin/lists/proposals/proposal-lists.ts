@@ -61,7 +61,7 @@ type Whole = Row & { written: { key: TextKey; language: 'en' | 'es'; content: st
 
 /** Reads one proposal with everything its decider needs: the person, the lead, and the whole text. */
 const readProposal = async (db: Db, id: number, session: OperatorSession) => {
-  const { rows } = await sql<Whole>`
+  const { rows } = await sql`
     select ${columns}, ${leadOfProposal} as lead_id,
       (select ${personRef(sql`about.id`)} from (select coalesce(input ->> 'account_id', before ->> 'agent_id')::bigint as id)
         as about where about.id is not null) as person,
