@@ -16,7 +16,7 @@ export const openForm = async (
   { db, sealing }: { db: Db; sealing: Sealing },
   token: string,
 ): Promise<Result<{ draft: string }, 'invalid-token'>> => {
-  const { rows } = await sql<{ id: string; sealed: Buffer; isGood: boolean }>`
+  const { rows } = await sql<{ id: number; sealed: Buffer; isGood: boolean }>`
     delete from resume_draft where token_hash = ${hashOfLink(token)}
     returning id, sealed, expires_at > now() as "isGood"`.execute(db);
   const [kept] = rows;
