@@ -59,11 +59,9 @@ const build = async (): Promise<boolean> => {
 };
 
 const unitTests = async (): Promise<Count> => {
-  const code = await run(
-    bin('vitest'),
-    ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'test/unit-report.ts')}`],
-    { environment: { UNIT_REPORT: join(reports, 'unit.json'), STATEMENT_RECORDS: statements } },
-  );
+  const code = await run(bin('vitest'), ['run', `--reporter=${reporter('unit')}`], {
+    environment: { UNIT_REPORT: join(reports, 'unit.json'), STATEMENT_RECORDS: statements },
+  });
   const { passed, failed } = (report('unit.json') as UnitReport | null) ?? {
     passed: 0,
     failed: [],
