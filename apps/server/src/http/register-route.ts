@@ -1,4 +1,6 @@
 import type { Code, RouteDefinition, RouteKey, Routes } from '@fanwise/contract';
+import { refusalToWire, toOwn } from '@fanwise/contract/names/translate';
+import type { Own } from '@fanwise/contract/own';
 import { readBody } from '@fanwise/contract/read-body';
 import { routes } from '@fanwise/contract/routes';
 import { errorAnswer } from '@fanwise/contract/wire';
@@ -74,7 +76,7 @@ export type Visits = {
 type Definition<Key extends RouteKey> = (typeof routes)[Key];
 type Part<Key extends RouteKey, Name extends string> =
   Definition<Key> extends { [N in Name]: infer Schema extends z.ZodType }
-    ? z.output<Schema>
+    ? Own<z.output<Schema>>
     : undefined;
 
 /**
@@ -214,9 +216,9 @@ const createRegistrar =
       },
       handler: async (request, reply) => {
         const call = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
+          params: toOwn(request.params),
+          query: toOwn(request.query),
+          body: toOwn(request.body),
           session: request.session,
           alongside: request.session?.alongside,
           request,
@@ -232,7 +234,9 @@ const createRegistrar =
         if (reply.sent || result === null) return reply;
         if (!result.ok) {
           const status = definition.conflicts?.includes(result.code) ? 409 : undefined;
-          throw new Refusal(result.code, result.data, result.extra, status);
+          const { data = [], extra = {} } = result;
+          const details = refusalToWire(key, result.code, { data, extra });
+          throw new Refusal(result.code, details.data, details.extra, status);
         }
         const isVisit = request.session?.isVisit === true;
         const answer = isVisit ? needs.visits.cut(key, result.value) : result.value;

@@ -11,8 +11,8 @@ export const ownName = (wire: string): string => (Object.hasOwn(names, wire) ? n
 /** An answer in the names of the wire, which its schema knows. For the server: browsers do without schemas. */
 export const wireAnswer = <Schema extends z.ZodType>(
   schema: Schema,
-  own: Own<z.input<Schema>>,
-): z.input<Schema> => writerOf(schema)(own) as z.input<Schema>;
+  own: Own<z.output<Schema>>,
+): z.output<Schema> => writerOf(schema)(own) as z.output<Schema>;
 
 type Writer = (own: unknown) => unknown;
 

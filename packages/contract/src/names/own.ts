@@ -15,6 +15,10 @@ export type Routes = Own<wire.Routes>;
 
 export type AgentProfile = Own<wire.AgentProfile>;
 export type AgentProfileChange = Own<wire.AgentProfileChange>;
+export type AgentSignup = Own<wire.AgentSignup>;
+export type ConsumerSignup = Own<wire.ConsumerSignup>;
+export type StatedCoverages = Own<wire.StatedCoverages>;
+export type AgentQuotedCoverage = Own<wire.AgentQuotedCoverage>;
 export type AgentReturn = Own<wire.AgentReturn>;
 export type AgentQuote = Own<wire.AgentQuote>;
 export type LeadTablePage = Own<wire.LeadTablePage>;
@@ -39,9 +43,7 @@ export type ConsumerQuote = Own<wire.ConsumerQuote>;
 export type Estimation = Own<wire.Estimation>;
 export type FinalInput = Own<wire.FinalInput>;
 export type FinalPrice = Own<wire.FinalPrice>;
-export type SubmittedCoverage = NonNullable<
-  Routes['GET /user/quotes']['answer']['requestedCoverages']
->[number];
+export type SubmittedCoverage = Own<wire.SubmittedCoverage>;
 export type Lead = Own<wire.Lead>;
 export type LeadSummary = Own<wire.LeadSummary>;
 export type LeadChanges = Own<wire.LeadChanges>;
@@ -72,3 +74,5 @@ export type ComparisonResult = Own<wire.ComparisonResult>;
 export type UnlockAnswer = Own<wire.UnlockAnswer>;
 export type AccessLog = Own<wire.AccessLog>;
 export type ZipCode = Own<wire.ZipCode>;
+export type ClientQuotedCoverage = Own<wire.ClientQuotedCoverage>;
+export type Interest = Own<wire.Interest>;

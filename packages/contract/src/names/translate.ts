@@ -49,6 +49,58 @@ export function refusalToOwn(
   return Array.isArray(own.data) ? { ...own, data: own.data.map(named) } : own;
 }
 
+/** What a refusal says of a call, by the names of the wire: its data, and what stands beside it. */
+export type RefusalDetails = { data: unknown[]; extra: Record<string, unknown> };
+
+/**
+ * The details of a refusal in the wire's names for this call. Paths of fields are written as the call's body is; a profile
+ * lists its gaps as its form does.
+ */
+export function refusalToWire(
+  key: RouteKey,
+  code: string,
+  { data, extra }: RefusalDetails,
+): RefusalDetails {
+  const fields = byCall[key] ?? sent;
+  return {
+    data: data.map((item) =>
+      typeof item === 'string'
+        ? code === 'profile-incomplete'
+          ? (ofProfile.get(item) ?? item)
+          : item
+        : refusedPart(item, fields),
+    ),
+    extra: refusedPart(extra, fields) as Record<string, unknown>,
+  };
+}
+
+/** Part of a refusal: its own keys are the same for every call, and the fields it names are those of the call. */
+function refusedPart(value: unknown, fields: Names): unknown {
+  if (Array.isArray(value)) return value.map((item) => refusedPart(item, fields));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([own, inner]) => [
+      sent.get(own) ?? own,
+      own === 'field' && typeof inner === 'string'
+        ? wirePath(inner, fields)
+        : refusedPart(inner, fields),
+    ]),
+  );
+}
+
+/** `prices.0.typeId` in the names of the wire. */
+function wirePath(path: string, fields: Names): string {
+  let names = fields;
+  return path
+    .split('.')
+    .map((own) => {
+      const wire = names.get(own) ?? own;
+      names = byKey.get(own) ?? names;
+      return wire;
+    })
+    .join('.');
+}
+
 function withOwnNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOwnNames);
   if (!isRecord(value)) return value;

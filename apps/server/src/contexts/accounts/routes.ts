@@ -82,8 +82,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   );
 
   app.on('POST /auth/verify', async ({ body, request }) => {
-    if (!(await humanCheck.verify('verify', body.human_token)))
-      return failure('human-check-failed');
+    if (!(await humanCheck.verify('verify', body.humanToken))) return failure('human-check-failed');
     const allowed = await takeTokenLimits(limits, body.token, computeSource(request));
     return allowed.ok ? verifyAccount(db, body.token, request.id) : allowed;
   });
@@ -101,8 +100,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   );
 
   app.on('POST /auth/not-me', async ({ body, request }) => {
-    if (!(await humanCheck.verify('not-me', body.human_token)))
-      return failure('human-check-failed');
+    if (!(await humanCheck.verify('not-me', body.humanToken))) return failure('human-check-failed');
     const allowed = await takeTokenLimits(limits, body.token, computeSource(request));
     return allowed.ok ? takeAccountBack(needs, body.token, request.id) : allowed;
   });
@@ -121,13 +119,13 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   });
 
   app.on('POST /auth/forgot-password', async ({ body, request }) => {
-    const { email = '', password, token, human_token } = body;
+    const { email = '', password, token, humanToken } = body;
     if (password === undefined) {
       if (!(await humanCheck.verify('forgot-password', token)))
         return failure('human-check-failed');
       return forgotPassword(needs, email, computeSource(request));
     }
-    if (!(await humanCheck.verify('reset-password', human_token)))
+    if (!(await humanCheck.verify('reset-password', humanToken)))
       return failure('human-check-failed');
     const mailed = token ?? '';
     const allowed = await takeTokenLimits(limits, mailed, computeSource(request));

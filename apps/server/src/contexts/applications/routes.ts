@@ -1,6 +1,5 @@
 import { application } from '@fanwise/contract/applications/applications';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { toOwn } from '@fanwise/contract/names/translate';
 import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -42,7 +41,7 @@ export const registerApplicationRoutes = (
   app.on(
     'POST /user/application',
     async ({ session: { accountId }, body, request }) => {
-      const { answers, submit, force, revision: seenRevision } = toOwn(body);
+      const { answers, submit, force, revision: seenRevision } = body;
       const saved = submit
         ? await limited(limits, accountId, () =>
             submitApplication({ ...needs, households }, accountId, answers, {
@@ -68,7 +67,7 @@ export const registerApplicationRoutes = (
   app.on(
     'POST /user/review',
     ({ session: { accountId }, body, request }) =>
-      reviewApplication(needs, accountId, toOwn(body).answers, readLanguage(request)),
+      reviewApplication(needs, accountId, body.answers, readLanguage(request)),
     { bodyLimitBytes },
   );
 

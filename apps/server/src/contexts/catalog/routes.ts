@@ -37,7 +37,7 @@ export function registerCatalogRoutes(
 
   app.on('GET /auth/signup', async ({ query, request, reply }) => {
     const questionnaire = catalog.questionnaires.find(
-      ({ insuranceTypeId }) => insuranceTypeId === query.insId,
+      ({ insuranceTypeId }) => insuranceTypeId === query.typeId,
     );
     if (questionnaire === undefined) return failure('invalid-insurance-type');
     reply.headers(forFiveMinutesByLanguage);

@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadState } from '@fanwise/contract';
+import type { AgentQuote, LeadState } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
@@ -7,13 +7,14 @@ import { correctUntil, inTimeToCorrect } from './revising/own-quote.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
 const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
-  select ${quoteFields}, ${quotedCoverageFields}, quote.bundle_monthly, quote.bundle_yearly, quote.fee_cents,
-    ${instantText(sql`quote.unlock_by`)} as qot_unlock_by, quote.seen_revision > 0 as seen,
+  select ${quoteFields}, ${quotedCoverageFields}, quote.bundle_monthly as "bundleMonthly", quote.bundle_yearly as "bundleYearly",
+    quote.fee_cents as "feeCents",
+    ${instantText(sql`quote.unlock_by`)} as "unlockBy", quote.seen_revision > 0 as seen,
     case when quote.seen_revision = 0 and not quote.needs_update and quote.removed_at is null
-      and lead.status = 'open' and ${inTimeToCorrect} then ${instantText(correctUntil)} end as correct_until,
+      and lead.status = 'open' and ${inTimeToCorrect} then ${instantText(correctUntil)} end as "correctUntil",
     (quote.needs_update and quote.removed_at is null and quote.accepted_at is null and lead.status = 'open'
       and exists (select from appointment where appointment.agent_id = quote.agent_id
-        and appointment.carrier_id = quote.carrier_id))::integer as qot_edit
+        and appointment.carrier_id = quote.carrier_id))::integer as editable
   from quote
   join carrier on carrier.id = quote.carrier_id
   join lead on lead.application_id = quote.application_id
@@ -44,9 +45,9 @@ export const agentQuote = async (db: Db, quoteId: number): Promise<AgentQuote> =
  * screen.
  */
 export const quoteStates = (agentId: number): RawBuilder<LeadState['own']> => sql`(
-  select coalesce(json_agg(json_build_object('qot_id', quote.id, 'inc_id', quote.carrier_id,
+  select coalesce(json_agg(json_build_object('quoteId', quote.id, 'carrierId', quote.carrier_id,
       'revision', quote.revision, 'seen', quote.seen_revision > 0,
-      'correct_until', case when quote.seen_revision = 0 and not quote.needs_update and lead.status = 'open'
+      'correctUntil', case when quote.seen_revision = 0 and not quote.needs_update and lead.status = 'open'
         and ${inTimeToCorrect} then ${instantText(correctUntil)} end) order by quote.number), '[]')
   from quote
   where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and quote.removed_at is null)`;

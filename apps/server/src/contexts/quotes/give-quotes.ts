@@ -1,4 +1,4 @@
-import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract';
+import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import type { Session } from '../../http/register-route.ts';
 import { fromReplica } from '../../platform/database/replica.ts';
 import { type ListingNeeds, listQuotes } from './list-quotes.ts';

@@ -1,4 +1,4 @@
-import type { AgentQuotedCoverage, ConsumerQuote, SubmittedCoverage } from '@fanwise/contract';
+import type { AgentQuotedCoverage, ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
@@ -57,37 +57,37 @@ export const listQuotes = async (
   const { rows } = await sql<Listed>`
     select ${quoteFields}, ${quotedCoverageFields}, 
       case when quote.removed_because = 'agent-left' and account.deleted_at is null then 'agent-suspended'
-        else quote.removed_because end as qot_removed_because,
-      quote.removed_note as removed_reason, quote.seen_revision,
+        else quote.removed_because end as "removedBecause",
+      quote.removed_note as "removedReason", quote.seen_revision,
       quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
       case when row_number() over (order by quote.yearly, quote.number) = 1 then (
         select jsonb_agg(${storedRequest}) from submission where submission.application_id = application.id
           and (submission.id = lead.submission_id
             or (select true from quoted_coverage where quoted_coverage.submission_id = submission.id limit 1))) end as asked,
-      own.paid is true as qot_unlocked,
+      own.paid is true as unlocked,
       case when own.paid is null and quote.removed_at is null
-        then ${instantText(sql`quote.unlock_by`)} end as qot_unlock_by,
+        then ${instantText(sql`quote.unlock_by`)} end as "unlockBy",
       quote.removed_at is null and quote.accepted_at is null
-        and coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as on_hold,
-      (quote.needs_update and quote.removed_at is null)::integer as qot_edit,
+        and coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "onHold",
+      (quote.needs_update and quote.removed_at is null)::integer as editable,
       jsonb_build_object(
-        'usr_agencyname', coalesce(agent.agency_name, ''),
-        'usr_firstname', agent.first_name,
-        'usr_insurancelicensenumber', coalesce(agent.license_number, '')
+        'agencyName', coalesce(agent.agency_name, ''),
+        'firstName', agent.first_name,
+        'licenseNumber', coalesce(agent.license_number, '')
       ) || case when own.paid then jsonb_strip_nulls(jsonb_build_object(
-        'usr_email', coalesce(account.email, agent.agency_email),
-        'usr_phonenumber', coalesce(agent.phone, agent.agency_phone)
+        'email', coalesce(account.email, agent.agency_email),
+        'phoneNumber', coalesce(agent.phone, agent.agency_phone)
       )) else '{}' end as agent,
       ${quoteLicense} as license,
       case when quote.accepted_at is not null then (
         select jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
           'automated', automated)
         from quote_contact_consent where quote_contact_consent.quote_id = quote.id) end as consent,
-      (select record_id from contact_consent where contact_consent.quote_id = quote.id) as receipt_id,
+      (select record_id from contact_consent where contact_consent.quote_id = quote.id) as "receiptId",
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
-        and kind in ('do-not-contact', 'deletion') and until is null) as agent_paused,
+        and kind in ('do-not-contact', 'deletion') and until is null) as "agentPaused",
       (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
-        from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as agency_ratio,
+        from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as "agencyRatio",
       case when own.paid and own.granted_at <= now() - ${FINAL_ASKED_AFTER}::interval
         then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
@@ -111,8 +111,8 @@ export const listQuotes = async (
   const latest = rows[0]?.latest_submission_id;
   const requestedCoverages = readRequestedCoverages(sealing, rows[0]?.asked ?? []);
   const unseen = rows
-    .filter((row) => !row.qot_deleted && row.seen_revision < row.revision)
-    .map(({ qot_id: quoteId, revision }) => ({ quoteId, revision }));
+    .filter((row) => !row.deleted && row.seen_revision < row.revision)
+    .map(({ quoteId, revision }) => ({ quoteId, revision }));
   const quotes = rows.map(
     ({
       submission_id,
@@ -130,7 +130,7 @@ export const listQuotes = async (
         asked?.lines ?? [],
         row.quotedCoverages,
       );
-      return row.qot_unlocked
+      return row.unlocked
         ? { ...row, license, quotedCoverages }
         : {
             ...row,
@@ -150,7 +150,7 @@ export const listQuotes = async (
   return {
     data: quotes.map((quote) => ({
       ...quote,
-      comparisonResult: comparisons.get(quote.qot_id) ?? null,
+      comparisonResult: comparisons.get(quote.quoteId) ?? null,
     })),
     requestedCoverages: presentSubmittedCoverages(
       { coverageCatalog, language },
@@ -166,7 +166,7 @@ const lastToday = (): string => new Date(Date.now() - 10 * 3_600_000).toISOStrin
 /** Masks contact details in an agency's name and license number, so that the fee cannot be bypassed. */
 const masked = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({
   ...agent,
-  usr_agencyname: maskContacts(agent.usr_agencyname, '…'),
-  usr_firstname: maskContacts(agent.usr_firstname, '…'),
-  usr_insurancelicensenumber: maskContacts(agent.usr_insurancelicensenumber, '…'),
+  agencyName: maskContacts(agent.agencyName, '…'),
+  firstName: maskContacts(agent.firstName, '…'),
+  licenseNumber: maskContacts(agent.licenseNumber, '…'),
 });

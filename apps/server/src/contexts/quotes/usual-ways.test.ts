@@ -46,12 +46,12 @@ it('the usual price comes from the agent’s last 200 prices of a type, without 
   await priced(own.accountId, upTo(20));
   await priced(other.accountId, [5000]);
   await priced(own.accountId, [9999], { note: 'mistake' });
-  expect(await prices()).toEqual([{ ins_id: 3, low: 1, high: 19, n: 20 }]);
+  expect(await prices()).toEqual([{ typeId: 3, low: 1, high: 19, n: 20 }]);
   await priced(
     own.accountId,
     upTo(200).map((place) => 1000 + place),
   );
-  expect(await prices()).toEqual([{ ins_id: 3, low: 1010, high: 1190, n: 200 }]);
+  expect(await prices()).toEqual([{ typeId: 3, low: 1010, high: 1190, n: 200 }]);
 });
 
 it('the usual ratio of yearly and monthly price is by carrier and type, from five prices on', async () => {
@@ -66,8 +66,8 @@ it('the usual ratio of yearly and monthly price is by carrier and type, from fiv
     months: 11.5,
   });
   expect((await findUsualPractice(db, own.accountId, auto)).ratios).toEqual([
-    { inc_id: 1, ins_id: 3, hundredths: 1100 },
-    { inc_id: 2, ins_id: 1, hundredths: 1150 },
+    { carrierId: 1, typeId: 3, hundredths: 1100 },
+    { carrierId: 2, typeId: 1, hundredths: 1150 },
   ]);
 });
 

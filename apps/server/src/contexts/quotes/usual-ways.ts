@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -35,7 +35,7 @@ export const findUsualPractice = async (
       where agent_id = ${agentId} and removed_note is distinct from 'mistake'
       order by id desc limit ${QUOTES}
     ), recent as materialized (
-      select price.insurance_type_id as ins_id, last.carrier_id as inc_id, price.monthly, price.yearly,
+      select price.insurance_type_id as "typeId", last.carrier_id as "carrierId", price.monthly, price.yearly,
         row_number() over (partition by price.insurance_type_id order by price.quote_id desc) as place
       from last
       cross join lateral (
@@ -56,14 +56,14 @@ export const findUsualPractice = async (
       group by carrier_id
     )
     select
-      (select coalesce(json_agg(kind order by kind.ins_id), '[]') from (
-        select ins_id, count(*)::integer as n,
+      (select coalesce(json_agg(kind order by kind."typeId"), '[]') from (
+        select "typeId", count(*)::integer as n,
           percentile_disc(0.05) within group (order by monthly) as low,
           percentile_disc(0.95) within group (order by monthly) as high
-        from recent where place <= ${PRICES} group by ins_id) as kind) as usual,
-      (select coalesce(json_agg(ratio order by ratio.inc_id, ratio.ins_id), '[]') from (
-        select inc_id, ins_id, percentile_disc(0.5) within group (order by 100 * yearly / monthly) as hundredths
-        from recent where place <= ${PRICES} group by inc_id, ins_id having count(*) >= ${ENOUGH}) as ratio) as ratios,
+        from recent where place <= ${PRICES} group by "typeId") as kind) as usual,
+      (select coalesce(json_agg(ratio order by ratio."carrierId", ratio."typeId"), '[]') from (
+        select "carrierId", "typeId", percentile_disc(0.5) within group (order by 100 * yearly / monthly) as hundredths
+        from recent where place <= ${PRICES} group by "carrierId", "typeId" having count(*) >= ${ENOUGH}) as ratio) as ratios,
       (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from alike) as carriers,
       (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from whatever) as "anyCarriers"`.execute(
     db,

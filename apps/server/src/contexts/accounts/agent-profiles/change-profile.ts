@@ -1,4 +1,4 @@
-import type { AgentProfileChange } from '@fanwise/contract';
+import type { AgentProfileChange } from '@fanwise/contract/own';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
@@ -37,13 +37,13 @@ const writeFields = async (
   change: AgentProfileChange,
 ): Promise<void> => {
   const fields = {
-    agency_address: change.usr_agencyaddress,
-    agency_email: change.usr_agencyemail,
-    agency_phone: change.usr_agencynumber,
-    first_name: change.usr_firstname,
-    last_name: change.usr_lastname,
-    phone: change.usr_phonenumber,
-    license_number: change.usr_insurancelicensenumber,
+    agency_address: change.agencyAddress,
+    agency_email: change.agencyEmail,
+    agency_phone: change.agencyPhone,
+    first_name: change.firstName,
+    last_name: change.lastName,
+    phone: change.phoneNumber,
+    license_number: change.licenseNumber,
   };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (sent.length > 0) {
@@ -53,12 +53,11 @@ const writeFields = async (
       .where('account_id', '=', agentId)
       .execute();
   }
-  if (change.usr_agencyname !== undefined)
-    await writeAgencyName(trx, agentId, change.usr_agencyname);
-  if (change.usr_emailnotifications !== undefined) {
+  if (change.agencyName !== undefined) await writeAgencyName(trx, agentId, change.agencyName);
+  if (change.emailNotification !== undefined) {
     await trx
       .updateTable('account')
-      .set({ email_notifications: change.usr_emailnotifications })
+      .set({ email_notifications: change.emailNotification })
       .where('id', '=', agentId)
       .execute();
   }

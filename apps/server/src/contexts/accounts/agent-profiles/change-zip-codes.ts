@@ -1,4 +1,4 @@
-import type { AgentProfileChange } from '@fanwise/contract';
+import type { AgentProfileChange } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -17,25 +17,25 @@ export const changeZipCodes = async (
   agentId: number,
   change: AgentProfileChange,
 ): Promise<Refused> => {
-  const ids = change.zipcodes?.map((zip) => zip.zip_id);
+  const ids = change.zipcodes?.map((zip) => zip.zipId);
   if (ids && !ids.includes(0)) {
     const replaced = await replaceZipCodes(trx, agentId, [...new Set(ids)]);
     if (!replaced.ok) return replaced;
   }
   const areas = [
-    ...(change.add_city
+    ...(change.addCity
       ? [
-          sql`lower(city) = lower(${change.add_city.city}) and state = upper(${change.add_city.state})`,
+          sql`lower(city) = lower(${change.addCity.city}) and state = upper(${change.addCity.state})`,
         ]
       : []),
-    ...(change.add_state === undefined ? [] : [sql`state = upper(${change.add_state})`]),
+    ...(change.addState === undefined ? [] : [sql`state = upper(${change.addState})`]),
   ];
   for (const area of areas) {
     const added = await addArea(trx, agentId, area);
     if (!added.ok) return added;
   }
-  const takesAll = ids?.includes(0) || change.usr_all_zipcodes === 1;
-  const takesChosen = ids !== undefined || change.usr_all_zipcodes === 0;
+  const takesAll = ids?.includes(0) || change.allZipCodes === 1;
+  const takesChosen = ids !== undefined || change.allZipCodes === 0;
   if (takesAll || takesChosen) {
     await sql`
       update agent set all_zip_codes = ${takesAll} where account_id = ${agentId}`.execute(trx);

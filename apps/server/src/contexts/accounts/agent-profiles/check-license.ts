@@ -1,4 +1,4 @@
-import type { AgentProfileChange } from '@fanwise/contract';
+import type { AgentProfileChange } from '@fanwise/contract/own';
 import { ownPhone } from '@fanwise/domain/texts/license-number';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -12,8 +12,8 @@ export const checkLicense = async (
   agentId: number,
   change: AgentProfileChange,
 ): Promise<Result<void, 'invalid-input'>> => {
-  const { usr_insurancelicensenumber, usr_phonenumber, usr_agencynumber } = change;
-  const changed = [usr_insurancelicensenumber, usr_phonenumber, usr_agencynumber];
+  const { licenseNumber, phoneNumber, agencyPhone } = change;
+  const changed = [licenseNumber, phoneNumber, agencyPhone];
   if (changed.every((value) => value === undefined)) return success(undefined);
   const { license_number, phone, agency_phone } = await trx
     .selectFrom('agent')
@@ -23,5 +23,5 @@ export const checkLicense = async (
   const code = ownPhone(license_number ?? '', [phone, agency_phone]);
   return code === null
     ? success(undefined)
-    : failure('invalid-input', [{ field: 'usr_insurancelicensenumber', code }]);
+    : failure('invalid-input', [{ field: 'licenseNumber', code }]);
 };

@@ -29,7 +29,7 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
       const caller = { session, source: computeSource(request), requestId: request.id };
       const changed = await changeProfile(needs, caller, body);
       if (!changed.ok) return changed;
-      if (body.usr_password) await renewDevice(db, app, session, reply);
+      if (body.password) await renewDevice(db, app, session, reply);
       return answerProfile(session.accountId);
     },
     { bodyLimitBytes: profileBytes },

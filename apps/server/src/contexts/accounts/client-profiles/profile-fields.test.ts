@@ -1,4 +1,4 @@
-import type { ConsumerProfileChange } from '@fanwise/contract';
+import type { ConsumerProfileChange } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { changedColumns, fieldProblems } from './profile-fields.ts';
 import type { StoredConsumer } from './queries.ts';
@@ -26,58 +26,56 @@ describe('a changed profile', () => {
     expect(problems({}, married)).toEqual([]);
   });
 
-  it('needs a person who is at least 18 today', () => {
-    expect(problems({ usr_dateofbirth: '2008-11-26' })).toEqual([]);
-    expect(problems({ usr_dateofbirth: '2008-11-27' })).toEqual(['usr_dateofbirth adult']);
+  it('is of somebody who is 18 today', () => {
+    expect(problems({ dateOfBirth: '2008-11-26' })).toEqual([]);
+    expect(problems({ dateOfBirth: '2008-11-27' })).toEqual(['dateOfBirth adult']);
   });
 
-  it('needs every field of a new partner', () => {
-    expect(problems({ usr_maritalstatus: 1 })).toEqual([
-      'usr_partnerfirstname required',
-      'usr_partnerlastname required',
-      'usr_partnerdateofbirth required',
+  it('names a new partner wholly', () => {
+    expect(problems({ maritalStatus: 1 })).toEqual([
+      'partnerFirstName required',
+      'partnerLastName required',
+      'partnerDateOfBirth required',
     ]);
-    expect(problems({ usr_maritalstatus: 2, usr_partnerfirstname: 'Sam' })).toEqual([
-      'usr_partnerlastname required',
-      'usr_partnerdateofbirth required',
-    ]);
-  });
-
-  it('cannot clear the name of a partner', () => {
-    expect(problems({ usr_partnerfirstname: null }, married)).toEqual([
-      'usr_partnerfirstname required',
-    ]);
-    expect(problems({ usr_partnerfirstname: null, usr_maritalstatus: 0 }, married)).toEqual([]);
-  });
-
-  it('uses the stored fields of a partner that it does not name', () => {
-    expect(problems({ usr_partnerfirstname: 'Samuel' }, married)).toEqual([]);
-    expect(problems({ usr_partnerdateofbirth: '2010-01-01' }, married)).toEqual([
-      'usr_partnerdateofbirth adult',
+    expect(problems({ maritalStatus: 2, partnerFirstName: 'Sam' })).toEqual([
+      'partnerLastName required',
+      'partnerDateOfBirth required',
     ]);
   });
 
-  it('checks no partner field when the person is single', () => {
-    const change = { usr_maritalstatus: 0 as const, usr_partnerdateofbirth: '2010-01-01' };
+  it('of a couple needs the partner’s name, which cannot be emptied', () => {
+    expect(problems({ partnerFirstName: null }, married)).toEqual(['partnerFirstName required']);
+    expect(problems({ partnerFirstName: null, maritalStatus: 0 }, married)).toEqual([]);
+  });
+
+  it('takes of a partner what is known already', () => {
+    expect(problems({ partnerFirstName: 'Samuel' }, married)).toEqual([]);
+    expect(problems({ partnerDateOfBirth: '2010-01-01' }, married)).toEqual([
+      'partnerDateOfBirth adult',
+    ]);
+  });
+
+  it('asks nothing of a partner of whoever is single now', () => {
+    const change = { maritalStatus: 0 as const, partnerDateOfBirth: '2010-01-01' };
     expect(problems(change, married)).toEqual([]);
   });
 });
 
 describe('the columns that a change sets', () => {
-  it('are those of the fields it names, and no others', () => {
-    expect(changedColumns({ usr_firstname: 'Dana', usr_rents: false }, married)).toEqual({
+  it('are those it names, and no other', () => {
+    expect(changedColumns({ firstName: 'Dana', rents: false }, married)).toEqual({
       first_name: 'Dana',
       rents: false,
     });
     expect(changedColumns({}, married)).toEqual({});
-    expect(changedColumns({ zipcodes: { zip_id: 27601 } }, married)).toEqual({
+    expect(changedColumns({ zipcodes: { zipId: 27601 } }, married)).toEqual({
       zip_code_id: 27601,
     });
   });
 
-  it('clear the second line of an address when it is “None”', () => {
-    expect(changedColumns({ usr_address2: 'None' }, married)).toEqual({ address2: null });
-    expect(changedColumns({ usr_address2: 'Flat 2' }, married)).toEqual({ address2: 'Flat 2' });
+  it('take the second line of an address away by its word', () => {
+    expect(changedColumns({ address2: 'None' }, married)).toEqual({ address2: null });
+    expect(changedColumns({ address2: 'Flat 2' }, married)).toEqual({ address2: 'Flat 2' });
   });
 
   it('clear the partner of a single person, and keep any other', () => {
@@ -86,12 +84,12 @@ describe('the columns that a change sets', () => {
       partner_last_name: null,
       partner_birth_date: null,
     };
-    expect(changedColumns({ usr_maritalstatus: 0 }, married)).toEqual({
+    expect(changedColumns({ maritalStatus: 0 }, married)).toEqual({
       marital_status: 0,
       ...gone,
     });
-    expect(changedColumns({ usr_partnerfirstname: 'Sam' }, single)).toEqual(gone);
-    expect(changedColumns({ usr_partnerfirstname: 'Samuel' }, married)).toEqual({
+    expect(changedColumns({ partnerFirstName: 'Sam' }, single)).toEqual(gone);
+    expect(changedColumns({ partnerFirstName: 'Samuel' }, married)).toEqual({
       partner_first_name: 'Samuel',
     });
   });

@@ -1,4 +1,5 @@
-import type { ConsumerProfile, ConsumerProfileChange, FieldCode } from '@fanwise/contract';
+import type { FieldCode } from '@fanwise/contract';
+import type { ConsumerProfileChange } from '@fanwise/contract/own';
 import { type IsoDate, isAdult } from '@fanwise/domain/dates/dates';
 import type { Updateable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -50,17 +51,16 @@ export const fieldProblems = (
 ): FieldProblem[] => {
   const problems: FieldProblem[] = [];
   const { today } = stored;
-  if (isYoung(change.usr_dateofbirth, today))
-    problems.push({ field: 'usr_dateofbirth', code: 'adult' });
-  if ((change.usr_maritalstatus ?? stored.marital_status) === 0) return problems;
-  if (!changed(change.usr_partnerfirstname, stored.partner_first_name))
-    problems.push({ field: 'usr_partnerfirstname', code: 'required' });
-  if (!changed(change.usr_partnerlastname, stored.partner_last_name))
-    problems.push({ field: 'usr_partnerlastname', code: 'required' });
-  if (!changed(change.usr_partnerdateofbirth, stored.partner_birth_date))
-    problems.push({ field: 'usr_partnerdateofbirth', code: 'required' });
-  if (isYoung(change.usr_partnerdateofbirth, today))
-    problems.push({ field: 'usr_partnerdateofbirth', code: 'adult' });
+  if (isYoung(change.dateOfBirth, today)) problems.push({ field: 'dateOfBirth', code: 'adult' });
+  if ((change.maritalStatus ?? stored.marital_status) === 0) return problems;
+  if (!changed(change.partnerFirstName, stored.partner_first_name))
+    problems.push({ field: 'partnerFirstName', code: 'required' });
+  if (!changed(change.partnerLastName, stored.partner_last_name))
+    problems.push({ field: 'partnerLastName', code: 'required' });
+  if (!changed(change.partnerDateOfBirth, stored.partner_birth_date))
+    problems.push({ field: 'partnerDateOfBirth', code: 'required' });
+  if (isYoung(change.partnerDateOfBirth, today))
+    problems.push({ field: 'partnerDateOfBirth', code: 'adult' });
   return problems;
 };
 
@@ -69,17 +69,22 @@ export const changedColumns = (
   change: ConsumerProfileChange,
   stored: StoredConsumer,
 ): ConsumerColumns => {
-  const isSingle = (change.usr_maritalstatus ?? stored.marital_status) === 0;
-  const sent = PROFILE_FIELDS.map(([field, column]) => [column, change[field]] as const);
-  const columns: ConsumerColumns = {
-    ...Object.fromEntries(sent),
-    ...(change.usr_address2 === noSecondLine && { address2: null }),
-    zip_code_id: change.zipcodes?.zip_id,
-    ...(isSingle && {
-      partner_first_name: null,
-      partner_last_name: null,
-      partner_birth_date: null,
-    }),
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const isSingle = (change.maritalStatus ?? stored.marital_status) === 0;
+  return withoutUnset({
+    first_name: change.firstName,
+    last_name: change.lastName,
+    phone: change.phoneNumber,
+    birth_date: change.dateOfBirth,
+    address1: change.address1,
+    address2: change.address2 === noSecondLine ? null : change.address2,
+    city: change.city,
+    state: change.state,
+    rents: change.rents,
+    gender: change.gender,
+    marital_status: change.maritalStatus,
+    zip_code_id: change.zipcodes?.zipId,
+    partner_first_name: isSingle ? null : change.partnerFirstName,
+    partner_last_name: isSingle ? null : change.partnerLastName,
+    partner_birth_date: isSingle ? null : change.partnerDateOfBirth,
+  });
 };

@@ -23,7 +23,7 @@ export const registerProfileRoutes = (
     const caller = { session, source: computeSource(request), requestId: request.id };
     const updated = await updateProfile(needs, caller, body);
     if (!updated.ok) return updated;
-    if (body.usr_password) await renewDevice(db, app, session, reply);
+    if (body.password) await renewDevice(db, app, session, reply);
     return answerProfile(session.accountId);
   });
 

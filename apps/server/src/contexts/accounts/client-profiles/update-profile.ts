@@ -1,4 +1,4 @@
-import type { ConsumerProfileChange } from '@fanwise/contract';
+import type { ConsumerProfileChange } from '@fanwise/contract/own';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { forgetUnaskedAnswers, type Questionnaires } from '../../applications/index.ts';
@@ -32,7 +32,7 @@ export const updateProfile = (
     const signIn = await changeSignIn();
     if (!signIn.ok) return signIn;
     await writeFields(trx, accountId, change, stored);
-    if (change.usr_state !== undefined || change.zipcodes !== undefined)
+    if (change.state !== undefined || change.zipcodes !== undefined)
       await forgetUnaskedAnswers(trx, needs.questionnaires, accountId);
     return success(undefined);
   });
@@ -41,7 +41,7 @@ const zipCodeProblems = async (
   trx: Trx,
   { zipcodes }: ConsumerProfileChange,
 ): Promise<FieldProblem[]> =>
-  zipcodes === undefined || (await zipCodeExists(trx, zipcodes.zip_id))
+  zipcodes === undefined || (await zipCodeExists(trx, zipcodes.zipId))
     ? []
     : [{ field: 'zipcodes', code: 'invalid-zip-code' }];
 
@@ -54,10 +54,10 @@ const writeFields = async (
   const columns = changedColumns(change, stored);
   if (Object.keys(columns).length > 0)
     await trx.updateTable('consumer').set(columns).where('account_id', '=', accountId).execute();
-  if (change.usr_emailnotifications !== undefined)
+  if (change.emailNotification !== undefined)
     await trx
       .updateTable('account')
-      .set({ email_notifications: change.usr_emailnotifications })
+      .set({ email_notifications: change.emailNotification })
       .where('id', '=', accountId)
       .execute();
 };

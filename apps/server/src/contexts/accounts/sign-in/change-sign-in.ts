@@ -18,8 +18,8 @@ export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
 /** The session and the source of a request. */
 export type Caller = { session: Session; source: string; requestId: string };
 
-/** The fields of a profile form about signing in, for either role. */
-export type SignInWish = NewPasswordWish & { usr_email?: string | undefined };
+/** What a profile form of either role says about signing in. */
+export type SignInWish = NewPasswordWish & { email?: string | undefined };
 
 /** Why a change of the sign-in is refused. */
 export type SignInRefusal =
@@ -50,7 +50,7 @@ export const changingSignIn = async <Refusal extends string>(
   const { session, source } = caller;
   const owner = await findOwner(needs.db, session.accountId);
   if (!owner) return failure('not-logged-in');
-  const mayAsk = await mayAskForAddress(needs, session, owner, wish.usr_email);
+  const mayAsk = await mayAskForAddress(needs, session, owner, wish.email);
   if (!mayAsk.ok) return mayAsk;
   const passwordHash = await newPasswordHash(needs, { session, owner }, wish);
   if (!passwordHash.ok) return passwordHash;
@@ -59,7 +59,7 @@ export const changingSignIn = async <Refusal extends string>(
     inTransaction<Result<void, Refusal | SignInRefusal>>(needs.db, (trx) =>
       write(trx, () => apply(trx, caller, { ...checked, email })),
     );
-  const saved = await save(wish.usr_email);
+  const saved = await save(wish.email);
   if (saved.ok || saved.code !== 'duplicate-email') return saved;
   if (await answersOpenly(needs.limits, source, true)) return saved;
   return save(undefined);
@@ -98,10 +98,10 @@ const apply = async (
   if (passwordHash !== null) {
     // The password changed in the meantime, so the checked one is no longer the present one.
     if (type === 1 && rows[0]?.passwordHash !== owner.passwordHash)
-      return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
+      return failure('wrong-password', [{ field: 'oldPassword', code: 'wrong-password' }]);
     await changePassword(trx, { accountId, tokenHash, requestId }, passwordHash);
   }
   if (email === undefined || (await askForAddress(trx, { accountId, requestId }, email)))
     return success(undefined);
-  return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
+  return failure('duplicate-email', [{ field: 'email', code: 'duplicate-email' }]);
 };

@@ -8,9 +8,9 @@ import type { Owner } from './find-owner.ts';
 
 /** The password fields of a profile form. Only a client's form asks for the old password. */
 export type NewPasswordWish = {
-  usr_oldPassword?: string | undefined;
-  usr_password?: string | undefined;
-  usr_confirmNewPassword?: string | undefined;
+  oldPassword?: string | undefined;
+  password?: string | undefined;
+  confirmPassword?: string | undefined;
 };
 
 type Refusal =
@@ -22,8 +22,8 @@ type Refusal =
 type Needs = { passwords: Passwords; limits: Limits };
 type Asking = { session: Session; owner: Owner };
 
-/** The password fields in the order of the form. */
-const fields = ['usr_oldPassword', 'usr_password', 'usr_confirmNewPassword'] as const;
+/** The form's password fields, in its order. */
+const fields = ['oldPassword', 'password', 'confirmPassword'] as const;
 
 const refuse = <Code extends Refusal>(
   code: Code,
@@ -41,7 +41,7 @@ export const newPasswordHash = async (
 ): Promise<Result<string | null, Refusal>> => {
   const { session, owner } = asking;
   const isConsumer = session.type === 1;
-  const wanted = wish.usr_password;
+  const wanted = wish.password;
   const missing = isConsumer ? fields.filter((field) => !wish[field]) : [];
   if (wanted === undefined && (!isConsumer || missing.length === fields.length))
     return success(null);
@@ -54,12 +54,12 @@ export const newPasswordHash = async (
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
   }
-  if (wanted !== wish.usr_confirmNewPassword?.normalize('NFC'))
-    return refuse('invalid-input', { field: 'usr_confirmNewPassword', code: 'password' });
+  if (wanted !== wish.confirmPassword?.normalize('NFC'))
+    return refuse('invalid-input', { field: 'confirmPassword', code: 'password' });
   if (needs.passwords.isCommon(wanted, owner.ownWords))
-    return refuse('invalid-input', { field: 'usr_password', code: 'password-common' });
+    return refuse('invalid-input', { field: 'password', code: 'password-common' });
   if (isConsumer) {
-    const proved = await proveOldPassword(needs, asking, wish.usr_oldPassword ?? '');
+    const proved = await proveOldPassword(needs, asking, wish.oldPassword ?? '');
     if (!proved.ok) return proved;
   }
   return needs.passwords.hash(wanted);
@@ -80,7 +80,7 @@ const proveOldPassword = async (
     return matches;
   }
   if (!matches.value)
-    return refuse('wrong-password', { field: 'usr_oldPassword', code: 'wrong-password' });
+    return refuse('wrong-password', { field: 'oldPassword', code: 'wrong-password' });
   await limits.giveBack('password-change', counted);
   return success(undefined);
 };

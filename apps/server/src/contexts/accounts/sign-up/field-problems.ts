@@ -47,7 +47,7 @@ export async function findCarrierProblems(
     .where('id', '=', carrierId)
     .executeTakeFirst();
   if (known) return [];
-  return [{ field: 'currentInsuranceCompany', code: 'insurance-company-not-found' }];
+  return [{ field: 'currentCarrierId', code: 'insurance-company-not-found' }];
 }
 
 /** Checks that a password is neither common nor made of the person's own words. */

@@ -1,4 +1,5 @@
-import type { AgentSignup, Code } from '@fanwise/contract';
+import type { Code } from '@fanwise/contract';
+import type { AgentSignup } from '@fanwise/contract/own';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { isBannedPhone } from '../suspensions/suspend-account.ts';
@@ -24,7 +25,7 @@ export async function signUpAgent(
       email: form.email,
       passwordHash: hashed.value,
       emailNotifications: true,
-      replaces: form.verify_ticket,
+      replaces: form.verifyTicket,
       ...origin,
     });
     // Rolls the transaction back, so that an earlier registration in the same tab stays.

@@ -1,5 +1,5 @@
-import type { Code, ConsumerSignup } from '@fanwise/contract';
-import { toOwn } from '@fanwise/contract/names/translate';
+import type { Code } from '@fanwise/contract';
+import type { ConsumerSignup } from '@fanwise/contract/own';
 import type { Left } from '@fanwise/domain/applications/questionnaire/answers/questions-left';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';
@@ -50,8 +50,8 @@ export async function signUpConsumer(
   const answers = await readSignupAnswers(
     needs.db,
     needs.questionnaires,
-    form.insId,
-    toOwn(form.questionAnswers),
+    form.typeId,
+    form.questionAnswers,
   );
   if (!answers.ok) return failure(answers.code, [answers.code], { questions: answers.data });
   const hashed = await needs.passwords.hash(form.password);
@@ -63,24 +63,24 @@ export async function signUpConsumer(
       email: form.email,
       passwordHash: hashed.value,
       emailNotifications: form.emailNotification,
-      replaces: form.verify_ticket,
+      replaces: form.verifyTicket,
       ...origin,
     });
     // Rolls the transaction back, so that an earlier registration in the same tab stays.
     if (account === null) return failure('duplicate-email');
     await insertConsumer(trx, account.id, form);
     await createDraft({ ...needs, trx }, account.id, {
-      insuranceTypeId: form.insId,
+      insuranceTypeId: form.typeId,
       answers: answers.value,
-      moreTypes: form.more_types ?? [],
+      moreTypes: form.moreTypes ?? [],
     });
     return success(account.ticket);
   });
   // Computed from the form alone, so that the answer does not reveal a taken address.
   const left = listMissingAnswers(
     needs.questionnaires.askedIn([form.state]),
-    [form.insId, ...(form.more_types ?? [])],
-    new Map([[form.insId, answers.value]]),
+    [form.typeId, ...(form.moreTypes ?? [])],
+    new Map([[form.typeId, answers.value]]),
     {
       rents: form.rents,
       dateOfBirth: form.dateOfBirth,
@@ -112,7 +112,7 @@ async function findProblems(
   return [
     ...(await ageProblems(db, { dateOfBirth, partnerDateOfBirth })),
     ...(await zipCodeProblems(db, form.zipcodes)),
-    ...(await findCarrierProblems(db, form.currentInsuranceCompany)),
+    ...(await findCarrierProblems(db, form.currentCarrierId)),
     ...passwordProblems(passwords, form.password, [firstName, lastName, email]),
   ];
 }
@@ -138,7 +138,7 @@ async function insertConsumer(trx: Trx, accountId: number, form: ConsumerSignup)
       partner_last_name: isSingle ? null : (form.partnerLastName ?? null),
       partner_birth_date: isSingle ? null : (form.partnerDateOfBirth ?? null),
       phone: form.phoneNumber,
-      current_carrier_id: form.currentInsuranceCompany || null,
+      current_carrier_id: form.currentCarrierId || null,
     })
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Code } from '@fanwise/contract';
 import type { validateInput } from '@fanwise/contract/accounts/accounts';
-import { toOwn } from '@fanwise/contract/names/translate';
+import type { Own } from '@fanwise/contract/own';
 import type { z } from 'zod';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { readSignupAnswers } from '../../applications/index.ts';
@@ -15,7 +15,7 @@ import {
 } from './field-problems.ts';
 import type { ConsumerSignUpNeeds } from './sign-up-consumer.ts';
 
-type Step = z.output<typeof validateInput>;
+type Step = Own<z.output<typeof validateInput>>;
 
 /** Checks one step of the registration, so that problems only the server can find show up in their own step. */
 export async function validateStep(
@@ -27,8 +27,8 @@ export async function validateStep(
     const answers = await readSignupAnswers(
       needs.db,
       needs.questionnaires,
-      form.insId,
-      toOwn(form.questionAnswers),
+      form.typeId,
+      form.questionAnswers,
     );
     return answers.ok ? success({}) : answers;
   }
@@ -56,7 +56,7 @@ async function findProblems(
       return [...tooYoung, { field: 'email', code: 'duplicate-email' }];
     }
     case 3: {
-      const unknown = await findCarrierProblems(db, form.currentInsuranceCompany);
+      const unknown = await findCarrierProblems(db, form.currentCarrierId);
       return [...unknown, ...passwordProblems(passwords, form.password, [])];
     }
   }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { clientsQuery } from '@fanwise/contract/agents/clients';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { routes } from '@fanwise/contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -35,7 +37,13 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
     const { accountId: agentId } = session;
     const client = await readClient(db, readerOf(session, request), params.id);
     if (!client) return failure('not-found');
-    return success({ data: client, quote_info: await agentQuotes(db, agentId, params.id) });
+    return success({
+      data: client,
+      quote_info: wireAnswer(
+        routes['GET /agent/clients/:id'].answer.shape.quote_info,
+        await agentQuotes(db, agentId, params.id),
+      ),
+    });
   });
 
   app.on('PUT /agent/clients/:id/notes', ({ params, session, body }) =>

@@ -1,6 +1,5 @@
 import { liveEstimation } from '@fanwise/contract/catalog/catalog';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { toOwn } from '@fanwise/contract/names/translate';
 import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -22,10 +21,10 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     if (!fromHere.ok) return fromHere;
     if (params.id !== body.id) return failure('invalid-insurance-type');
     const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
-    const cover = estimateCover(questionnaires, params.id, toOwn(body.answers), {
+    const cover = estimateCover(questionnaires, params.id, body.answers, {
       state: applicant?.state ?? null,
       states: applicant?.states ?? [],
-      overrides: readOverrides(toOwn(body.requestedCoverage ?? [])),
+      overrides: readOverrides(body.requestedCoverage ?? []),
       language: readLanguage(request),
     });
     if (!cover.ok) return cover;

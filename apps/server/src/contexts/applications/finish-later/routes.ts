@@ -21,7 +21,7 @@ type Needs = {
 /** Registers the calls for a registration that is finished another day or on another device. */
 export const registerFinishLaterRoutes = (app: App, needs: Needs): void => {
   app.on('POST /auth/finish-later', async ({ body, request }) => {
-    if (!(await needs.humanCheck.verify('finish-later', body.human_token)))
+    if (!(await needs.humanCheck.verify('finish-later', body.humanToken)))
       return failure('human-check-failed');
     const form = readStoredForm(body.draft, needs.questionnaires.healthIds);
     if (form === null) return failure('invalid-input');
@@ -30,7 +30,7 @@ export const registerFinishLaterRoutes = (app: App, needs: Needs): void => {
   });
 
   app.on('POST /auth/finish-later/open', async ({ body, request }) => {
-    if (!(await needs.humanCheck.verify('finish-later', body.human_token)))
+    if (!(await needs.humanCheck.verify('finish-later', body.humanToken)))
       return failure('human-check-failed');
     const allowed = await needs.limits.take('token-source', computeSource(request));
     return allowed.ok ? openForm(needs, body.token) : allowed;

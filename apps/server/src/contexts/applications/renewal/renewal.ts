@@ -35,7 +35,7 @@ export const saveRenewal = async (
       told_at = case when renewal.ends_on = excluded.ends_on then renewal.told_at end
     returning account_id`.execute(db);
   return rows.length === 0
-    ? failure('invalid-input', [{ field: 'ends_on', code: 'date' }])
+    ? failure('invalid-input', [{ field: 'endsOn', code: 'date' }])
     : success({});
 };
 

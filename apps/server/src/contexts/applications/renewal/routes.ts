@@ -16,7 +16,7 @@ export const registerRenewalRoutes = (
     success({ data: await readRenewal(db, session.accountId) }),
   );
   app.on('PUT /user/renewal', ({ session, body }) =>
-    saveRenewal(db, session.accountId, body.ends_on),
+    saveRenewal(db, session.accountId, body.endsOn),
   );
   app.on('DELETE /user/renewal', async ({ session }) => {
     await forgetRenewal(db, session.accountId);

@@ -74,7 +74,7 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
 
   app.on('POST /user/returns', async ({ body, session, request }) => {
     const client = { consumerId: session.accountId, requestId: request.id };
-    const said = await neverAsked(needs, client, body.qot_id);
+    const said = await neverAsked(needs, client, body.quoteId);
     return said.ok ? success({}) : said;
   });
 

@@ -1,10 +1,11 @@
 import type { stepCounts } from '@fanwise/contract/applications/steps';
+import type { Own } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
 
-type Counts = z.output<typeof stepCounts>;
+type Counts = Own<z.output<typeof stepCounts>>;
 
 /** Adds the counts that a page sent. Rows are updated in a fixed order, so that two pages cannot deadlock. */
 export const countSteps = async (
@@ -16,7 +17,7 @@ export const countSteps = async (
     await sql`
       insert into step_count (day, step, insurance_type_id, language, device, count)
       select current_date, step, type, ${language}, ${device}, count(*)
-      from unnest(${steps.map(({ step }) => step)}::text[], ${steps.map(({ ins_id }) => ins_id ?? 0)}::smallint[])
+      from unnest(${steps.map(({ step }) => step)}::text[], ${steps.map(({ typeId }) => typeId ?? 0)}::smallint[])
         as counted (step, type)
       group by step, type order by step, type
       on conflict (day, step, insurance_type_id, language, device)

@@ -21,7 +21,7 @@ export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
     startUnlock(needs, {
       agentId: session.accountId,
       applicationId: params.id,
-      termsVersion: body?.terms_version,
+      termsVersion: body?.termsVersion,
       requestId: request.id,
     }),
   );

@@ -1,4 +1,5 @@
 import type { ownOfLead } from '@fanwise/contract/agents/lead-table';
+import type { Own } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -12,7 +13,7 @@ export const markLead = async (
   db: Db,
   agentId: number,
   applicationId: number,
-  { note, follow_up: followUp }: z.output<typeof ownOfLead>,
+  { note, followUp }: Own<z.output<typeof ownOfLead>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
   const { rows } = await sql`
     with known as (

@@ -1,4 +1,5 @@
 import type { ownNotes } from '@fanwise/contract/agents/clients';
+import type { Own } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -12,7 +13,7 @@ export const saveClientNote = async (
   db: Db,
   agentId: number,
   applicationId: number,
-  { note, outcome, follow_up: followUp }: z.output<typeof ownNotes>,
+  { note, outcome, followUp }: Own<z.output<typeof ownNotes>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
   const { rows } = await sql`
     with known as (

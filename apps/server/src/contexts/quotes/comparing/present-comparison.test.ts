@@ -1,4 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract';
+import { toOwn } from '@fanwise/contract/names/translate';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
@@ -130,10 +131,10 @@ it('a price is valid to the end of its day', async () => {
   const { on, sell } = await staged();
   await sell(3000, []);
   const { body } = await list(on.client);
-  const [quote] = body.data as ConsumerQuote[];
+  const [quote] = toOwn(body.data as ConsumerQuote[]);
   const quotedCoverages = (quote?.quotedCoverages ?? []).map((quotedCoverage) => ({
     ...quotedCoverage,
-    valid_until: '2026-03-02',
+    validUntil: '2026-03-02',
   }));
   const { coverageCatalog } = loadCatalog();
   const expiredOn = (today: string) =>

@@ -1,4 +1,4 @@
-import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract';
+import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
@@ -16,13 +16,7 @@ import {
 
 type Quote = Pick<
   ConsumerQuote,
-  | 'qot_id'
-  | 'qot_number'
-  | 'qot_monthly'
-  | 'qot_yearly'
-  | 'qot_deleted'
-  | 'qot_edit'
-  | 'quotedCoverages'
+  'quoteId' | 'number' | 'monthly' | 'yearly' | 'deleted' | 'editable' | 'quotedCoverages'
 >;
 
 type Needs = {
@@ -38,7 +32,7 @@ export const presentComparison = (
   quotes: readonly Quote[],
 ): Map<number, ComparisonResult> => {
   const listed = new Map(
-    quotes.filter(({ qot_deleted }) => !qot_deleted).map((quote) => [quote.qot_id, quote]),
+    quotes.filter(({ deleted }) => !deleted).map((quote) => [quote.quoteId, quote]),
   );
   const compared = [...listed.values()].map((quote) => comparable(quote, needs.today));
   const yearlyOf = new Map(compared.map(({ id, yearlyDollars }) => [id, yearlyDollars]));
@@ -53,30 +47,30 @@ export const presentComparison = (
           group: comparisonResult.group,
           basis: comparisonResult.basis,
           rank: index + 1,
-          compared: yearlyOf.get(id) ?? quote.qot_yearly,
+          compared: yearlyOf.get(id) ?? quote.yearly,
           lowest: comparisonResult.isLowest,
           tied: comparisonResult.isAboutSame,
           explaining: comparisonResult.explaining,
           differences: differences.flatMap((difference) => {
             const { code, given, insteadOf, givenDollars, insteadOfDollars } = difference;
             const definition = needs.coverageCatalog.rowDefinition(code);
-            const ins_id = typeOf.get(code);
-            if (!definition || ins_id === undefined) return [];
+            const typeId = typeOf.get(code);
+            if (!definition || typeId === undefined) return [];
             const text = (value: string, dollars: number | null) =>
               dollars === null
                 ? inSentence(valueText(needs.coverageCatalog, definition, value, needs.language))
                 : formatDollars(dollars);
             return {
-              ins_id,
+              typeId,
               row: code,
               name: definition.name[needs.language],
-              given_text: text(given, givenDollars),
+              givenText: text(given, givenDollars),
               instead: text(insteadOf, insteadOfDollars),
             };
           }),
-          valid_until: validUntil(quote),
+          validUntil: validUntil(quote),
           expired: isExpired(quote, needs.today),
-          instalments: byMonth(quote, yearlyOf.get(id) ?? quote.qot_yearly),
+          instalments: byMonth(quote, yearlyOf.get(id) ?? quote.yearly),
         },
       ];
     }),
@@ -84,23 +78,23 @@ export const presentComparison = (
 };
 
 const comparable = (quote: Quote, today: string): Comparable => ({
-  id: quote.qot_id,
-  number: quote.qot_number,
+  id: quote.quoteId,
+  number: quote.number,
   yearlyDollars: comparedYearly(
-    quote.qot_yearly,
-    (quote.quotedCoverages ?? []).map(({ fees_yearly, rows }) => ({
-      feesYearly: fees_yearly,
-      extras: rows.map(({ extra_yearly }) => extra_yearly),
+    quote.yearly,
+    (quote.quotedCoverages ?? []).map(({ feesYearly, rows }) => ({
+      feesYearly: feesYearly,
+      extras: rows.map(({ extraYearly }) => extraYearly),
     })),
   ),
-  isCurrent: quote.qot_edit === 0 && !isExpired(quote, today),
+  isCurrent: quote.editable === 0 && !isExpired(quote, today),
   lines: (quote.quotedCoverages ?? []).flatMap(({ rows }) =>
     rows.map(({ row, asked, given, verdict }) => ({ code: row, asked, given, verdict })),
   ),
 });
 
 const validUntil = ({ quotedCoverages = [] }: Quote): string | null =>
-  quotedCoverages.map(({ valid_until }) => valid_until).toSorted()[0] ?? null;
+  quotedCoverages.map(({ validUntil }) => validUntil).toSorted()[0] ?? null;
 
 const isExpired = (quote: Quote, today: string): boolean => {
   const until = validUntil(quote);
@@ -109,24 +103,24 @@ const isExpired = (quote: Quote, today: string): boolean => {
 
 const typesOfRows = ({ quotedCoverages = [] }: Quote): Map<string, InsuranceTypeId> =>
   new Map(
-    quotedCoverages.flatMap(({ ins_id, rows }) => rows.map(({ row }) => [row, ins_id] as const)),
+    quotedCoverages.flatMap(({ typeId, rows }) => rows.map(({ row }) => [row, typeId] as const)),
   );
 
 /** Yearly extras of the premium are added to its monthly payments too. */
 const byMonth = (
-  { qot_monthly, qot_yearly, quotedCoverages = [] }: Quote,
+  { monthly, yearly, quotedCoverages = [] }: Quote,
   comparedDollars: number,
 ): ComparisonResult['instalments'] => {
   const instalments = jointInstalments(
-    quotedCoverages.map(({ instalments, first_payment, instalment_fee }) => ({
+    quotedCoverages.map(({ instalments, firstPayment, instalmentFee }) => ({
       payments: instalments,
-      firstDollars: first_payment,
-      feeDollars: instalment_fee,
+      firstDollars: firstPayment,
+      feeDollars: instalmentFee,
     })),
   );
   if (!instalments) return null;
-  const price = { monthlyDollars: qot_monthly, yearlyDollars: qot_yearly };
+  const price = { monthlyDollars: monthly, yearlyDollars: yearly };
   const { payments, totalDollars, moreDollars } = payingMonthly(price, instalments);
-  const extras = comparedDollars - qot_yearly;
+  const extras = comparedDollars - yearly;
   return { payments, total: totalDollars + extras, more: moreDollars };
 };

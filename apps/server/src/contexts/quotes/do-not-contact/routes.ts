@@ -18,7 +18,7 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
     requestDoNotContact(needs, {
       consumerId: session.accountId,
       requestId: request.id,
-      quoteId: body.qot_id,
+      quoteId: body.quoteId,
       channels: toChannels(body.channels),
     }),
   );
@@ -26,7 +26,7 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
     liftDoNotContact(needs, {
       consumerId: session.accountId,
       requestId: request.id,
-      quoteId: body.qot_id,
+      quoteId: body.quoteId,
       channels: toChannels(body.channels),
     }),
   );

@@ -15,7 +15,7 @@ export const finalPriceFields = (
   side: Side,
 ): RawBuilder<unknown> =>
   sql`coalesce(
-    (select jsonb_build_object('outcome', said.outcome, 'final_yearly', said.final_yearly,
+    (select jsonb_build_object('outcome', said.outcome, 'finalYearly', said.final_yearly,
         'open', said.said_at > now() - ${FINAL_CHANGEABLE}::interval)
       from final_premium as said where said.purchase_id = ${purchaseId} and said.said_by = ${side}),
-    jsonb_build_object('outcome', null, 'final_yearly', null, 'open', true))`;
+    jsonb_build_object('outcome', null, 'finalYearly', null, 'open', true))`;

@@ -1,4 +1,4 @@
-import type { QuotedCoverageInput } from '@fanwise/contract';
+import type { QuotedCoverageInput } from '@fanwise/contract/own';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -18,7 +18,7 @@ export const checkQuotedCoverages = async (
   quotedCoverages: readonly QuotedCoverageInput[],
 ): Promise<Result<null, 'coverage-request-changed' | 'invalid-input'>> => {
   if (quotedCoverages.length === 0) return success(null);
-  if (quotedCoverages.some(({ submission_version }) => submission_version !== submission.version))
+  if (quotedCoverages.some(({ submissionVersion }) => submissionVersion !== submission.version))
     return failure('coverage-request-changed');
   const requestedCoverages = await readRequestedCoverage(trx, sealing, submission.submissionId);
   const problems = quotedCoverageProblems(

@@ -1,20 +1,20 @@
-import type { QuotedCoverageInput } from '@fanwise/contract';
+import type { QuotedCoverageInput } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { isFirmer, type NormalizedCoverage, normalizeCoverage } from './firmer.ts';
 
 const sent: QuotedCoverageInput = {
-  ins_id: 3,
-  submission_version: 1,
+  typeId: 3,
+  submissionVersion: 1,
   rows: [
     { row: 'auto.pd', value: '50000', reason: 'price' },
-    { row: 'auto.bi', value: '50/100', reason: 'price', extra_yearly: 40 },
+    { row: 'auto.bi', value: '50/100', reason: 'price', extraYearly: 40 },
   ],
   firmness: 'reports',
-  valid_until: '2026-12-20',
-  fees_yearly: 120,
+  validUntil: '2026-12-20',
+  feesYearly: 120,
   instalments: 12,
-  instalment_fee: 3,
-  discounts: [{ code: 'paperless' }, { code: 'autopay', without_yearly: 60 }],
+  instalmentFee: 3,
+  discounts: [{ code: 'paperless' }, { code: 'autopay', withoutYearly: 60 }],
   note: 'Bring your license.',
 };
 const before = normalizeCoverage(sent);
@@ -26,22 +26,22 @@ const with_ = (changes: Partial<NormalizedCoverage>): NormalizedCoverage => ({
 describe('normalized quoted coverage', () => {
   it('states the defaults, and has one order', () => {
     expect(before).toEqual({
-      ins_id: 3,
+      typeId: 3,
       rows: [
-        { row: 'auto.bi', value: '50/100', reason: 'price', extra_yearly: 40 },
-        { row: 'auto.pd', value: '50000', reason: 'price', extra_yearly: null },
+        { row: 'auto.bi', value: '50/100', reason: 'price', extraYearly: 40 },
+        { row: 'auto.pd', value: '50000', reason: 'price', extraYearly: null },
       ],
       firmness: 'reports',
-      valid_until: '2026-12-20',
-      starts_on: null,
-      term_months: 12,
-      fees_yearly: 120,
+      validUntil: '2026-12-20',
+      startsOn: null,
+      termMonths: 12,
+      feesYearly: 120,
       instalments: 12,
-      first_payment: null,
-      instalment_fee: 3,
+      firstPayment: null,
+      instalmentFee: 3,
       discounts: [
-        { code: 'autopay', without_yearly: 60 },
-        { code: 'paperless', without_yearly: null },
+        { code: 'autopay', withoutYearly: 60 },
+        { code: 'paperless', withoutYearly: null },
       ],
       exam: null,
       company: null,
@@ -49,10 +49,10 @@ describe('normalized quoted coverage', () => {
     });
   });
 
-  it('has no term for life, whatever was sent', () => {
-    expect(normalizeCoverage({ ...sent, ins_id: 2 }).term_months).toBeNull();
-    expect(normalizeCoverage({ ...sent, ins_id: 2, term_months: 12 }).term_months).toBeNull();
-    expect(normalizeCoverage({ ...sent, term_months: 6 }).term_months).toBe(6);
+  it('has no term where there is none, whatever was sent', () => {
+    expect(normalizeCoverage({ ...sent, typeId: 2 }).termMonths).toBeNull();
+    expect(normalizeCoverage({ ...sent, typeId: 2, termMonths: 12 }).termMonths).toBeNull();
+    expect(normalizeCoverage({ ...sent, termMonths: 6 }).termMonths).toBe(6);
   });
 
   it('does not depend on the order in which it was sent', () => {
@@ -77,33 +77,33 @@ describe('an agent may restate quoted coverage', () => {
   it.each<[string, Partial<NormalizedCoverage>]>([
     ['as before', {}],
     ['more firmly', { firmness: 'bindable' }],
-    ['longer', { valid_until: '2026-12-21' }],
-    ['more firmly and longer', { firmness: 'bindable', valid_until: '2027-01-20' }],
+    ['longer', { validUntil: '2026-12-21' }],
+    ['more firmly and longer', { firmness: 'bindable', validUntil: '2027-01-20' }],
   ])('%s', (_, changes) => {
     expect(isFirmer([before], [with_(changes)])).toBe(true);
   });
 
   it.each<[string, Partial<NormalizedCoverage>]>([
     ['less firmly', { firmness: 'estimate' }],
-    ['less long', { valid_until: '2026-12-19' }],
-    ['more firmly, but less long', { firmness: 'bindable', valid_until: '2026-12-19' }],
-    ['longer, but less firmly', { firmness: 'estimate', valid_until: '2027-01-20' }],
-    ['with other fees', { fees_yearly: 119 }],
+    ['less long', { validUntil: '2026-12-19' }],
+    ['more firmly, but less long', { firmness: 'bindable', validUntil: '2026-12-19' }],
+    ['longer, but less firmly', { firmness: 'estimate', validUntil: '2027-01-20' }],
+    ['with other fees', { feesYearly: 119 }],
     ['with a line less', { rows: before.rows.slice(1) }],
     ['with another note', { note: '' }],
     ['with a discount less', { discounts: [] }],
-    ['from another day', { starts_on: '2026-12-01' }],
-    ['for another type', { ins_id: 1 }],
+    ['from another day', { startsOn: '2026-12-01' }],
+    ['for another type', { typeId: 1 }],
   ])('not %s', (_, changes) => {
     expect(isFirmer([before], [with_(changes)])).toBe(false);
   });
 
   it('for each type of a bundle', () => {
-    const home = with_({ ins_id: 1 });
+    const home = with_({ typeId: 1 });
     expect(isFirmer([before, home], [home, before])).toBe(true);
     expect(isFirmer([before, home], [before])).toBe(false);
     expect(isFirmer([before], [before, home])).toBe(false);
-    const weaker = with_({ ins_id: 1, firmness: 'estimate' });
+    const weaker = with_({ typeId: 1, firmness: 'estimate' });
     expect(isFirmer([before, home], [before, weaker])).toBe(false);
   });
 });

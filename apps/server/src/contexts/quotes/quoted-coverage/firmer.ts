@@ -1,37 +1,37 @@
-import type { AgentQuotedCoverage, QuotedCoverageInput } from '@fanwise/contract';
+import type { AgentQuotedCoverage, QuotedCoverageInput } from '@fanwise/contract/own';
 import { shortNames } from '@fanwise/domain/insurance-types';
 import { firmnesses } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 
-/** Quoted coverage, stored or sent, in one normalized form. */
-export type NormalizedCoverage = Omit<AgentQuotedCoverage, 'submission_version'>;
+/** Quoted coverage that is stored or sent, written in one way. */
+export type NormalizedCoverage = Omit<AgentQuotedCoverage, 'submissionVersion'>;
 
 /** Adds the defaults of optional fields, and sorts rows and discounts. */
 export const normalizeCoverage = (
   quotedCoverage: AgentQuotedCoverage | QuotedCoverageInput,
 ): NormalizedCoverage => {
-  const isLife = shortNames[quotedCoverage.ins_id] === 'life';
-  const { ins_id, firmness, valid_until, fees_yearly, instalments, instalment_fee, note } =
+  const isLife = shortNames[quotedCoverage.typeId] === 'life';
+  const { typeId, firmness, validUntil, feesYearly, instalments, instalmentFee, note } =
     quotedCoverage;
   return {
-    ins_id,
+    typeId,
     rows: quotedCoverage.rows
-      .map(({ row, value, reason = null, extra_yearly = null }) => ({
+      .map(({ row, value, reason = null, extraYearly = null }) => ({
         row,
         value,
         reason,
-        extra_yearly,
+        extraYearly,
       }))
       .toSorted((one, other) => (one.row < other.row ? -1 : 1)),
     firmness,
-    valid_until,
-    starts_on: quotedCoverage.starts_on ?? null,
-    term_months: isLife ? null : (quotedCoverage.term_months ?? 12),
-    fees_yearly,
+    validUntil,
+    startsOn: quotedCoverage.startsOn ?? null,
+    termMonths: isLife ? null : (quotedCoverage.termMonths ?? 12),
+    feesYearly,
     instalments,
-    first_payment: quotedCoverage.first_payment ?? null,
-    instalment_fee,
+    firstPayment: quotedCoverage.firstPayment ?? null,
+    instalmentFee,
     discounts: quotedCoverage.discounts
-      .map(({ code, without_yearly = null }) => ({ code, without_yearly }))
+      .map(({ code, withoutYearly = null }) => ({ code, withoutYearly }))
       .toSorted((one, other) => (one.code < other.code ? -1 : 1)),
     exam: quotedCoverage.exam ?? null,
     company: quotedCoverage.company
@@ -48,9 +48,9 @@ export const isFirmer = (
 ): boolean =>
   before.length === after.length &&
   before.every((old) => {
-    const now = after.find(({ ins_id }) => ins_id === old.ins_id);
-    if (!now || now.valid_until < old.valid_until) return false;
+    const now = after.find(({ typeId }) => typeId === old.typeId);
+    if (!now || now.validUntil < old.validUntil) return false;
     if (firmnesses.indexOf(now.firmness) < firmnesses.indexOf(old.firmness)) return false;
-    const same = { firmness: old.firmness, valid_until: old.valid_until };
+    const same = { firmness: old.firmness, validUntil: old.validUntil };
     return JSON.stringify({ ...now, ...same }) === JSON.stringify(old);
   });

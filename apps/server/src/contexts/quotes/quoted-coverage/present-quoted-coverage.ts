@@ -2,7 +2,7 @@ import type {
   AgentQuotedCoverage,
   ClientQuotedCoverage,
   SubmittedCoverage,
-} from '@fanwise/contract';
+} from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
 import { type Side, valueOn } from '@fanwise/domain/leads/coverage-lines/amounts';
@@ -22,9 +22,9 @@ export const presentQuotedCoverages = (
   requestedCoverages: readonly RequestedCoverage[],
   quotedCoverages: readonly AgentQuotedCoverage[],
 ): ClientQuotedCoverage[] =>
-  quotedCoverages.map(({ submission_version: _, ...quotedCoverage }) => {
+  quotedCoverages.map(({ submissionVersion: _, ...quotedCoverage }) => {
     const requestedCoverage =
-      requestedCoverages.find(({ type }) => type === shortNames[quotedCoverage.ins_id])?.rows ?? [];
+      requestedCoverages.find(({ type }) => type === shortNames[quotedCoverage.typeId])?.rows ?? [];
     const said = new Map(quotedCoverage.rows.map((row) => [row.row, row]));
     const lines = deviations(
       coverageCatalog.rowDefinition,
@@ -39,12 +39,12 @@ export const presentQuotedCoverages = (
       rows: lines.map((line) => ({
         row: line.code,
         asked: line.asked,
-        asked_text: text(line.code, asked),
+        askedText: text(line.code, asked),
         given: line.given,
-        given_text: line.given === null ? null : text(line.code, given),
+        givenText: line.given === null ? null : text(line.code, given),
         verdict: line.verdict,
         reason: said.get(line.code)?.reason ?? null,
-        extra_yearly: said.get(line.code)?.extra_yearly ?? null,
+        extraYearly: said.get(line.code)?.extraYearly ?? null,
       })),
       discounts: quotedCoverage.discounts.map((discount) => ({
         ...discount,
@@ -84,7 +84,7 @@ export const presentSubmittedCoverages = (
         text: textOf(words, code, side),
       };
     });
-    return [{ ins_id: known.id, version: asked?.version ?? 1, rows: lines }];
+    return [{ typeId: known.id, version: asked?.version ?? 1, rows: lines }];
   });
 
 const textOf = ({ coverageCatalog, language }: Messages, code: string, side: Side): string => {

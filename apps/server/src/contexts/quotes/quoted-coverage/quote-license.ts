@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { findLookup, type LicenseLookups } from '@fanwise/domain/agents/lookups';
 import { CHECKED_FOR_DAYS } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';

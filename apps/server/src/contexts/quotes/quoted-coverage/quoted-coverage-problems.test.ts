@@ -1,4 +1,4 @@
-import type { QuotedCoverageInput } from '@fanwise/contract';
+import type { QuotedCoverageInput } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../catalog/index.ts';
@@ -22,14 +22,14 @@ const submission: AskedSubmission = {
   today,
 };
 const auto: QuotedCoverageInput = {
-  ins_id: 3,
-  submission_version: 1,
+  typeId: 3,
+  submissionVersion: 1,
   rows: [],
   firmness: 'estimate',
-  valid_until: '2026-12-20',
-  fees_yearly: 0,
+  validUntil: '2026-12-20',
+  feesYearly: 0,
   instalments: 12,
-  instalment_fee: 0,
+  instalmentFee: 0,
   discounts: [],
   note: '',
 };
@@ -50,13 +50,13 @@ describe('the problems of quoted coverage', () => {
 
   it('say which type is missing, repeated or not asked for', () => {
     expect(problems([])).toEqual(['quotedCoverages: required']);
-    expect(problems([auto, auto])).toEqual(['quotedCoverages.1.ins_id: repeated']);
+    expect(problems([auto, auto])).toEqual(['quotedCoverages.1.typeId: repeated']);
     expect(problems([auto], { insuranceTypes: [3, 2] })).toEqual(['quotedCoverages: required']);
     expect(problems([auto], { requestedCoverages: [] })).toEqual([
-      'quotedCoverages.0.ins_id: not-asked',
+      'quotedCoverages.0.typeId: not-asked',
     ]);
-    expect(problems([{ ...auto, ins_id: 1 }, auto])).toEqual([
-      'quotedCoverages.0.ins_id: not-asked',
+    expect(problems([{ ...auto, typeId: 1 }, auto])).toEqual([
+      'quotedCoverages.0.typeId: not-asked',
     ]);
   });
 
@@ -78,14 +78,14 @@ describe('the problems of quoted coverage', () => {
   });
 
   it.each<[string, Partial<QuotedCoverageInput>, string[]]>([
-    ['valid until today', { valid_until: today }, []],
-    ['valid until yesterday', { valid_until: addDays(today, -1) }, ['valid_until: too-early']],
-    ['valid for half a year', { valid_until: addDays(today, 180) }, []],
-    ['valid for longer', { valid_until: addDays(today, 181) }, ['valid_until: too-late']],
-    ['from today', { starts_on: today }, []],
-    ['from yesterday', { starts_on: addDays(today, -1) }, ['starts_on: too-early']],
-    ['from next year', { starts_on: addDays(today, 181) }, ['starts_on: too-late']],
-    ['six months', { term_months: 6 }, []],
+    ['valid until today', { validUntil: today }, []],
+    ['valid until yesterday', { validUntil: addDays(today, -1) }, ['validUntil: too-early']],
+    ['valid for half a year', { validUntil: addDays(today, 180) }, []],
+    ['valid for longer', { validUntil: addDays(today, 181) }, ['validUntil: too-late']],
+    ['from today', { startsOn: today }, []],
+    ['from yesterday', { startsOn: addDays(today, -1) }, ['startsOn: too-early']],
+    ['from next year', { startsOn: addDays(today, 181) }, ['startsOn: too-late']],
+    ['six months', { termMonths: 6 }, []],
     ['an exam, for a car', { exam: 'none' }, ['exam: invalid']],
     [
       'a discount twice',
@@ -98,12 +98,12 @@ describe('the problems of quoted coverage', () => {
     );
   });
 
-  it('allow an exam and no term for life', () => {
-    const life: QuotedCoverageInput = { ...auto, ins_id: 2, exam: 'exam' };
+  it('life has an exam and no term', () => {
+    const life: QuotedCoverageInput = { ...auto, typeId: 2, exam: 'exam' };
     const asked = { insuranceTypes: [2] as const };
     expect(problems([life], asked)).toEqual([]);
-    expect(problems([{ ...life, term_months: 12 }], asked)).toEqual([
-      'quotedCoverages.0.term_months: invalid',
+    expect(problems([{ ...life, termMonths: 12 }], asked)).toEqual([
+      'quotedCoverages.0.termMonths: invalid',
     ]);
   });
 });
@@ -111,7 +111,7 @@ describe('the problems of quoted coverage', () => {
 it('optional fields of a line are null when they are left out', () => {
   const rows: QuotedCoverageInput['rows'] = [
     { row: 'auto.pd', value: '50000' },
-    { row: 'auto.med', value: '5000', reason: 'included', extra_yearly: 12 },
+    { row: 'auto.med', value: '5000', reason: 'included', extraYearly: 12 },
   ];
   expect(rowsOf({ rows })).toEqual([
     { code: 'auto.pd', value: '50000', reason: null, extraYearly: null },

@@ -1,4 +1,5 @@
-import type { FieldCode, QuotedCoverageInput } from '@fanwise/contract';
+import type { FieldCode } from '@fanwise/contract';
+import type { QuotedCoverageInput } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { shortNames } from '@fanwise/domain/insurance-types';
@@ -26,16 +27,16 @@ export const quotedCoverageProblems = (
   asked: AskedSubmission,
   quotedCoverages: readonly QuotedCoverageInput[],
 ): Problem[] => {
-  const given = quotedCoverages.map(({ ins_id }) => ins_id);
+  const given = quotedCoverages.map(({ typeId }) => typeId);
   const ruleOf = rowRules(coverageCatalog, asked.state);
   const ofOne = quotedCoverages.flatMap((quotedCoverage, index): Problem[] => {
     const at = `quotedCoverages.${index}`;
-    if (given.indexOf(quotedCoverage.ins_id) < index)
-      return [{ field: `${at}.ins_id`, code: 'repeated' }];
+    if (given.indexOf(quotedCoverage.typeId) < index)
+      return [{ field: `${at}.typeId`, code: 'repeated' }];
     const requestedCoverage = asked.requestedCoverages.find(
-      ({ type }) => type === shortNames[quotedCoverage.ins_id],
+      ({ type }) => type === shortNames[quotedCoverage.typeId],
     );
-    if (!requestedCoverage) return [{ field: `${at}.ins_id`, code: 'not-asked' }];
+    if (!requestedCoverage) return [{ field: `${at}.typeId`, code: 'not-asked' }];
     return [
       ...answerProblems(ruleOf, requestedCoverage.rows, rowsOf(quotedCoverage)).map(
         ({ index: row, problem }): Problem => ({
@@ -54,24 +55,24 @@ export const quotedCoverageProblems = (
 
 /** Converts the rows of quoted coverage for the domain rules. */
 export const rowsOf = ({ rows }: Pick<QuotedCoverageInput, 'rows'>): QuotedLine[] =>
-  rows.map(({ row, value, reason, extra_yearly }) => ({
+  rows.map(({ row, value, reason, extraYearly }) => ({
     code: row,
     value,
     reason: reason ?? null,
-    extraYearly: extra_yearly ?? null,
+    extraYearly: extraYearly ?? null,
   }));
 
 const termProblems = (quotedCoverage: QuotedCoverageInput, today: string): Problem[] => {
-  const isLife = shortNames[quotedCoverage.ins_id] === 'life';
+  const isLife = shortNames[quotedCoverage.typeId] === 'life';
   const codes = quotedCoverage.discounts.map(({ code }) => code);
   const repeated = codes.flatMap((code, index): Problem[] =>
     codes.indexOf(code) < index ? [{ field: `discounts.${index}`, code: 'repeated' }] : [],
   );
   return [
-    ...dateProblems('valid_until', quotedCoverage.valid_until, today),
-    ...dateProblems('starts_on', quotedCoverage.starts_on ?? today, today),
-    ...(isLife && quotedCoverage.term_months
-      ? [{ field: 'term_months', code: 'invalid' as const }]
+    ...dateProblems('validUntil', quotedCoverage.validUntil, today),
+    ...dateProblems('startsOn', quotedCoverage.startsOn ?? today, today),
+    ...(isLife && quotedCoverage.termMonths
+      ? [{ field: 'termMonths', code: 'invalid' as const }]
       : []),
     ...(!isLife && quotedCoverage.exam ? [{ field: 'exam', code: 'invalid' as const }] : []),
     ...repeated,

@@ -1,4 +1,4 @@
-import type { AgentQuote, QuotedCoverageInput, StatedCoverages } from '@fanwise/contract';
+import type { AgentQuote, QuotedCoverageInput, StatedCoverages } from '@fanwise/contract/own';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -33,7 +33,7 @@ export const stateQuotedCoverages = (
   input: StatedCoverages,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
-    const { id: applicationId, qot_id: quoteId, quotedCoverages } = input;
+    const { id: applicationId, quoteId, quotedCoverages } = input;
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
     const quote = await findStatable(trx, agentId, applicationId, quoteId);
     if (!quote) return failure('not-found');
@@ -105,9 +105,9 @@ const strengthen = async (
   quotedCoverages: readonly QuotedCoverageInput[],
 ): Promise<void> => {
   await sql`
-    update quoted_coverage set firmness = sent.firmness, valid_until = sent.valid_until
-    from jsonb_to_recordset(${JSON.stringify(quotedCoverages)}::jsonb) as sent (ins_id smallint, firmness text, valid_until date)
-    where quote_id = ${quoteId} and insurance_type_id = ins_id`.execute(trx);
+    update quoted_coverage set firmness = sent.firmness, valid_until = sent."validUntil"
+    from jsonb_to_recordset(${JSON.stringify(quotedCoverages)}::jsonb) as sent ("typeId" smallint, firmness text, "validUntil" date)
+    where quote_id = ${quoteId} and insurance_type_id = "typeId"`.execute(trx);
 };
 
 /** Records that the client is told now. False if they were told within the last day. */

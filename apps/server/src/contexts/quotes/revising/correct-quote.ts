@@ -1,4 +1,4 @@
-import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -41,7 +41,7 @@ export const correctQuote = (
     const refusal = refusalOf(quote);
     if (refusal) return refusal;
     if (quote.isSeen) return failure('quote-seen');
-    const isTheSame = quote.carrierId === input.inc_id && quote.hasAppointment;
+    const isTheSame = quote.carrierId === input.carrierId && quote.hasAppointment;
     if (!isTheSame || quote.needsUpdate || !quote.isInTime) return failure('quote-locked');
 
     const submission = await priceSubmission(trx, agentId, input.id);

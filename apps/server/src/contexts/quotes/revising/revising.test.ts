@@ -93,7 +93,7 @@ describe('correcting a quote', () => {
   });
 
   it('is offered until it would be refused', async () => {
-    const until = async () => (await agentQuote(db, id)).correct_until;
+    const until = async () => (await agentQuote(db, id)).correctUntil;
     expect(await until()).toEqual(expect.any(String));
     await older('10 minutes 1 second');
     expect(await until()).toBeNull();
@@ -105,10 +105,10 @@ describe('correcting a quote', () => {
 
   it('is not offered for a withdrawn quote, nor for a withdrawn lead', async () => {
     await takeBack();
-    expect((await agentQuote(db, id)).correct_until).toBeNull();
+    expect((await agentQuote(db, id)).correctUntil).toBeNull();
     const other = (await send(sender, on.applicationId)).body.data.qot_id;
     await withdrawn(on);
-    expect((await agentQuote(db, other)).correct_until).toBeNull();
+    expect((await agentQuote(db, other)).correctUntil).toBeNull();
   });
 
   it('does not let a sent quote be updated', async () => {
@@ -140,7 +140,7 @@ describe('withdrawing a quote', () => {
     const again = await send(sender, on.applicationId);
     expect(again.status).toBe(201);
     expect(await agentQuotes(db, sender.accountId, on.applicationId)).toMatchObject([
-      { qot_id: again.body.data.qot_id },
+      { quoteId: again.body.data.qot_id },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { QuoteInput } from '@fanwise/contract';
+import type { QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { computeBundlePrice, computeQuoteTotals } from '@fanwise/domain/quotes/quote';
 import { sql } from 'kysely';
@@ -47,11 +47,11 @@ export const findPriceProblems = (
   insuranceTypes: InsuranceTypeId[],
   prices: QuoteInput['prices'],
 ): FieldProblem[] => {
-  const given = prices.map((price) => price.ins_id);
+  const given = prices.map((price) => price.typeId);
   const surplus = given.flatMap((id, index): FieldProblem[] =>
     insuranceTypes.includes(id) && given.indexOf(id) === index
       ? []
-      : [{ field: `prices.${index}.ins_id`, code: 'invalid' }],
+      : [{ field: `prices.${index}.typeId`, code: 'invalid' }],
   );
   const isComplete = insuranceTypes.every((id) => given.includes(id));
   return isComplete ? surplus : [...surplus, { field: 'prices', code: 'required' }];
@@ -68,14 +68,14 @@ export type QuoteFigures = {
 /** Converts prices. A bundle with one price missing, or of one type, is dropped. */
 export const quoteFigures = (input: QuoteInput): QuoteFigures => {
   const prices = input.prices.map((price) => ({
-    insuranceTypeId: price.ins_id,
-    monthlyDollars: price.qpr_monthly,
-    yearlyDollars: price.qpr_yearly,
+    insuranceTypeId: price.typeId,
+    monthlyDollars: price.monthly,
+    yearlyDollars: price.yearly,
   }));
   const bundle = computeBundlePrice(
     prices,
-    input.qot_monthly ?? input.bundle_monthly,
-    input.qot_yearly ?? input.bundle_yearly,
+    input.monthly ?? input.bundleMonthly,
+    input.yearly ?? input.bundleYearly,
   );
   const totals = computeQuoteTotals(prices, bundle);
   return {
@@ -98,9 +98,9 @@ export const storePrices = async (
     .values(
       prices.map((price) => ({
         quote_id: quoteId,
-        insurance_type_id: price.ins_id,
-        monthly: price.qpr_monthly,
-        yearly: price.qpr_yearly,
+        insurance_type_id: price.typeId,
+        monthly: price.monthly,
+        yearly: price.yearly,
       })),
     )
     .execute();

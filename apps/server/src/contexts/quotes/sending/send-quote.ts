@@ -1,4 +1,4 @@
-import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -71,7 +71,7 @@ export const sendQuote = (
     const gaps = await findProfileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
     if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
-    if (!(await hasAppointment(trx, agentId, input.inc_id)))
+    if (!(await hasAppointment(trx, agentId, input.carrierId)))
       return failure('insurance-company-not-found');
 
     const lead = await findMatchingLead(trx, agentId, input.id);
@@ -88,7 +88,7 @@ export const sendQuote = (
     const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
     if (!checked.ok) return checked;
 
-    const again = { agentId, applicationId: input.id, carrierId: input.inc_id };
+    const again = { agentId, applicationId: input.id, carrierId: input.carrierId };
     if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
     const feeCents = await feeOf(trx, submission.insuranceTypes);
     if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
@@ -139,7 +139,7 @@ const insertQuote = async (
   const { rows } = await sql<{ id: number }>`
     insert into quote (application_id, submission_id, agent_id, carrier_id, number,
       bundle_monthly, bundle_yearly, monthly, yearly, fee_cents, needs_update, needs_update_since)
-    select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${input.inc_id},
+    select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${input.carrierId},
       coalesce((select max(number) from quote where application_id = ${input.id}), 0) + 1,
       ${figures.bundleMonthly}, ${figures.bundleYearly}, ${figures.monthly}, ${figures.yearly},
       ${quote.feeCents}, ${isOutdated}, case when ${isOutdated} then now() end

@@ -1,4 +1,4 @@
-import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -49,16 +49,16 @@ export const updateQuote = (
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
     const { agentId, requestId } = agent;
-    const { id: applicationId, qot_id: quoteId } = input;
+    const { id: applicationId, quoteId } = input;
     if (quoteId === undefined)
-      return failure('invalid-input', [{ field: 'qot_id', code: 'required' }]);
+      return failure('invalid-input', [{ field: 'quoteId', code: 'required' }]);
     if (!(await lockAgentAndApplication(trx, { agentId, applicationId })))
       return failure('not-found');
     const quote = await findOwnQuote(trx, agentId, applicationId, quoteId);
     if (!quote) return failure('not-found');
     if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
-    if (!quote.isEditable || quote.carrierId !== input.inc_id) return failure('quote-locked');
+    if (!quote.isEditable || quote.carrierId !== input.carrierId) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
     const needed = await findNeededLicenses(trx, agentId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract';
-import { leadChanges } from '@fanwise/contract/agents/leads';
+import { leadChanges, leadDetail } from '@fanwise/contract/agents/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
@@ -63,11 +63,14 @@ export const readLead = (
     const ways = await findUsualPractice(trx, agentId, applicationId);
     return success({
       ...presentLead(needs.coverageCatalog, content, language),
-      quote_info: await agentQuotes(trx, agentId, applicationId),
+      quote_info: wireAnswer(
+        leadDetail.shape.quote_info,
+        await agentQuotes(trx, agentId, applicationId),
+      ),
       templates: carriers.flatMap(({ templates }) => templates),
       insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
-      usual: ways.usual,
-      ratios: ways.ratios,
+      usual: wireAnswer(leadDetail.shape.usual, ways.usual),
+      ratios: wireAnswer(leadDetail.shape.ratios, ways.ratios),
       suggested: suggestedOf(carriers, ways),
       stage: content.stage,
       declared_until: content.declaredUntil,

@@ -1,4 +1,4 @@
-import type { LeadState } from '@fanwise/contract';
+import type { LeadState } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
@@ -21,14 +21,14 @@ export const readLeadState = async (
 ): Promise<Result<LeadState, 'profile-incomplete' | 'not-found'>> => {
   const { rows } = await sql<Found>`
     select ${profileGapsExpression} as gaps, lead.version,
-      ${instantText(sql`lead.submitted_at`)} as aps_submitted,
+      ${instantText(sql`lead.submitted_at`)} as "submittedAt",
       case when stands.stage in ('outline', 'declared', 'quoted') and lead.status = 'open' then 'open'
         else 'closed' end as status,
       case when stands.stage in ('won', 'unlocked') then 'chosen'
         when stands.stage = 'lost' or (stands.stage is null and lead.status in ('chosen', 'unlocked')) then 'other-chosen'
         when lead.status = 'deleted' then 'withdrawn' end as ended,
       case when lead.status = 'open' and stands.stage is not null
-        then ${freeCarriers(agentId)} else '[]' end as viable_inc,
+        then ${freeCarriers(agentId)} else '[]' end as "viableCarrierIds",
       ${quoteStates(agentId)} as own,
       stands.stage is not null or (lead.status <> 'open' and lead.status <> 'held' and (
         exists (select from agent_lead where agent_lead.agent_id = ${agentId}

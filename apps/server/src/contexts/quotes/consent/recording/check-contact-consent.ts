@@ -1,4 +1,5 @@
-import type { ContactConsentInput, FieldCode } from '@fanwise/contract';
+import type { FieldCode } from '@fanwise/contract';
+import type { ContactConsentInput } from '@fanwise/contract/own';
 import type { CallHours } from '@fanwise/domain/quotes/call-hours';
 import { isOfferedWindow } from '@fanwise/domain/quotes/call-windows';
 import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/quotes/consent-text';
@@ -55,7 +56,7 @@ export const agreedByTicks = (
   const windows = readWindows(consent.windows, hours, parties.now);
   if (windows === null || (windows.length > 0 && !usesPhone(channels))) return invalid('windows');
   const text = wholeText(renderConsent(parties, parties));
-  if (consent.text_version !== CONSENT_TEXT.version || digest(text) !== consent.sha256)
+  if (consent.textVersion !== CONSENT_TEXT.version || digest(text) !== consent.sha256)
     return failure('consent-text-changed');
   return success({
     channels,

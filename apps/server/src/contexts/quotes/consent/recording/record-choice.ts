@@ -1,4 +1,4 @@
-import type { ContactConsentInput } from '@fanwise/contract';
+import type { ContactConsentInput } from '@fanwise/contract/own';
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { formatSeller } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
