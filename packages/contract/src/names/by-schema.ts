@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { Own } from './own.ts';
 import { fieldsOf, inside } from './schema-parts.ts';
-import { ownNames } from './table.ts';
+import { ownNames, profileNames } from './table.ts';
 
 const names: Readonly<Record<string, string>> = ownNames;
+
+const profileFields: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(profileNames).map(([wire, own]) => [own, wire]),
+);
 
 /** Our name of a name of the wire. */
 export const ownName = (wire: string): string => (Object.hasOwn(names, wire) ? names[wire]! : wire);
@@ -28,13 +32,17 @@ const writerOf = (schema: z.ZodType): Writer => {
   return writer;
 };
 
+/** What a profile lacks, by the names of its form; everything else that is missing has no names. */
+const writeFieldNames: Writer = (own) =>
+  Array.isArray(own) ? own.map((name) => profileFields.get(name) ?? name) : own;
+
 const newWriter = (schema: z.ZodType): Writer => {
   const fields = fieldsOf(schema);
   if (fields) {
     const parts = Object.entries(fields).map(([wire, field]) => ({
       wire,
       name: ownName(wire),
-      write: writerOf(field),
+      write: wire === 'missing' ? writeFieldNames : writerOf(field),
     }));
     return (own) => {
       const given = own as Readonly<Record<string, unknown>>;

@@ -1,3 +1,5 @@
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { routes } from '@fanwise/contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
@@ -63,7 +65,12 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
       const origin = originOf(request);
       const allowed = await limits.take('signup-source', origin.source);
       if (!allowed.ok) return allowed;
-      return body.agent ? signUpAgent(needs, body, origin) : signUpConsumer(needs, body, origin);
+      const signedUp = body.agent
+        ? await signUpAgent(needs, body, origin)
+        : await signUpConsumer(needs, body, origin);
+      return signedUp.ok
+        ? success(wireAnswer(routes['POST /auth/signup'].answer, signedUp.value))
+        : signedUp;
     },
     { bodyLimitBytes: largestFormBytes },
   );

@@ -10,10 +10,10 @@ const cacheMs = 300_000;
 const maxEntries = 2_000;
 
 export type Coverage = {
-  zip_id: number;
-  zip_code: string;
-  zip_city: string;
-  zip_state: string;
+  zipId: number;
+  zipCode: string;
+  city: string;
+  state: string;
   agents: number;
 };
 
@@ -37,7 +37,7 @@ export const createCoverage = (db: Db, now = Date.now) => {
 
 const countAgents = async (db: Db, code: string): Promise<Coverage | null> => {
   const { rows } = await sql<Coverage>`
-    select zip_code.id as zip_id, zip_code.code as zip_code, zip_code.city as zip_city, zip_code.state as zip_state,
+    select zip_code.id as "zipId", zip_code.code as "zipCode", zip_code.city, zip_code.state,
       (select least(count(distinct agent.account_id), ${mostCounted})::integer
         from (
           (select agent_id from agent_zip_code where zip_code_id = zip_code.id limit ${mostLookedAt})

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/connect.ts';
 /** Lists the carriers that are offered, by name, for clients. */
 export async function listCarriers(
   db: Db,
-): Promise<{ inc_id: number; inc_name: string; inc_lines: string }[]> {
+): Promise<{ carrierId: number; carrierName: string; lines: string }[]> {
   return db
     .selectFrom('carrier')
-    .select(['id as inc_id', 'name as inc_name', carrierLines.as('inc_lines')])
+    .select(['id as carrierId', 'name as carrierName', carrierLines.as('lines')])
     .where('active', '=', true)
     .orderBy(sql`lower(name)`)
     .execute();

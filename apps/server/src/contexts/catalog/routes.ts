@@ -1,5 +1,6 @@
 import { question } from '@fanwise/contract/catalog/catalog';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { routes } from '@fanwise/contract/routes';
 import { findPrefill } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { signupQuestions, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
@@ -66,14 +67,13 @@ export function registerCatalogRoutes(
         ? await findZipCodes(db, query.q ?? '', query.limit)
         : await zipCodesOf(db, query.place);
     reply.header('cache-control', forFiveMinutes);
-    return success({
-      data: found.map(({ id, code, city, state }) => ({
-        zip_id: id,
-        zip_code: code,
-        zip_city: city,
-        zip_state: state,
-      })),
-    });
+    const data = found.map(({ id, code, city, state }) => ({
+      zipId: id,
+      zipCode: code,
+      city,
+      state,
+    }));
+    return success(wireAnswer(routes['GET /auth/zipcodes'].answer, { data }));
   });
 
   app.on('GET /coverage', async ({ query, request, reply }) => {
@@ -81,25 +81,30 @@ export function registerCatalogRoutes(
     if (!allowed.ok) return allowed;
     reply.header('cache-control', forFiveMinutes);
     const zip = readZip(query.zip);
-    return success({ data: zip === null ? null : await coverageAt(zip) });
+    return success(
+      wireAnswer(routes['GET /coverage'].answer, {
+        data: zip === null ? null : await coverageAt(zip),
+      }),
+    );
   });
 
   app.on('GET /insurance-types', async ({ request, reply }) => {
     reply.headers(forFiveMinutesByLanguage);
     const types = catalog.insuranceTypes;
     const language = readLanguage(request);
-    return success({
-      data: types.map(({ id, name, short }) => ({
-        ins_id: id,
-        ins_name: textIn(name, language),
-        ins_short: short,
-        fee_cents: leadFee([id]),
-      })),
-    });
+    const data = types.map(({ id, name, short }) => ({
+      typeId: id,
+      typeName: textIn(name, language),
+      short,
+      feeCents: leadFee([id]),
+    }));
+    return success(wireAnswer(routes['GET /insurance-types'].answer, { data }));
   });
 
   app.on('GET /insurance-companies', async ({ reply }) => {
     reply.header('cache-control', forFiveMinutes);
-    return success({ data: await listCarriers(db) });
+    return success(
+      wireAnswer(routes['GET /insurance-companies'].answer, { data: await listCarriers(db) }),
+    );
   });
 }

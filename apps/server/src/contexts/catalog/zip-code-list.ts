@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { zipCodes } from '@fanwise/contract/catalog/catalog';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -40,10 +42,10 @@ async function countAdded(db: Db): Promise<number> {
 async function buildBody(db: Db): Promise<Body> {
   const rows = await db
     .selectFrom('zip_code')
-    .select(['id as zip_id', 'code as zip_code'])
+    .select(['id as zipId', 'code as zipCode'])
     .orderBy('code')
     .execute();
-  const plain = Buffer.from(JSON.stringify({ data: rows }));
+  const plain = Buffer.from(JSON.stringify(wireAnswer(zipCodes, { data: rows })));
   const [brotli, zipped] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(plain, { level: 9 }),

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { carrierLines } from '../../catalog/index.ts';
 
-/** An appointed carrier as the profile lists it. */
-export type AppointedCarrier = { inc_id: number; inc_name: string; live_quotes: number };
+/** A carrier as the profile lists it. */
+export type AppointedCarrier = { carrierId: number; carrierName: string; liveQuotes: number };
 
 /** An expression that counts the quotes of an appointment's agent and carrier that clients can still choose. */
 export const liveQuotesExpression: RawBuilder<number> = sql`(
@@ -18,9 +18,9 @@ export const listAppointments = async (db: Db, agentId: number): Promise<Appoint
     .selectFrom('appointment')
     .innerJoin('carrier', 'carrier.id', 'appointment.carrier_id')
     .select([
-      'carrier.id as inc_id',
-      'carrier.name as inc_name',
-      liveQuotesExpression.as('live_quotes'),
+      'carrier.id as carrierId',
+      'carrier.name as carrierName',
+      liveQuotesExpression.as('liveQuotes'),
     ])
     .where('appointment.agent_id', '=', agentId)
     .orderBy(sql`lower(carrier.name)`)
@@ -30,10 +30,10 @@ export const listAppointments = async (db: Db, agentId: number): Promise<Appoint
 export const availableCarriers = async (
   db: Db,
   agentId: number,
-): Promise<{ inc_id: number; inc_name: string; inc_lines: string }[]> =>
+): Promise<{ carrierId: number; carrierName: string; lines: string }[]> =>
   db
     .selectFrom('carrier')
-    .select(['id as inc_id', 'name as inc_name', carrierLines.as('inc_lines')])
+    .select(['id as carrierId', 'name as carrierName', carrierLines.as('lines')])
     .where('active', '=', true)
     .where('id', 'not in', (appointed) =>
       appointed.selectFrom('appointment').select('carrier_id').where('agent_id', '=', agentId),

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { listBadges } from '@fanwise/domain/leads/badges';
 import { placeFit } from '@fanwise/domain/leads/place';
 import { sql } from 'kysely';
@@ -7,13 +7,13 @@ import { contactClosed } from '../../quotes/index.ts';
 import { pendingAddress } from '../sign-in/claimed-addresses.ts';
 import { PROFILE_FIELDS } from './profile-fields.ts';
 
-type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codes_by_phone'> & {
+type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codesByPhone'> & {
   mail_failed: boolean;
   phone_confirmed: boolean;
-  zip_id: number;
-  zip_code: string;
-  zip_city: string;
-  zip_state: string;
+  zipId: number;
+  zipCode: string;
+  zipCity: string;
+  zipState: string;
 };
 
 const ownColumns = sql.join(
@@ -29,18 +29,24 @@ export const readProfile = async (
   consumerId: number,
 ): Promise<ConsumerProfile | null> => {
   const { rows } = await sql<Row>`
-    select ${ownColumns},
-      account.email as usr_email, ${pendingAddress} as usr_pending_email,
+    select consumer.first_name as "firstName", consumer.last_name as "lastName",
+      account.email as email, ${pendingAddress} as "pendingEmail",
+      consumer.phone as "phoneNumber", consumer.birth_date as "dateOfBirth",
+      consumer.address1 as address1, consumer.address2 as address2,
+      consumer.city as city, consumer.state as state, consumer.rents as rents,
       account.mail_failed_at is not null as mail_failed,
-      consumer.phone_confirmed_at is not null as phone_confirmed,
-      account.email_notifications as usr_emailnotifications,
-      zip_code.id as zip_id, zip_code.code as zip_code, zip_code.city as zip_city,
-      zip_code.state as zip_state,
-      coalesce((select json_agg(json_build_object('ins_id', insurance_type.id,
-          'ins_name', insurance_type.name, 'ins_short', insurance_type.short) order by insurance_type.id)
+      consumer.phone_confirmed_at is not null as phone_confirmed, consumer.gender as gender, consumer.marital_status as "maritalStatus",
+      consumer.partner_first_name as "partnerFirstName",
+      consumer.partner_last_name as "partnerLastName",
+      consumer.partner_birth_date as "partnerDateOfBirth",
+      account.email_notifications as "emailNotification",
+      zip_code.id as "zipId", zip_code.code as "zipCode", zip_code.city as "zipCity",
+      zip_code.state as "zipState",
+      coalesce((select json_agg(json_build_object('typeId', insurance_type.id,
+          'typeName', insurance_type.name, 'short', insurance_type.short) order by insurance_type.id)
         from insurance_type
         where insurance_type.id = any(application.insurance_types)), '[]') as types,
-      quoted.live::integer as quote_count, quoted.accepted as quote_confirmed,
+      quoted.live::integer as "quoteCount", quoted.accepted as "quoteConfirmed",
       (select name from carrier where carrier.id = consumer.current_carrier_id) as insurer
     from consumer
     join account on account.id = consumer.account_id and account.deleted_at is null
@@ -54,16 +60,16 @@ export const readProfile = async (
     where consumer.account_id = ${consumerId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { zip_id, zip_code, zip_city, zip_state, mail_failed, phone_confirmed, ...profile } = row;
-  const typed = { city: profile.usr_city, state: profile.usr_state };
+  const { zipId, zipCode, zipCity, zipState, mail_failed, phone_confirmed, ...profile } = row;
+  const typed = { city: profile.city, state: profile.state };
   return {
     ...profile,
-    zipcodes: { zip_id, zip_code, zip_city, zip_state },
+    zipcodes: { zipId, zipCode, city: zipCity, state: zipState },
     badges: listBadges({
       mailFailed: mail_failed,
       phoneConfirmed: phone_confirmed,
-      placeMatches: placeFit(typed, { city: zip_city, state: zip_state }) === 'match',
+      placeMatches: placeFit(typed, { city: zipCity, state: zipState }) === 'match',
     }),
-    codes_by_phone: codesByPhone,
+    codesByPhone,
   };
 };

@@ -68,12 +68,12 @@ export async function refuseTakenEmail(
   { db, limits }: { db: Db; limits: Limits },
   email: string,
   source: string,
-): Promise<Result<{ verify_ticket: string }, 'duplicate-email'>> {
+): Promise<Result<{ verifyTicket: string }, 'duplicate-email'>> {
   if (await answersOpenly(limits, source, true))
     return failure('duplicate-email', ['duplicate-email']);
   const owner = await findAccountId(db, email);
   if (owner !== null) await enqueue(db, 'mail-already-registered', { accountId: owner });
-  return success({ verify_ticket: newTicket() });
+  return success({ verifyTicket: newTicket() });
 }
 
 /** Finds the account of an address, or null. */

@@ -12,7 +12,7 @@ export async function signUpAgent(
   needs: SignUpNeeds,
   form: AgentSignup,
   origin: Origin,
-): Promise<Result<{ verify_ticket: string }, Code>> {
+): Promise<Result<{ verifyTicket: string }, Code>> {
   const ownWords = [form.name, form.lastname, form.email];
   const problems = passwordProblems(needs.passwords, form.password, ownWords);
   if (problems.length > 0) return refuseFields(problems);
@@ -43,5 +43,5 @@ export async function signUpAgent(
   });
   if (!created.ok) return refuseTakenEmail(needs, form.email, origin.source);
   await needs.limits.take('pace-signup', 'all');
-  return success({ verify_ticket: created.value });
+  return success({ verifyTicket: created.value });
 }

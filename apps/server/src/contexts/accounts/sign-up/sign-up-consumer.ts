@@ -44,7 +44,7 @@ export async function signUpConsumer(
   needs: ConsumerSignUpNeeds,
   form: ConsumerSignup,
   origin: Origin,
-): Promise<Result<{ verify_ticket: string; left: Left }, Code>> {
+): Promise<Result<{ verifyTicket: string; left: Left }, Code>> {
   const problems = await findProblems(needs, form);
   if (problems.length > 0) return refuseFields(problems);
   const answers = await readSignupAnswers(
@@ -94,7 +94,7 @@ export async function signUpConsumer(
     return refused.ok ? success({ ...refused.value, left }) : refused;
   }
   await needs.limits.take('pace-signup', 'all');
-  return success({ verify_ticket: created.value, left });
+  return success({ verifyTicket: created.value, left });
 }
 
 /** Refuses a registration with the list of codes that the wire specifies; `fields` says which field each belongs to. */

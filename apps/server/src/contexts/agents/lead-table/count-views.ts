@@ -20,7 +20,7 @@ export const countViews = async (
   );
   const { rows } = await countStatement(agentId, filters, isGated).execute(db);
   const [found] = rows;
-  if (!found) return failure('profile-incomplete', ['usr_email']);
+  if (!found) return failure('profile-incomplete', ['email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
   return success({
     data: views.map(({ id }, at) => ({ view_id: id, count: found.counts[at] ?? 0 })),

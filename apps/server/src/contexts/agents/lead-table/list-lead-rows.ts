@@ -44,7 +44,7 @@ export const listLeadRows = async (
 ): Promise<Result<LeadTablePage, 'profile-incomplete'>> => {
   const { rows } = await leadRowsStatement(agentId, filter).execute(db);
   const [found] = rows;
-  if (!found) return failure('profile-incomplete', ['usr_email']);
+  if (!found) return failure('profile-incomplete', ['email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
   const { count, tabs, exposure, context } = found;
   const shown = found.data.slice(0, filter.limit);

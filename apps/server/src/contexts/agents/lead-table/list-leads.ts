@@ -36,7 +36,7 @@ export const listLeads = async (
 
 /** Builds the answer from a row of `leadsStatement`. */
 export const leadsAnswer = (row: LeadsRow | null | undefined, leadFee: LeadFee): LeadsAnswer => {
-  if (!row) return failure('profile-incomplete', ['usr_email']);
+  if (!row) return failure('profile-incomplete', ['email']);
   const { gaps, count, data, context } = row;
   if (gaps.length > 0) return failure('profile-incomplete', gaps);
   return success({ data: data.map((facts) => leadCard(facts, context, leadFee)), count });

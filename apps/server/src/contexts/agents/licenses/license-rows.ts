@@ -1,4 +1,4 @@
-import type { License } from '@fanwise/contract/agents/licenses';
+import type { License } from '@fanwise/contract/own';
 import type { Authority } from '@fanwise/domain/agents/license-rules';
 import type { LicenseStatus, ScopedLicense } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export const scopedLicenses = async (db: Db, agentId: number): Promise<LicenseRo
 export const ownLicenses = async (db: Db, agentId: number): Promise<License[]> => {
   const { rows } = await sql<License>`
     select id, state, number, npn, held, resident, status, expires_on::text as expires,
-      ${instantText(sql`checked_at`)} as checked_at, refused_because
+      ${instantText(sql`checked_at`)} as "checkedAt", refused_because as "refusedBecause"
     from license where agent_id = ${agentId} and status <> 'ended'
     order by state, id desc limit 200`.execute(db);
   return rows;

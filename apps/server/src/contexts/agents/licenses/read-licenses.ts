@@ -1,4 +1,4 @@
-import type { LicenseList } from '@fanwise/contract/agents/licenses';
+import type { LicenseList } from '@fanwise/contract/own';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -18,7 +18,7 @@ export const readLicenses = async (db: Db, agentId: number): Promise<LicenseList
       state,
       types: insuranceTypeIds.filter((id) => (lines >> (id - 1)) % 2 === 1),
     })),
-    waiting_leads: await openLeads(db, agentId),
+    waitingLeads: await openLeads(db, agentId),
   };
 };
 
@@ -26,8 +26,8 @@ export const readLicenses = async (db: Db, agentId: number): Promise<LicenseList
 const openLeads = async (
   db: Db,
   agentId: number,
-): Promise<{ state: string; ins_id: InsuranceTypeId; leads: number }[]> => {
-  const { rows } = await sql<{ state: string; ins_id: InsuranceTypeId; leads: number }>`
+): Promise<{ state: string; typeId: InsuranceTypeId; leads: number }[]> => {
+  const { rows } = await sql<{ state: string; typeId: InsuranceTypeId; leads: number }>`
     with counted as (
       select state, by_facet from open_lead_state
       where (select all_zip_codes from agent where account_id = ${agentId})
@@ -39,7 +39,7 @@ const openLeads = async (
       where agent_zip_code.agent_id = ${agentId}
         and not (select all_zip_codes from agent where account_id = ${agentId})
     )
-    select state, insurance_type.id as ins_id, sum(leads)::integer as leads
+    select state, insurance_type.id as "typeId", sum(leads)::integer as leads
     from counted cross join unnest(by_facet) with ordinality as facet (leads, place)
     join insurance_type on ((place - 1) / 8 + 1)::integer & (1 << (insurance_type.id - 1)) > 0
     where leads > 0

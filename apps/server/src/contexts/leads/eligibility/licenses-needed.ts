@@ -10,9 +10,9 @@ export const findNeededLicenses = async (
   db: Db,
   agentId: number,
   applicationId: number,
-): Promise<{ state: string; ins_id: InsuranceTypeId }[]> => {
-  const { rows } = await sql<{ state: string; ins_id: InsuranceTypeId }>`
-    select zip_code.state, type as ins_id
+): Promise<{ state: string; typeId: InsuranceTypeId }[]> => {
+  const { rows } = await sql<{ state: string; typeId: InsuranceTypeId }>`
+    select zip_code.state, type as "typeId"
     from lead join zip_code on zip_code.id = lead.zip_code_id
     cross join unnest(lead.insurance_types) as type
     where lead.application_id = ${applicationId}

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /**
- * The wire names of the missing profile fields without which an agent sees no leads, as a text array. For a statement
+ * The fields that an agent's profile lacks to see leads, as a text array. Stands in a statement
  * that has `agent` and its `account` in scope.
  */
 export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(array[
-  case when coalesce(agent.agency_name, '') = '' then 'usr_agencyname' end,
-  case when coalesce(agent.agency_address, '') = '' then 'usr_agencyaddress' end,
-  case when coalesce(agent.agency_email, '') = '' then 'usr_agencyemail' end,
-  case when agent.agency_phone is null then 'usr_agencynumber' end,
-  case when agent.first_name = '' then 'usr_firstname' end,
-  case when agent.last_name = '' then 'usr_lastname' end,
-  case when account.email is null then 'usr_email' end,
-  case when agent.phone is null then 'usr_phonenumber' end,
-  case when agent.license_number is null then 'usr_insurancelicensenumber' end,
+  case when coalesce(agent.agency_name, '') = '' then 'agencyName' end,
+  case when coalesce(agent.agency_address, '') = '' then 'agencyAddress' end,
+  case when coalesce(agent.agency_email, '') = '' then 'agencyEmail' end,
+  case when agent.agency_phone is null then 'agencyPhone' end,
+  case when agent.first_name = '' then 'firstName' end,
+  case when agent.last_name = '' then 'lastName' end,
+  case when account.email is null then 'email' end,
+  case when agent.phone is null then 'phoneNumber' end,
+  case when agent.license_number is null then 'licenseNumber' end,
   case when not exists (select from appointment where appointment.agent_id = agent.account_id)
     then 'carriers' end,
   case when not agent.all_zip_codes
@@ -30,5 +30,5 @@ export const findProfileGaps = async (db: Db, agentId: number): Promise<string[]
     select ${profileGapsExpression} as gaps
     from agent join account on account.id = agent.account_id
     where agent.account_id = ${agentId}`.execute(db);
-  return rows[0]?.gaps ?? ['usr_email'];
+  return rows[0]?.gaps ?? ['email'];
 };
