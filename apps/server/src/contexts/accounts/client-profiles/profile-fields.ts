@@ -1,11 +1,11 @@
 import type { FieldCode } from '@fanwise/contract';
-import type { ConsumerProfileChange } from '@fanwise/contract/own';
+import type { ConsumerProfile, ConsumerProfileChange } from '@fanwise/contract/own';
 import { type IsoDate, isAdult } from '@fanwise/domain/dates/dates';
 import type { Updateable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { StoredConsumer } from './queries.ts';
 
-/** What is wrong with one field of the form. */
+/** The problem of one field of the form. */
 export type FieldProblem = { field: keyof ConsumerProfileChange; code: FieldCode };
 
 /** Columns of the consumer, as a change leaves them. */
@@ -16,20 +16,20 @@ export type ConsumerColumns = Updateable<Omit<Tables['consumer'], 'account_id'>>
  * that are stored elsewhere (ZIP code, sign-in, mails) stand in `read-profile.ts` and `update-profile.ts`.
  */
 export const PROFILE_FIELDS = Object.entries({
-  usr_firstname: 'first_name',
-  usr_lastname: 'last_name',
-  usr_phonenumber: 'phone',
-  usr_dateofbirth: 'birth_date',
-  usr_address1: 'address1',
-  usr_address2: 'address2',
-  usr_city: 'city',
-  usr_state: 'state',
-  usr_rents: 'rents',
-  usr_gender: 'gender',
-  usr_maritalstatus: 'marital_status',
-  usr_partnerfirstname: 'partner_first_name',
-  usr_partnerlastname: 'partner_last_name',
-  usr_partnerdateofbirth: 'partner_birth_date',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone',
+  dateOfBirth: 'birth_date',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  state: 'state',
+  rents: 'rents',
+  gender: 'gender',
+  maritalStatus: 'marital_status',
+  partnerFirstName: 'partner_first_name',
+  partnerLastName: 'partner_last_name',
+  partnerDateOfBirth: 'partner_birth_date',
 } as const satisfies Partial<
   Record<keyof ConsumerProfileChange & keyof ConsumerProfile, keyof ConsumerColumns>
 >) as (readonly [keyof ConsumerProfileChange & keyof ConsumerProfile, keyof ConsumerColumns])[];
@@ -70,21 +70,16 @@ export const changedColumns = (
   stored: StoredConsumer,
 ): ConsumerColumns => {
   const isSingle = (change.maritalStatus ?? stored.marital_status) === 0;
-  return withoutUnset({
-    first_name: change.firstName,
-    last_name: change.lastName,
-    phone: change.phoneNumber,
-    birth_date: change.dateOfBirth,
-    address1: change.address1,
-    address2: change.address2 === noSecondLine ? null : change.address2,
-    city: change.city,
-    state: change.state,
-    rents: change.rents,
-    gender: change.gender,
-    marital_status: change.maritalStatus,
+  const sent = PROFILE_FIELDS.map(([field, column]) => [column, change[field]] as const);
+  const columns: ConsumerColumns = {
+    ...Object.fromEntries(sent),
+    ...(change.address2 === noSecondLine && { address2: null }),
     zip_code_id: change.zipcodes?.zipId,
-    partner_first_name: isSingle ? null : change.partnerFirstName,
-    partner_last_name: isSingle ? null : change.partnerLastName,
-    partner_birth_date: isSingle ? null : change.partnerDateOfBirth,
-  });
+    ...(isSingle && {
+      partner_first_name: null,
+      partner_last_name: null,
+      partner_birth_date: null,
+    }),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 };

@@ -29,16 +29,10 @@ export const readProfile = async (
   consumerId: number,
 ): Promise<ConsumerProfile | null> => {
   const { rows } = await sql<Row>`
-    select consumer.first_name as "firstName", consumer.last_name as "lastName",
+    select ${ownColumns},
       account.email as email, ${pendingAddress} as "pendingEmail",
-      consumer.phone as "phoneNumber", consumer.birth_date as "dateOfBirth",
-      consumer.address1 as address1, consumer.address2 as address2,
-      consumer.city as city, consumer.state as state, consumer.rents as rents,
       account.mail_failed_at is not null as mail_failed,
-      consumer.phone_confirmed_at is not null as phone_confirmed, consumer.gender as gender, consumer.marital_status as "maritalStatus",
-      consumer.partner_first_name as "partnerFirstName",
-      consumer.partner_last_name as "partnerLastName",
-      consumer.partner_birth_date as "partnerDateOfBirth",
+      consumer.phone_confirmed_at is not null as phone_confirmed,
       account.email_notifications as "emailNotification",
       zip_code.id as "zipId", zip_code.code as "zipCode", zip_code.city as "zipCity",
       zip_code.state as "zipState",
