@@ -75,4 +75,3 @@ export type UnlockAnswer = Own<wire.UnlockAnswer>;
 export type AccessLog = Own<wire.AccessLog>;
 export type ZipCode = Own<wire.ZipCode>;
 export type ClientQuotedCoverage = Own<wire.ClientQuotedCoverage>;
-export type Interest = Own<wire.Interest>;
