@@ -7,7 +7,7 @@ import type { Sealing } from '../../platform/sealing/index.ts';
 import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index.ts';
 import { type CompleteType, completeType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
-import { findAnsweringAgents, settleCoverage } from './draft/settle-coverage.ts';
+import { settleCoverage, toClientReader } from './draft/settle-coverage.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import {
@@ -82,7 +82,7 @@ export const presentApplication = (
       estimation: complete.estimation,
       saved: given,
     });
-    const reader = findAnsweringAgents(complete, { state, language });
+    const reader = toClientReader(complete, { state, language });
     return {
       typeId: asked.insuranceTypeId,
       typeName: textIn(asked.name, language),

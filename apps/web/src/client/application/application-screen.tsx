@@ -72,7 +72,7 @@ export function ApplicationScreen({
       <LeaveGuard
         isActive={isUnsaved}
         isSafeToClose={screen.isSafeToClose}
-        onCoverage={screen.setAskedToLeave}
+        onAsk={screen.setAskedToLeave}
         onSave={screen.save}
         onDiscard={state.discard}
       />

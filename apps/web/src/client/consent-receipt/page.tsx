@@ -9,7 +9,7 @@ import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { HowToCheck } from './how-to-check.tsx';
-import { InWords } from './in-messages.tsx';
+import { InWords } from './in-words.tsx';
 import { Opened } from './opened.tsx';
 import styles from './page.module.css';
 

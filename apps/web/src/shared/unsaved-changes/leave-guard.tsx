@@ -12,19 +12,19 @@ type LeaveGuardProps = {
   /** True if closing the tab loses no data: then only links ask. */
   isSafeToClose?: boolean;
   /** Called with true while the dialog is open. */
-  onCoverage?: (isAsked: boolean) => void;
+  onAsk?: (isAsked: boolean) => void;
   onSave: () => Promise<boolean>;
   onDiscard: () => void;
 };
 
 /** Asks before a link or closing the tab would lose unsaved changes. Back keeps them in this tab. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { isActive, isSafeToClose, onCoverage, onSave, onDiscard } = props;
+  const { isActive, isSafeToClose, onAsk, onSave, onDiscard } = props;
   const messages = useMessages(unsavedChanges);
   const navigate = useNavigate();
   const { target, forget } = useLeaveQuestion(isActive, isSafeToClose);
   const isAsked = target !== null;
-  useEffect(() => onCoverage?.(isAsked), [isAsked, onCoverage]);
+  useEffect(() => onAsk?.(isAsked), [isAsked, onAsk]);
   const saving = useAct(onSave, {
     onDone: (isSaved) => {
       forget();

@@ -23,7 +23,7 @@ export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
       subject: 'Your account is active again',
       paragraphs: [
         'Your Fanwise account is active again: you can log in, see leads and send quotes.',
-        'Quotes that were taken back meanwhile do not come back by themselves. Webhooks you had connected are off until you switch them on under “Delivery”.',
+        'Quotes that were taken back meanwhile do not come back by themselves. Webhooks you had connected are off until you switch them on under “Webhooks”.',
       ],
       button: 'Log in',
     },
@@ -42,7 +42,7 @@ export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
       subject: 'Su cuenta está activa de nuevo',
       paragraphs: [
         'Su cuenta de Fanwise está activa de nuevo: puede iniciar sesión, ver prospectos y enviar cotizaciones.',
-        'Las cotizaciones que se retiraron mientras tanto no vuelven solas. Los sistemas que había conectado están apagados hasta que los encienda en “Entrega”.',
+        'Las cotizaciones que se retiraron mientras tanto no vuelven solas. Los webhooks que había conectado están apagados hasta que los encienda en “Webhooks”.',
       ],
       button: 'Iniciar sesión',
     },

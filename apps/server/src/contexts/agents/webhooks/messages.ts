@@ -11,7 +11,7 @@ export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Messages>
         `${host} answered that it takes no more messages from Fanwise (410 Gone), so we send it none.`,
         'Your leads, quotes and clients are not affected. You can switch messages on again whenever you like.',
       ],
-      button: 'Look at Delivery',
+      button: 'Go to Webhooks',
     },
     failing: {
       subject: 'Messages to your system are switched off',
@@ -19,7 +19,7 @@ export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Messages>
         `For five days no message has arrived at ${host}, so we have stopped trying.`,
         'What was not delivered can be sent again once the system answers. Your leads, quotes and clients are not affected.',
       ],
-      button: 'Look at Delivery',
+      button: 'Go to Webhooks',
     },
   },
   es: {
@@ -29,7 +29,7 @@ export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Messages>
         `${host} respondió que ya no acepta mensajes de Fanwise (410 Gone), así que no le enviamos ninguno.`,
         'Sus prospectos, cotizaciones y clientes no cambian. Puede volver a activar los mensajes cuando quiera.',
       ],
-      button: 'Ver Entrega',
+      button: 'Ir a Webhooks',
     },
     failing: {
       subject: 'Los mensajes a su sistema están desactivados',
@@ -37,7 +37,7 @@ export const offWords: Record<MailLanguage, Record<'gone' | 'failing', Messages>
         `Desde hace cinco días no llega ningún mensaje a ${host}, así que dejamos de intentarlo.`,
         'Lo que no se entregó se puede enviar de nuevo en cuanto el sistema responda. Sus prospectos, cotizaciones y clientes no cambian.',
       ],
-      button: 'Ver Entrega',
+      button: 'Ir a Webhooks',
     },
   },
 };
@@ -59,7 +59,7 @@ export const heldWords: Record<MailLanguage, HeldWords> = {
     waiting: (hosts) => `Waiting for you: ${hosts}.`,
     changed: (hosts) =>
       `Added or changed since the moment you reported: ${hosts}. Remove what you do not know. What you keep gets a new secret.`,
-    next: 'Log in, check each address under Delivery, and press “Keep sending”. What happens with your quotes and clients meanwhile is kept and sent then.',
+    next: 'Log in, check each address under Webhooks, and press “Keep sending”. What happens with your quotes and clients meanwhile is kept and sent then.',
     button: 'Check my systems',
   },
   es: {
@@ -68,7 +68,7 @@ export const heldWords: Record<MailLanguage, HeldWords> = {
     waiting: (hosts) => `Esperan su confirmación: ${hosts}.`,
     changed: (hosts) =>
       `Añadidos o cambiados desde el momento que usted señaló: ${hosts}. Quite lo que no conozca. Lo que conserve recibe una clave nueva.`,
-    next: 'Inicie sesión, revise cada dirección en Entrega y pulse «Seguir enviando». Lo que ocurra mientras tanto con sus cotizaciones y clientes se guarda y se envía entonces.',
+    next: 'Inicie sesión, revise cada dirección en Webhooks y pulse «Seguir enviando». Lo que ocurra mientras tanto con sus cotizaciones y clientes se guarda y se envía entonces.',
     button: 'Revisar mis sistemas',
   },
 };

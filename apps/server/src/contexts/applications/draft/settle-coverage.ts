@@ -37,7 +37,7 @@ export const settleCoverage = (
 };
 
 /** The reader for whom coverage lines name the questions they follow from: the person who answers. */
-export const findAnsweringAgents = (
+export const toClientReader = (
   { asked, evaluation }: Pick<CompleteType, 'asked' | 'evaluation'>,
   { state, language }: { state: string | null; language: Language },
 ): Reader => {

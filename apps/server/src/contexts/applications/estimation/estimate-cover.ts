@@ -8,7 +8,7 @@ import { type Answers, evaluate } from '@fanwise/domain/applications/questionnai
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentRequestedCoverage } from '../../leads/index.ts';
-import { findAnsweringAgents, settleCoverage } from '../draft/settle-coverage.ts';
+import { settleCoverage, toClientReader } from '../draft/settle-coverage.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 
 /** An estimate with the sources of its numbers, and the coverage lines that follow from the same answers. */
@@ -52,7 +52,7 @@ export const estimateCover = (
     requestedCoverage: presentRequestedCoverage(
       coverageCatalog,
       rows,
-      findAnsweringAgents(complete, { state, language }),
+      toClientReader(complete, { state, language }),
     ),
   });
 };

@@ -98,7 +98,7 @@ export const submitApplication = (
     };
     const listed = leadColumns(questionnaires, content, { rents: applicant.rents, language });
     const household = {
-      key: households.keyOf(getHomePath(applicant)),
+      key: households.keyOf(toHousehold(applicant)),
       isAlone: households.areAlone,
     };
     const submitted = await freeze(trx, applying, answers, { ...parts, household }, listed);
@@ -167,7 +167,7 @@ type Submitted = {
   isAlone: boolean;
 };
 
-const getHomePath = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
+const toHousehold = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
   firstName: household.usr_firstname,
   lastName: household.usr_lastname,
   partnerFirstName: household.usr_partnerfirstname,

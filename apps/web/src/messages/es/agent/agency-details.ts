@@ -137,9 +137,9 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     open: 'Configurar cómo trabajo',
   },
   webhooks: {
-    title: 'Entrega a sus sistemas',
+    title: 'Webhooks a sus sistemas',
     text: 'Su CRM puede saber por sí solo de cotizaciones elegidas y contactos pagados.',
-    open: 'Configurar la entrega',
+    open: 'Configurar webhooks',
   },
   security: {
     title: 'Seguridad',

@@ -54,7 +54,7 @@ export const security: Translation<typeof english.security> = {
     on: 'Activo',
     off: 'Desactivado',
     waits: 'Espera su confirmación',
-    open: 'Ir a Entrega',
+    open: 'Ir a Webhooks',
   },
   removeText: 'A partir de entonces este paso ya no se pide. Recibirá un correo al respecto.',
   last: 'Es su último segundo paso. Sus códigos de recuperación se quitan con él.',

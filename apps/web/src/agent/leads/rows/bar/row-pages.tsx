@@ -7,7 +7,7 @@ import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
 import type { LeadPage } from '../../list/hold-page.ts';
 
 /** The cursors of the previous pages, the first page last. A reload keeps them. */
-type AuditLog = readonly (string | null)[];
+type EarlierPages = readonly (string | null)[];
 
 /** The pages of rows. A cursor leads forward only, so the links back follow the pages that were visited. */
 export function RowPages({
@@ -21,8 +21,8 @@ export function RowPages({
   const [search] = useSearchParams();
   const location = useLocation();
   if (next === null && here === null) return null;
-  const trail = (location.state as { trail?: AuditLog } | null)?.trail ?? [];
-  const [last, ...earlier] = trail;
+  const visited = (location.state as { visited?: EarlierPages } | null)?.visited ?? [];
+  const [last, ...earlier] = visited;
   const to = (after: string | null, page: number) =>
     hrefOf(changed(search, { after, page: after ? String(page) : null }));
   return (
@@ -36,14 +36,14 @@ export function RowPages({
       </span>
       {here !== null && <Link to={to(null, 1)}>{messages.first}</Link>}
       {last !== undefined && (
-        <Link to={to(last, number - 1)} state={{ trail: earlier }} data-page="previous">
+        <Link to={to(last, number - 1)} state={{ visited: earlier }} data-page="previous">
           {messages.previous}
         </Link>
       )}
       {next !== null && (
         <Link
           to={to(next, (here === null ? 1 : number) + 1)}
-          state={{ trail: [here, ...trail] }}
+          state={{ visited: [here, ...visited] }}
           data-page="next"
         >
           {messages.next}
