@@ -27,7 +27,7 @@ const NOT_YET_REWRITTEN: readonly string[] = [
   'applications/read-application.ts',
   'applications/returns/list-returns.ts',
   'applications/submitting/submit-application.ts',
-  'billing/unlocks/contact-for.ts',
+  'billing/unlocks/contacts-of.ts',
   'leads/access-log/list-application-views.ts',
   'leads/agent-view/before-unlock.ts',
   'leads/submissions/read-submission.ts',

@@ -258,7 +258,7 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, title: s
   ],
   'an open lead whose owner neither saves, submits nor logs in': [
     'applications/idle-leads/idle-leads.test.ts',
-    'is withdrawn after 180 days like by its owner, who is told two weeks before and then',
+    'is withdrawn after 180 days as if by its owner, who is told two weeks before and then',
   ],
   'a notification': [
     'accounts/retention/months.test.ts',
