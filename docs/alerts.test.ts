@@ -28,7 +28,7 @@ it('every alarm is tried: it fires once, and is silent once', () => {
   expect(alarms.filter((name) => !firing.includes(name))).toEqual([]);
 });
 
-it('what is drawn and alarmed by is measured, and what is measured of the business is drawn', () => {
+it('dashboards and alarms use measured figures, and every business figure is on a dashboard', () => {
   const sources = [
     'apps/server/src/contexts/admin/watching/business-figures.ts',
     'apps/server/src/contexts/admin/running/do-task.ts',

@@ -21,7 +21,7 @@ const installed = Object.entries(packages).filter(
 );
 const own = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
 
-describe('what is installed', () => {
+describe('installed packages', () => {
   it('comes from the registry, with its checksum', () => {
     expect(installed.length).toBeGreaterThan(100);
     const elsewhere = installed.filter(

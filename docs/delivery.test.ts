@@ -12,7 +12,7 @@ const numbers = (text: string, pattern: RegExp): number[] =>
 /** Names that are not the product's: of PostgreSQL's image, of the roles it makes, of Caddy and of the shell. */
 const ofOthers = /^(POSTGRES_|PATH$|HOME$|DOMAIN$|IMAGE$|OWNER_PASSWORD$|DATABASE_PASSWORD$)/;
 
-describe('what is delivered', () => {
+describe('a release', () => {
   it('sets only what the product knows', () => {
     const units = ['systemd/fanwise-web@.service', 'systemd/fanwise-worker.service'];
     const named = [

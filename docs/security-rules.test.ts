@@ -78,7 +78,7 @@ describe('docs/security-rules.md', () => {
   });
 });
 
-describe('what a proxy logs', () => {
+describe('the log of a proxy', () => {
   const addresses = [
     ['/user/profile?sid=SECRET&x=1', '/user/profile'],
     ['/verify?token=SECRET', '/verify'],
@@ -89,7 +89,7 @@ describe('what a proxy logs', () => {
     ['/', '/'],
   ] as const;
 
-  it.each(addresses)('of %s Caddy logs %s', (address, logged) => {
+  it.each(addresses)('for %s Caddy logs %s', (address, logged) => {
     const [, pattern = '', replacement = ''] =
       /request>uri regexp "(.+)" "(.+)"/.exec(read('deploy/Caddyfile')) ?? [];
     expect(address.replace(new RegExp(pattern), replacement)).toBe(logged);
@@ -100,7 +100,7 @@ describe('what a proxy logs', () => {
     ).toHaveLength(2);
   });
 
-  it.each(addresses)('of %s HAProxy logs %s', (address, logged) => {
+  it.each(addresses)('for %s HAProxy logs %s', (address, logged) => {
     const config = read('deploy/haproxy.cfg');
     const [, pattern = '', replacement = ''] = /path,regsub\((.+),(.+)\)$/m.exec(config) ?? [];
     const path = address.split('?')[0] ?? '';
@@ -108,7 +108,7 @@ describe('what a proxy logs', () => {
     expect(/log-format "(.+)"/.exec(config)?.[1]).not.toMatch(/%(HU|HQ|r|hr|HPO)\b|url|query/);
   });
 
-  it.each(addresses)('of %s nginx logs %s', (address, logged) => {
+  it.each(addresses)('for %s nginx logs %s', (address, logged) => {
     const sample = /```nginx\n([\s\S]+?)```/.exec(read('docs/operating.md'))?.[1] ?? '';
     const [, pattern = '', constant = ''] =
       /map \$uri \$path_to_log \{ ~(\S+) (\S+);/.exec(sample) ?? [];

@@ -12,7 +12,7 @@ import { administer, databaseUrl } from './src/platform/database/testing.ts';
 
 const dataPrefix = 'fanwise-test-';
 
-/** Nothing of a test run has to survive a power cut. */
+/** Data of a test run need not survive a power cut. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** One server for the whole run, with one template that each test file copies. */

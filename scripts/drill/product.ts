@@ -84,7 +84,7 @@ export const startProduct = async (
     });
     children.set(name, child);
     child.on('exit', (code, signal) => {
-      if (!toldToEnd.has(name)) ended.push(`${name} ended by itself: ${code ?? signal}`);
+      if (!toldToEnd.has(name)) ended.push(`${name} ended unexpectedly: ${code ?? signal}`);
       else if (code !== 0) ended.push(`${name} ended with ${code ?? signal} after SIGTERM`);
     });
     const isUp = async (): Promise<boolean> => {

@@ -16,7 +16,7 @@ export type CallSite = {
 const executing = /^execute(?:Query|TakeFirst|TakeFirstOrThrow)?$/;
 const builders =
   /^(?:RawBuilder|(?:Select|Insert|Update|Delete|Merge)QueryBuilder|Kysely|Transaction)$/;
-/** What builders return for a statement without `returning`. */
+/** The result of builders for a statement without `returning`. */
 const counts = /^(?:Insert|Update|Delete|Merge)Result$/;
 
 const findCalls = (node: Node, found: CallExpression[] = []): CallExpression[] => {

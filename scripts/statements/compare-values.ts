@@ -57,7 +57,7 @@ const compareValues = (
   return wrong;
 };
 
-/** What the driver makes of a column's type; other types are compared only where a row had a value. */
+/** The driver's value for a column's type; other types are compared only where a row had a value. */
 const kindsOfColumns: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'Buffer',

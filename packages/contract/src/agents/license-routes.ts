@@ -25,7 +25,7 @@ export const licenseRoutes = {
     errors: ['license-exists', 'license-limit'],
   },
   'PUT /agent/profile/licenses/:id': {
-    summary: 'Enter a license anew; the one before counts until the new one was looked up',
+    summary: 'Renew a license; the one before counts until the new one was looked up',
     access: 'agent',
     params: byId,
     body: licenses.licenseInput,

@@ -32,7 +32,7 @@ const writerOf = (schema: z.ZodType): Writer => {
   return writer;
 };
 
-/** What a profile lacks, by the names of its form; everything else that is missing has no names. */
+/** Missing fields of a profile are named as in its form; other missing values have no names. */
 const writeFieldNames: Writer = (own) =>
   Array.isArray(own) ? own.map((name) => profileFields.get(name) ?? name) : own;
 

@@ -49,7 +49,7 @@ export function refusalToOwn(
   return Array.isArray(own.data) ? { ...own, data: own.data.map(named) } : own;
 }
 
-/** What a refusal says of a call, by the names of the wire: its data, and what stands beside it. */
+/** The data of a refusal, and the fields beside it, in the wire's names. */
 export type RefusalDetails = { data: unknown[]; extra: Record<string, unknown> };
 
 /**

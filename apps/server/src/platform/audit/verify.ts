@@ -72,7 +72,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
         ...(stray > 0 ? [`${stray} rows belong to transactions that were never there`] : []),
         ...(hasHead
           ? []
-          : ['the given head is none of the seals: the end was cut off or written anew']),
+          : ['the given head is none of the seals: the end was cut off or rewritten']),
       ],
     };
   });

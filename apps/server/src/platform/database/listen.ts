@@ -15,7 +15,7 @@ type ListenOptions = {
 
 const reconnects = counter({
   name: 'listen_reconnects_total',
-  help: 'How often the connection that listens for live updates was cut and made anew',
+  help: 'How often the connection that listens for live updates was cut and opened again',
 });
 
 /** How often a silent connection is asked for a sign of life, and how long it may take. */

@@ -48,8 +48,8 @@ export const resealSome = (
         and ${after === null ? sql`true` : isAfter(column, after)}
       order by ${keyList(column)} limit ${valuesAtOnce} for no key update skip locked`.execute(trx);
     for (const { key, place, sealed } of rows) {
-      const anew = sealing.seal(sealing.unseal(sealed, place), place);
-      await sql`update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${anew}
+      const resealed = sealing.seal(sealing.unseal(sealed, place), place);
+      await sql`update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${resealed}
         where (${keyList(column)}) = (${keyValues(column, key)})`.execute(trx);
     }
     return { resealed: rows.length, last: rows.at(-1)?.key ?? null };

@@ -82,7 +82,7 @@ export function ContactForm() {
       </div>
       <TextAreaField label={messages.message} {...bind('message')} />
       <div className={styles.foot}>
-        {/* A browser would send the form by itself, with everything typed in the address. */}
+        {/* Without this, a browser would send the form with the typed text in the address. */}
         <fieldset disabled={!isReady} className={styles.send}>
           <Button type="submit" variant="sun" busy={state === 'sending'}>
             {state === 'sending' ? messages.sending : messages.send}

@@ -26,12 +26,12 @@ describe('a changed profile', () => {
     expect(problems({}, married)).toEqual([]);
   });
 
-  it('is of somebody who is 18 today', () => {
+  it('needs a person who is at least 18 today', () => {
     expect(problems({ dateOfBirth: '2008-11-26' })).toEqual([]);
     expect(problems({ dateOfBirth: '2008-11-27' })).toEqual(['dateOfBirth adult']);
   });
 
-  it('names a new partner wholly', () => {
+  it('needs every field of a new partner', () => {
     expect(problems({ maritalStatus: 1 })).toEqual([
       'partnerFirstName required',
       'partnerLastName required',
@@ -43,19 +43,19 @@ describe('a changed profile', () => {
     ]);
   });
 
-  it('of a couple needs the partner’s name, which cannot be emptied', () => {
+  it('the profile of a couple needs the partner’s name, which cannot be cleared', () => {
     expect(problems({ partnerFirstName: null }, married)).toEqual(['partnerFirstName required']);
     expect(problems({ partnerFirstName: null, maritalStatus: 0 }, married)).toEqual([]);
   });
 
-  it('takes of a partner what is known already', () => {
+  it('uses the stored fields of a partner that it does not name', () => {
     expect(problems({ partnerFirstName: 'Samuel' }, married)).toEqual([]);
     expect(problems({ partnerDateOfBirth: '2010-01-01' }, married)).toEqual([
       'partnerDateOfBirth adult',
     ]);
   });
 
-  it('asks nothing of a partner of whoever is single now', () => {
+  it('checks no partner field when the person is single', () => {
     const change = { maritalStatus: 0 as const, partnerDateOfBirth: '2010-01-01' };
     expect(problems(change, married)).toEqual([]);
   });

@@ -18,7 +18,7 @@ export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
 /** The session and the source of a request. */
 export type Caller = { session: Session; source: string; requestId: string };
 
-/** What a profile form of either role says about signing in. */
+/** The fields of a profile form about signing in, for either role. */
 export type SignInWish = NewPasswordWish & { email?: string | undefined };
 
 /** Why a change of the sign-in is refused. */

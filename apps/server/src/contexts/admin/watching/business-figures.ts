@@ -10,7 +10,7 @@ const FIGURES = {
   refunds_stuck: ['Refunds that the card provider refused five times'],
   differences_open: ['Where the books and the card provider differ'],
   disputes_open: ['Payments in dispute'],
-  jobs_failed: ['Jobs that are not tried again by themselves'],
+  jobs_failed: ['Jobs that are not retried automatically'],
   licenses_waiting: ['Licenses that nobody has looked up yet'],
   licenses_expiring: ['Licenses that count and end within so many days', 'days'],
   quotes_without_license: ['Live quotes that no license carries, where licenses are asked for'],

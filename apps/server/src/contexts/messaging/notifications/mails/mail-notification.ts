@@ -75,7 +75,7 @@ const wordsAbout = async (
   return facts ? { ...words, lines: [quoteLine(language, facts), ...cover] } : words;
 };
 
-/** What an agent does not want is not mailed; what came in quiet hours waits until they end. */
+/** Kinds that an agent switched off are not mailed; mails of quiet hours wait until they end. */
 const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
   const time = await computeMailTime(db, row.account_id, occasion);
   if (time.kind === 'after')
