@@ -26,7 +26,7 @@ export type LeadFacts = {
   readonly disputed: boolean;
 };
 
-/** The status of a card; of several that apply the last one counts. Null: not a lead (yet). */
+/** The status of a card; of several that apply, the first in this order counts. Null: not a lead (yet). */
 export function leadStatus(lead: LeadFacts): LeadStatus | null {
   if (lead.refunded) return 'refunded';
   if (lead.deleted) return 'deleted';
