@@ -23,14 +23,17 @@ const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const reporter = (kind: 'unit' | 'browser'): string =>
   join(import.meta.dirname, `test/${kind}-reporter.ts`);
 
-type RunOptions = { cwd?: string; environment?: Record<string, string> };
-
-const run = (command: string, args: string[], options: RunOptions = {}): Promise<number> =>
+/** Runs a program in the project's folder; answers its exit code. */
+const run = (
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: options.cwd ?? root,
+      cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...options.environment },
+      env: { ...process.env, ...environment },
     });
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -49,18 +52,13 @@ const counted = (kind: string, code: number, { passed, failed, named }: Count): 
     ? { passed, failed: 1, named: [...named, `${kind} ended badly, see above`] }
     : { passed, failed, named };
 
-/** The pages of people and of the admin console, and the server, once for all tests that start the whole product. */
-const build = async (): Promise<boolean> => {
-  for (const app of ['web', 'admin', 'server']) {
-    const cwd = join(root, 'apps', app);
-    if ((await run(bin('vite'), ['build', '--logLevel=warn'], { cwd })) !== 0) return false;
-  }
-  return true;
-};
+/** Builds the pages and the server, once for all tests that start the whole product. */
+const build = async (): Promise<boolean> => (await run('npm', ['run', '--silent', 'build'])) === 0;
 
 const unitTests = async (): Promise<Count> => {
   const code = await run(bin('vitest'), ['run', `--reporter=${reporter('unit')}`], {
-    environment: { UNIT_REPORT: join(reports, 'unit.json'), STATEMENT_RECORDS: statements },
+    UNIT_REPORT: join(reports, 'unit.json'),
+    STATEMENT_RECORDS: statements,
   });
   const { passed, failed } = (report('unit.json') as UnitReport | null) ?? {
     passed: 0,
@@ -98,7 +96,7 @@ const browserTests = async (): Promise<Count> => {
     process.env.CHROMIUM = brought.path;
   }
   const code = await run(bin('playwright'), ['test', `--reporter=${reporter('browser')},json`], {
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
   });
   const browser = report('browser.json') as BrowserReport | null;
   const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
