@@ -23,7 +23,7 @@ export const fillInDoNotContact = async (
   words: MailMessages,
 ): Promise<MailMessages> => {
   if (!words.text.includes('{channels}')) return words;
-  const { rows } = await sql<{ channels: ContactChannel[] | null; lastDay: string }>`
+  const { rows } = await sql<{ channels: ContactChannel[] | null; lastDay: string | null }>`
     select array_agg(channel order by array_position(array['call', 'text', 'mail'], channel)) as channels,
       max(last_day)::text as "lastDay"
     from do_not_contact
@@ -33,6 +33,6 @@ export const fillInDoNotContact = async (
   const channels = request?.channels ?? ['call', 'text', 'mail'];
   const text = words.text
     .replace('{channels}', listed(language, channels))
-    .replace('{day}', request?.channels ? dayIn(language, new Date(request.lastDay)) : '…');
+    .replace('{day}', request?.lastDay ? dayIn(language, new Date(request.lastDay)) : '…');
   return { ...words, text };
 };

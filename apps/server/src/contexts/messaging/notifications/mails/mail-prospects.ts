@@ -12,7 +12,10 @@ export const mailProspects = async (needs: MailNeeds, accountId: number): Promis
   if (!reader) return;
   const { since, latest } = await needs.db
     .selectFrom('notification')
-    .select(({ fn }) => [fn.min('prospects_since').as('since'), fn.max('id').as('latest')])
+    .select(({ fn }) => [
+      fn.min('prospects_since').as('since'),
+      fn.max<number | null>('id').as('latest'),
+    ])
     .where('account_id', '=', accountId)
     .where('type', '=', 2)
     .where('seen_at', 'is', null)
