@@ -301,7 +301,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'the final price is asked for',
-    () => inCode(`${contexts}/billing/unlocks/grant-unlock.ts`, /AfterMs = (\d+) \*/) / 7,
+    () => inCode('packages/domain/src/dates/deadlines.ts', /FINAL_PRICE_AFTER_DAYS = (\d+)/) / 7,
     'week',
     'mail/status-messages',
   ],

@@ -22,7 +22,7 @@ const ownAddresses = (): Plugin => ({
 });
 
 /**
- * What is started is one file of our own sources, read as one: a thousand read one by one took most of a start. Packages
+ * The server's own sources are built into one file: reading a thousand files took most of a start. Packages
  * stay packages, and every file that sources read stays where it is.
  */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unst
 type Property = { types: readonly Type[]; isRequired: boolean };
 
 /**
- * What a type that is no union allows. `kinds` are named as in `Values`; null allows everything. `literal` is the only string of
+ * The values that a type allows, if it is no union. `kinds` are named as in `Values`; null allows everything. `literal` is the only string of
  * a literal type. `others` are the types of properties that have no name in the type.
  */
 export type TypeFacts = {

@@ -62,14 +62,10 @@ export function refusalToWire(
   { data, extra }: RefusalDetails,
 ): RefusalDetails {
   const fields = byCall[key] ?? sent;
+  const gap = (name: string) =>
+    code === 'profile-incomplete' ? (ofProfile.get(name) ?? name) : name;
   return {
-    data: data.map((item) =>
-      typeof item === 'string'
-        ? code === 'profile-incomplete'
-          ? (ofProfile.get(item) ?? item)
-          : item
-        : refusedPart(item, fields),
-    ),
+    data: data.map((item) => (typeof item === 'string' ? gap(item) : refusedPart(item, fields))),
     extra: refusedPart(extra, fields) as Record<string, unknown>,
   };
 }

@@ -1,6 +1,6 @@
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What the audit log and the time line of a person say happened. */
+/** Acts in the audit log and in a person's time line. */
 export const adminActs = area('admin-acts', {
   proposed: (task: string) => `Proposed: ${task}`,
   takenBack: 'Took a proposal back',

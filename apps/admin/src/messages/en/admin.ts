@@ -1,6 +1,6 @@
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What stands around the screens of the admin console. */
+/** The frame around the screens of the admin console. */
 export const admin = area('admin', {
   name: 'Admin',
   pageTitle: (screen: string) => `${screen} · Fanwise admin`,

@@ -1,7 +1,7 @@
 import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What codes of the admin console stand for: things of the audit log, accounts and entries of the books, what a role may do. */
+/** Names of codes: objects of the audit log, accounts and entries of the books, capabilities of roles. */
 export const adminCodes = area('admin-codes', {
   objects: {
     account: 'Account',

@@ -2,7 +2,7 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 import { factValues } from './facts/values.ts';
 import { factValuesOf } from './facts/values-of.ts';
 
-/** What facts of the admin console are called, and their values: in previews, the queue and the audit log. */
+/** Names of facts and their values: in previews, the queue and the audit log. */
 export const adminFacts = area('admin-facts', {
   nothing: 'nothing',
   yes: 'yes',

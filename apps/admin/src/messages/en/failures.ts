@@ -1,7 +1,7 @@
 import type { Problem } from '@fanwise/domain/admin/plan-problems';
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What a call of the admin console was refused for, by its code. */
+/** Refusals of calls of the admin console, by their code. */
 export const adminFailures = area('admin-failures', {
   offline: 'The server was not reached. Nothing was done; what you typed is still here.',
   unknown: 'Something went wrong on our side. Look whether it was done before you try again.',

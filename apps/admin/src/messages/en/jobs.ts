@@ -1,6 +1,6 @@
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What jobs of the background are called. */
+/** Names of background jobs. */
 export const adminJobs = area('admin-jobs', {
   jobs: {
     'adopt-payment': 'Look at a payment without a purchase',

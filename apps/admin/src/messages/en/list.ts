@@ -1,6 +1,6 @@
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** What every list of the admin console says. */
+/** Texts of every list of the admin console. */
 export const adminList = area('admin-list', {
   count: (exact: number, count: string) => (exact === 1 ? '1 row' : `${count} rows`),
   byEnter: 'then Enter',

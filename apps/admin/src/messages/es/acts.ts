@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/acts.ts';
 
-/** What the audit log and the time line of a person say happened. */
+/** Acts in the audit log and in a person's time line. */
 export const adminActs: Translation<typeof english.adminActs> = {
   proposed: (task) => `Propuesto: ${task}`,
   takenBack: 'Retiró una propuesta',

@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/admin.ts';
 
-/** What stands around the screens of the admin console. */
+/** The frame around the screens of the admin console. */
 export const admin: Translation<typeof english.admin> = {
   name: 'Administración',
   pageTitle: (screen) => `${screen} · Administración de Fanwise`,

@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/codes.ts';
 
-/** What codes of the admin console stand for: things of the audit log, accounts and entries of the books, what a role may do. */
+/** Names of codes: objects of the audit log, accounts and entries of the books, capabilities of roles. */
 export const adminCodes: Translation<typeof english.adminCodes> = {
   objects: {
     account: 'Cuenta',

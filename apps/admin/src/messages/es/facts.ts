@@ -3,7 +3,7 @@ import type * as english from '../en/facts.ts';
 import { factValues } from './facts/values.ts';
 import { factValuesOf } from './facts/values-of.ts';
 
-/** What facts of the admin console are called, and their values: in previews, the queue and the audit log. */
+/** Names of facts and their values: in previews, the queue and the audit log. */
 export const adminFacts: Translation<typeof english.adminFacts> = {
   nothing: 'nada',
   yes: 'sí',

@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/failures.ts';
 
-/** What a call of the admin console was refused for, by its code. */
+/** Refusals of calls of the admin console, by their code. */
 export const adminFailures: Translation<typeof english.adminFailures> = {
   offline: 'No se pudo llegar al servidor. No se hizo nada; lo que escribió sigue aquí.',
   unknown: 'Algo falló de nuestro lado. Mire si se hizo antes de intentarlo de nuevo.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/jobs.ts';
 
-/** What jobs of the background are called. */
+/** Names of background jobs. */
 export const adminJobs: Translation<typeof english.adminJobs> = {
   jobs: {
     'adopt-payment': 'Mirar un pago sin compra',

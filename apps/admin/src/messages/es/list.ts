@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/list.ts';
 
-/** What every list of the admin console says. */
+/** Texts of every list of the admin console. */
 export const adminList: Translation<typeof english.adminList> = {
   count: (exact, count) => (exact === 1 ? '1 fila' : `${count} filas`),
   byEnter: 'y luego Intro',

@@ -1,13 +1,14 @@
 import type { AgentQuotedCoverage, ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { FINAL_PRICE_AFTER_DAYS } from '@fanwise/domain/dates/deadlines';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { readRequestedCoverages, type StoredRequest, storedRequest } from '../leads/index.ts';
 import { presentComparison } from './comparing/present-comparison.ts';
-import { FINAL_ASKED_AFTER, finalPriceFields } from './final-prices/final-price-fields.ts';
+import { finalPriceFields } from './final-prices/final-price-fields.ts';
 import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
 import {
   maskQuotedCoverage,
@@ -88,7 +89,7 @@ export const listQuotes = async (
         and kind in ('do-not-contact', 'deletion') and until is null) as "agentPaused",
       (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
         from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as "agencyRatio",
-      case when own.paid and own.granted_at <= now() - ${FINAL_ASKED_AFTER}::interval
+      case when own.paid and own.granted_at <= now() - make_interval(days => ${FINAL_PRICE_AFTER_DAYS})
         then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
     join lead on lead.application_id = application.id

@@ -1,4 +1,4 @@
-/** What values mean wherever they stand. */
+/** Names of values that have one meaning everywhere. */
 export const factValues = {
   open: 'open',
   held: 'held',

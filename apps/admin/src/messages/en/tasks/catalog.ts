@@ -1,6 +1,6 @@
 import type { TaskMessages } from './task-messages.ts';
 
-/** What is done with licenses, the catalog and the texts. */
+/** Tasks about licenses, the catalog and the texts. */
 export const catalogTasks = {
   'agency-name-approve': {
     button: 'Approve the name',

@@ -1,6 +1,6 @@
 import type { TaskMessages } from './task-messages.ts';
 
-/** What is done with leads, quotes and their fees. */
+/** Tasks about leads, quotes and their fees. */
 export const leadsTasks = {
   refund: {
     button: 'Refund the fee',

@@ -1,6 +1,6 @@
 import type { TaskMessages } from './task-messages.ts';
 
-/** What is done with operators, proposals and the audit log. */
+/** Tasks about operators, proposals and the audit log. */
 export const oversightTasks = {
   'operators-add': {
     button: 'Add an operator',

@@ -1,6 +1,6 @@
 import type { TaskMessages } from './task-messages.ts';
 
-/** What is done with people. */
+/** Tasks about people. */
 export const peopleTasks = {
   'account-suspend': {
     button: 'Suspend',

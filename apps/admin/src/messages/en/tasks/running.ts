@@ -1,6 +1,6 @@
 import type { TaskMessages } from './task-messages.ts';
 
-/** What is done in the queue, with jobs and with the books. */
+/** Tasks about the queue, jobs and the books. */
 export const runningTasks = {
   'feedback-answer': {
     button: 'Answer',

@@ -1,7 +1,7 @@
 import type { Translated } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../../en/facts/values.ts';
 
-/** What values mean wherever they stand. */
+/** Names of values that have one meaning everywhere. */
 export const factValues: Translated<typeof english.factValues> = {
   open: 'abierto',
   held: 'en espera',

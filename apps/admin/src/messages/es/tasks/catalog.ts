@@ -1,7 +1,7 @@
 import type { Translated } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../../en/tasks/catalog.ts';
 
-/** What is done with licenses, the catalog and the texts. */
+/** Tasks about licenses, the catalog and the texts. */
 export const catalogTasks: Translated<typeof english.catalogTasks> = {
   'agency-name-approve': {
     button: 'Aprobar el nombre',

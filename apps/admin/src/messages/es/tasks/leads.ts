@@ -1,7 +1,7 @@
 import type { Translated } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../../en/tasks/leads.ts';
 
-/** What is done with leads, quotes and their fees. */
+/** Tasks about leads, quotes and their fees. */
 export const leadsTasks: Translated<typeof english.leadsTasks> = {
   refund: {
     button: 'Reembolsar la tarifa',

@@ -1,7 +1,7 @@
 import type { Translated } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../../en/tasks/oversight.ts';
 
-/** What is done with operators, proposals and the audit log. */
+/** Tasks about operators, proposals and the audit log. */
 export const oversightTasks: Translated<typeof english.oversightTasks> = {
   'operators-add': {
     button: 'Agregar un operador',

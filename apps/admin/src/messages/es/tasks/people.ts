@@ -1,7 +1,7 @@
 import type { Translated } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../../en/tasks/people.ts';
 
-/** What is done with people. */
+/** Tasks about people. */
 export const peopleTasks: Translated<typeof english.peopleTasks> = {
   'account-suspend': {
     button: 'Suspender',

@@ -1,7 +1,7 @@
 import type { Translated } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../../en/tasks/running.ts';
 
-/** What is done in the queue, with jobs and with the books. */
+/** Tasks about the queue, jobs and the books. */
 export const runningTasks: Translated<typeof english.runningTasks> = {
   'feedback-answer': {
     button: 'Responder',

@@ -1,3 +1,4 @@
+import { FINAL_PRICE_AFTER_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -11,7 +12,7 @@ import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { tellConsumer } from './tell-consumer.ts';
 
-const finalPriceAskedAfterMs = 21 * 24 * 60 * 60 * 1000;
+const finalPriceAfterMs = FINAL_PRICE_AFTER_DAYS * 24 * 60 * 60 * 1000;
 
 /** Grants the unlock of a paid purchase: it opens the contact details, books the charge and issues the receipt. */
 export const grantUnlock = async (
@@ -52,7 +53,7 @@ export const grantUnlock = async (
     trx,
     'ask-final-price',
     { purchaseId: purchase.id },
-    { runAt: new Date(Date.now() + finalPriceAskedAfterMs), key: `ask-final-price:${purchase.id}` },
+    { runAt: new Date(Date.now() + finalPriceAfterMs), key: `ask-final-price:${purchase.id}` },
   );
   await recordAudit(trx, {
     actorId: purchase.agent_id,

@@ -3,9 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 /** The side that reports a final price. */
 type Side = 'client' | 'agent';
 
-/** How long after the unlock a client is asked: by then most have bought, or decided not to. */
-export const FINAL_ASKED_AFTER = '21 days';
-
 /** How long an answer may be corrected. */
 export const FINAL_CHANGEABLE = '30 days';
 

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What is known of how the client of a lead can be reached. */
+/** Badges about how the client of a lead can be reached. */
 export const contactBadges = area('contactBadges', {
   label: 'How the client can be reached',
   short: { mail: 'Email', phone: 'Phone', place: 'City fits ZIP' },

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What stands below prices before anything is said of what they cover. */
+/** The part below the prices before any coverage is stated. */
 export const coverStart = area('cover-start', {
   title: 'What the price covers',
   notStated: 'Not stated',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What the prices of a quote cover: the agent's form below them. */
+/** The agent's form of the quoted coverage, below the prices. */
 export const cover = area('cover', {
   takeBack: 'Leave it not stated',
   onlyFirmer: 'The client compares by these lines, so it can only become firmer or valid longer.',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What stands around the agent's leads as rows: filters, keys, the outline, notes and views. */
+/** The tools around the agent's leads as rows: filters, keys, the outline, notes and views. */
 export const leadTools = area('lead-tools', {
   filters: {
     cityExample: 'Raleigh, NC',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What protects an agent's log-in beside the password. */
+/** Second factors of an agent's log-in. */
 export const security = area('security', {
   title: 'Security',
   intro: 'A second step keeps your leads safe, even if somebody learns your password.',

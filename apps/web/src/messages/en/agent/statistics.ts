@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What an agent's own quotes came to. */
+/** Statistics of an agent's own quotes. */
 export const statistics = area('statistics', {
   title: 'Statistics',
   about: 'Counted from your own quotes and fees. Nobody else sees them.',

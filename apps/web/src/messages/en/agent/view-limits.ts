@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What an agent may read of a lead, and why not more. */
+/** The limits on what an agent reads of a lead, and their reasons. */
 export const viewLimits = area('viewLimits', {
   seen: 'The client sees that your agency read this.',
   lost: 'Another quote was chosen; the answers are closed.',

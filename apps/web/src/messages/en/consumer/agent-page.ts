@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** Who sent a quote. */
+/** The page about the sender of a quote. */
 export const agentPage = area('agent-page', {
   title: (firstName: string, agency: string) => (agency ? `${firstName} of ${agency}` : firstName),
   link: 'Who is this agent?',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What a client is asked when the agent they chose asks the fee back, and how a held application goes on. */
+/** The question to a client whose chosen agent requests a return, and how an application on hold continues. */
 export const clientReturns = area('clientReturns', {
   title: 'One question about your agent',
   questions: {

@@ -2,7 +2,7 @@ import { area } from '../../area.ts';
 
 const agentsOf = (agents: number) => (agents >= 100 ? 'More than 100' : String(agents));
 
-/** What a client reads after submitting: how many agents it reaches, and the wait for agents. */
+/** The page after submitting: how many agents it reaches, and the wait for agents. */
 export const sent = area('sent', {
   title: 'Your application is sent',
   titleAgain: 'Agents now read your new answers',

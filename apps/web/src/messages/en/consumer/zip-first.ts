@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What is said of a ZIP code typed on the landing page. */
+/** Messages about a ZIP code typed on the landing page. */
 export const zipFirst = area('zip-first', {
   unknown: 'We do not know this ZIP code.',
   place: (city: string, state: string) => `${city}, ${state}. We fill it in for you.`,

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What is said while a lead is quoted, when it becomes another one than the page shows. */
+/** Messages about changes of a lead while an agent quotes it. */
 export const quoteLive = area('quote-live', {
   taken: (carrier: string) => `Another agent just quoted with ${carrier}.`,
   kept: 'Your prices are kept.',

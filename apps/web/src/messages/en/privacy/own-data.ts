@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What somebody can do about everything we keep about them. */
+/** The page where people export or delete their data. */
 export const ownData = area('own-data', {
   title: 'Your data',
   clientText: 'Everything we keep about you, as a file you can open and take elsewhere.',

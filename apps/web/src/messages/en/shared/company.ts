@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** Who runs this, in the small print of the footer. */
+/** The company that runs this installation, in the footer. */
 export const company = area('company', {
   optOut: 'Opt-out request honored. We share your contact only with the agent you choose.',
   runBy: (name: string) => `Fanwise is run by ${name},`,

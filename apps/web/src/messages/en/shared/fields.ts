@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What is wrong with a field, by the code of the rule. */
+/** Problems of a field, by the code of the rule. */
 export const fields = area('fields', {
   required: 'This field is required.',
   'max-length': 'Must contain less characters.',
@@ -36,7 +36,7 @@ export const fields = area('fields', {
   'too-late': 'Choose a date within 180 days.',
 });
 
-/** What went wrong with a call when the server could not say it. */
+/** Failures of a call without an answer of the server. */
 export const failures = area('failures', {
   offline:
     'We could not reach our server. Check your connection and try again. Nothing you typed is lost.',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What buying came to in the end, asked of both sides. */
+/** The final price, as both sides report it. */
 export const finalPrice = area('final-price', {
   client: {
     title: 'Did you buy it?',

@@ -2,7 +2,7 @@ import type { NumberedQuestion } from '@fanwise/domain/applications/questionnair
 import type { InsuranceTypeShort } from '@fanwise/domain/insurance-types';
 import { area } from '../../area.ts';
 
-/** What is said about an insurance type. */
+/** Texts about an insurance type. */
 export type TypeMessages = {
   readonly name: string;
   /** Below the name, where people choose what to insure. */

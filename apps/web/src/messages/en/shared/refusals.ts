@@ -2,7 +2,7 @@ import type { Code } from '@fanwise/contract';
 import { area, joined } from '../../area.ts';
 import { insuranceTypes } from './insurance-types.ts';
 
-/** What the server refused, by its code: every code has words in every language. The English ones are the server's own. */
+/** Refusals of the server, by their code: every code has a text in each language. The English ones are the server's own. */
 export const refusals = area('refusals', {
   'invalid-input': 'Please check the fields and try again.',
   'invalid-body': 'The request could not be read.',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What has licenses and ZIP codes like the states, and is none of them. */
+/** Territories: they have licenses and ZIP codes as states do. */
 export const territories = area('territories', {
   AA: 'Armed Forces Americas',
   AE: 'Armed Forces Europe',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/lead-tools.ts';
 
-/** What stands around the agent's leads as rows: filters, keys, the outline, notes and views. */
+/** The tools around the agent's leads as rows: filters, keys, the outline, notes and views. */
 export const leadTools: Translation<typeof english.leadTools> = {
   filters: {
     cityExample: 'p. ej., Raleigh, NC',

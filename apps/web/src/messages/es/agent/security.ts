@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/security.ts';
 
-/** What protects an agent's log-in beside the password. */
+/** Second factors of an agent's log-in. */
 export const security: Translation<typeof english.security> = {
   title: 'Seguridad',
   intro: 'Un segundo paso protege sus prospectos aunque alguien conozca su contraseña.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/statistics.ts';
 
-/** What an agent's own quotes came to. */
+/** Statistics of an agent's own quotes. */
 export const statistics: Translation<typeof english.statistics> = {
   title: 'Estadísticas',
   about: 'Contados de sus propias cotizaciones y tarifas. Nadie más los ve.',

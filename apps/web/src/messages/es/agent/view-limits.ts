@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/view-limits.ts';
 
-/** What an agent may read of a lead, and why not more. */
+/** The limits on what an agent reads of a lead, and their reasons. */
 export const viewLimits: Translation<typeof english.viewLimits> = {
   seen: 'El cliente ve que su agencia leyó esto.',
   lost: 'Se eligió otra cotización; las respuestas están cerradas.',

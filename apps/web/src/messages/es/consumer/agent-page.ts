@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/agent-page.ts';
 
-/** Who sent a quote. */
+/** The page about the sender of a quote. */
 export const agentPage: Translation<typeof english.agentPage> = {
   title: (firstName: string, agency: string) => (agency ? `${firstName}, de ${agency}` : firstName),
   link: '¿Quién es este agente?',

@@ -3,7 +3,7 @@ import type * as english from '../../en/consumer/sent.ts';
 
 const agentsOf = (agents: number) => (agents >= 100 ? 'Más de 100' : String(agents));
 
-/** What a client reads after submitting: how many agents it reaches, and the wait for agents. */
+/** The page after submitting: how many agents it reaches, and the wait for agents. */
 export const sent: Translation<typeof english.sent> = {
   title: 'Su solicitud está enviada',
   titleAgain: 'Los agentes ya leen sus nuevas respuestas',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/zip-first.ts';
 
-/** What is said of a ZIP code typed on the landing page. */
+/** Messages about a ZIP code typed on the landing page. */
 export const zipFirst: Translation<typeof english.zipFirst> = {
   unknown: 'No conocemos este código postal.',
   place: (city: string, state: string) => `${city}, ${state}. Lo rellenamos por usted.`,

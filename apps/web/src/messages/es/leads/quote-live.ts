@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/leads/quote-live.ts';
 
-/** What is said while a lead is quoted, when it becomes another one than the page shows. */
+/** Messages about changes of a lead while an agent quotes it. */
 export const quoteLive: Translation<typeof english.quoteLive> = {
   taken: (carrier) => `Otro agente acaba de cotizar con ${carrier}.`,
   kept: 'Sus precios se conservan.',

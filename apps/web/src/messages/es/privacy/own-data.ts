@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/privacy/own-data.ts';
 
-/** What somebody can do about everything we keep about them. */
+/** The page where people export or delete their data. */
 export const ownData: Translation<typeof english.ownData> = {
   title: 'Sus datos',
   clientText: 'Todo lo que guardamos sobre usted, en un archivo que puede abrir y llevarse.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/shared/company.ts';
 
-/** Who runs this, in the small print of the footer. */
+/** The company that runs this installation, in the footer. */
 export const company: Translation<typeof english.company> = {
   optOut:
     'Respetamos su solicitud de no compartir. Solo damos sus datos de contacto al agente que elija.',

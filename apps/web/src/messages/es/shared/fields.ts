@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/shared/fields.ts';
 
-/** What is wrong with a field, by the code of the rule. */
+/** Problems of a field, by the code of the rule. */
 export const fields: Translation<typeof english.fields> = {
   required: 'Este campo es obligatorio.',
   'max-length': 'Debe tener menos caracteres.',
@@ -37,7 +37,7 @@ export const fields: Translation<typeof english.fields> = {
   invalid: 'Revise este campo.',
 };
 
-/** What went wrong with a call when the server could not say it. */
+/** Failures of a call without an answer of the server. */
 export const failures: Translation<typeof english.failures> = {
   offline:
     'No pudimos conectar con nuestro servidor. Revise su conexión e inténtelo de nuevo. Nada de lo que escribió se perdió.',

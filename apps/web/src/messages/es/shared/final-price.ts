@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/shared/final-price.ts';
 
-/** What buying came to in the end, asked of both sides. */
+/** The final price, as both sides report it. */
 export const finalPrice: Translation<typeof english.finalPrice> = {
   client: {
     title: '¿Lo contrató?',

@@ -3,7 +3,7 @@ import { joined } from '../../area.ts';
 import type * as english from '../../en/shared/refusals.ts';
 import { insuranceTypes } from './insurance-types.ts';
 
-/** What the server refused, by its code. */
+/** Refusals of the server, by their code. */
 export const refusals: Translation<typeof english.refusals> = {
   'invalid-input': 'Revise los campos e inténtelo de nuevo.',
   'invalid-body': 'No se pudo leer la solicitud.',
