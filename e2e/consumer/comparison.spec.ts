@@ -73,18 +73,20 @@ test('quotes are grouped by coverage on a screen, on a phone and on paper', asyn
   await expect(asked.getByRole('article').first()).toContainText(words.lowestOf(2));
   await expect(asked.getByText(words.aboutSame('03'))).toHaveCount(1);
   await expect(asked.getByText(words.aboutSame('02'))).toHaveCount(1);
-  await expect(asked.getByRole('article').last()).toContainText(words.givesMore(['Roadside help']));
+  await expect(asked.getByRole('article').last()).toContainText(
+    words.givesMore(['Roadside assistance']),
+  );
   const differs = group(page, words.groups.differs);
   await expect(differs).toContainText(`${words.cheaperThan('02 Progressive')}:`);
   await expect(differs.getByRole('listitem').filter({ hasText: 'Uninsured' }).last()).toHaveText(
-    /^Uninsured drivers \$50,000 a person, \$100,000 an accident instead of \$/,
+    /^Uninsured\/underinsured motorist \$50,000 a person, \$100,000 an accident instead of \$/,
   );
   await expect(group(page, words.groups.unstated).getByRole('article')).toContainText('04');
   await expect(cards(page).getByText(/^Lowest/)).toHaveCount(1);
   await expect(group(page, words.inShort.title).getByRole('listitem')).toHaveText([
     `${words.inShort.lowest} 02 Progressive, $1,300 a year, ${words.inShort.estimate}`,
     /^Lowest firm price for it: 03 .+, \$1,320 a year$/,
-    /^01 State Farm, \$1,100 a year, is \$200 less because: Uninsured drivers \$50,000 a person, \$100,000 an accident instead of \$/,
+    /^01 State Farm, \$1,100 a year, costs \$200 less, and covers less or differs here: Uninsured\/underinsured motorist \$50,000 a person, \$100,000 an accident instead of \$/,
   ]);
   await expectAccessible(page);
 

@@ -25,10 +25,10 @@ test('the coverage request is changed in its step, and shows the same values eve
   await page.goto('/profile/application?section=1-coverage');
   await page.getByRole('button', { name: application.english.unlock }).click();
 
-  const other = page.getByRole('textbox', { name: 'Your things (C)' });
+  const other = page.getByRole('textbox', { name: 'Personal property (C)' });
   const before = await other.inputValue();
   await other.fill('77000');
-  const undo = page.getByRole('button', { name: words.undoOf('Your things (C)') });
+  const undo = page.getByRole('button', { name: words.undoOf('Personal property (C)') });
   await expect(undo).toBeVisible();
   await expect(page.getByText(words.changed(before)).first()).toBeVisible();
   await undo.click();

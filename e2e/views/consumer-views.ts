@@ -41,7 +41,7 @@ export const consumerViews: View[] = [
     path: '/profile/application?section=1-coverage',
     fromEnd: true,
     open: press(application.english.unlock),
-    ready: (page) => page.getByRole('combobox', { name: 'Harm to others (E)' }),
+    ready: (page) => page.getByRole('combobox', { name: 'Personal liability (E)' }),
   },
   {
     name: 'my quotes',

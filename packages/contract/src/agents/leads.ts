@@ -90,7 +90,8 @@ export const leadChanges = z.object({
     z.object({
       ins_id: insuranceTypeId,
       row: z.string(),
-      name: z.string(),
+      /** The short form of the line: "Cov. E". */
+      short: z.string(),
       before: z.string().nullable(),
       before_text: z.string().nullable(),
       after: z.string().nullable(),

@@ -3,9 +3,10 @@ import { z } from 'zod';
 /** One line of cover that agents are asked to price. Texts are in the reader’s language. */
 export const requestedLine = z.object({
   row: z.string(),
-  name: z.string(),
-  /** In plain words; empty when the name says it. */
-  help: z.string(),
+  /** The policy's own name, its meaning in plain words, and the short form that agents write. */
+  term: z.string(),
+  plain: z.string(),
+  short: z.string(),
   kind: z.enum(['money', 'split', 'percent', 'choice', 'yesno']),
   value: z.string(),
   text: z.string(),

@@ -5,7 +5,8 @@ import { insuranceTypeId } from '../wire.ts';
 const difference = z.object({
   ins_id: insuranceTypeId,
   row: z.string(),
-  name: z.string(),
+  /** The line's name on a policy. */
+  term: z.string(),
   given_text: z.string(),
   instead: z.string(),
 });

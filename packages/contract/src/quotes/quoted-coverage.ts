@@ -189,8 +189,8 @@ export const submittedCoverage = z.object({
   rows: z.array(
     z.object({
       row: z.string(),
-      name: z.string(),
-      help: z.string(),
+      term: z.string(),
+      plain: z.string(),
       value: z.string(),
       text: z.string(),
     }),

@@ -44,8 +44,9 @@ describe('the requested coverage', () => {
     const { body } = await read(person);
     expect(rowOf(body, 'home.liability')).toEqual({
       row: 'home.liability',
-      name: 'Harm to others (E)',
-      help: 'When you must pay others.',
+      term: 'Personal liability (E)',
+      plain: 'If you hurt someone or damage their things',
+      short: 'Cov. E',
       kind: 'money',
       value: '300000',
       text: '$300,000',
@@ -70,8 +71,8 @@ describe('the requested coverage', () => {
       headers: { 'accept-language': 'es' },
     });
     expect(rowOf(spanish.body, 'home.roof')).toMatchObject({
-      name: 'Techo pagado como',
-      text: 'Precio de nuevo',
+      term: 'Pago del techo',
+      text: 'Costo de reposición (precio de nuevo)',
     });
   });
 
@@ -225,7 +226,7 @@ describe('submitting', () => {
       {
         ins_id: 1,
         row: 'home.liability',
-        name: 'Harm to others (E)',
+        short: 'Cov. E',
         before: '300000',
         before_text: '$300,000',
         after: '500000',

@@ -18,8 +18,9 @@ const row = z.strictObject({
   apart: z.boolean(),
   perCar: z.boolean(),
   editedAt: z.string().min(1).nullable(),
-  name: words,
-  help: z.strictObject({ en: z.string(), es: z.string() }),
+  term: words,
+  plain: words,
+  short: words,
 });
 
 /** `coverage.json`. A later check compares its rows with the questionnaires. */

@@ -1,6 +1,7 @@
 import type { RequestedLine } from '@fanwise/contract/own';
 import { requestedCoverage } from '../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../messages/language.ts';
+import { CoverageTerm } from './coverage-term.tsx';
 import styles from './requested-line-list.module.css';
 import { type LineGroup, linesOf } from './requested-lines.ts';
 
@@ -40,9 +41,15 @@ export function RequestedLines({
   const messages = useMessages(requestedCoverage);
   return (
     <dl className={styles.lines}>
-      {lines.map(({ key, name, rows: [row] }) => (
+      {lines.map(({ key, term, plain, short, rows: [row] }) => (
         <div key={key}>
-          <dt>{name}</dt>
+          <dt>
+            {isForAgent ? (
+              <abbr title={term}>{short}</abbr>
+            ) : (
+              <CoverageTerm term={term} plain={plain} />
+            )}
+          </dt>
           <dd>
             {row.text}
             {row.from === 'client' && (

@@ -4,8 +4,9 @@ import { changesIn, isPriceable, linesOf, withChange, withChanges } from './requ
 
 const row = (code: string, value: string, given: Partial<RequestedLine> = {}): RequestedLine => ({
   row: code,
-  name: `Line ${code}`,
-  help: '',
+  term: `Line ${code}`,
+  plain: '',
+  short: `Line ${code}`,
   kind: 'money',
   value,
   text: `$${value}`,
@@ -72,21 +73,21 @@ describe('a change of a line', () => {
 
 describe('the lines of several cars', () => {
   const cars = (one: string, other: string) => [
-    row('auto.comp.1', one, { name: 'Theft: you pay first (car 1)' }),
-    row('auto.comp.2', other, { name: 'Theft: you pay first (car 2)' }),
+    row('auto.comp.1', one, { term: 'Comprehensive deductible (car 1)' }),
+    row('auto.comp.2', other, { term: 'Comprehensive deductible (car 2)' }),
   ];
 
   it('are grouped while they are alike', () => {
     const [line, ...others] = linesOf(cars('500', '500'));
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ key: 'auto.comp', name: 'Theft: you pay first' });
+    expect(line).toMatchObject({ key: 'auto.comp', term: 'Comprehensive deductible' });
     expect(line?.rows).toHaveLength(2);
   });
 
   it('are separate when they differ, and on request', () => {
-    expect(linesOf(cars('500', '1000')).map(({ name }) => name)).toEqual([
-      'Theft: you pay first (car 1)',
-      'Theft: you pay first (car 2)',
+    expect(linesOf(cars('500', '1000')).map(({ term }) => term)).toEqual([
+      'Comprehensive deductible (car 1)',
+      'Comprehensive deductible (car 2)',
     ]);
     expect(linesOf(cars('500', '500'), true)).toHaveLength(2);
   });

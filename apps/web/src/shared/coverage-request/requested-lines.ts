@@ -11,7 +11,10 @@ export type LineChange = {
 /** One line to read or to change. Lines of several cars with the same value are one group. */
 export type LineGroup = {
   readonly key: string;
-  readonly name: string;
+  /** The line's name on a policy, its meaning in plain words, and the short form that agents write. */
+  readonly term: string;
+  readonly plain: string;
+  readonly short: string;
   readonly rows: readonly [RequestedLine, ...RequestedLine[]];
 };
 
@@ -67,15 +70,25 @@ export function linesOf(rows: readonly RequestedLine[], eachCar = false): LineGr
   return [...groups].flatMap(([key, group]): LineGroup[] => {
     const [first] = group;
     if (!group.every(({ value }) => value === first.value))
-      return group.map((row) => ({ key: row.row, name: row.name, rows: [row] }));
+      return group.map((row) => ({ key: row.row, ...namesOf(row), rows: [row] }));
+    const names = namesOf(first);
     const isOfCars = key !== first.row;
-    return [{ key, name: isOfCars ? withoutCar(first.name) : first.name, rows: group }];
+    return [
+      {
+        key,
+        ...names,
+        ...(isOfCars && { term: withoutCar(names.term), short: withoutCar(names.short) }),
+        rows: group,
+      },
+    ];
   });
 }
 
 /** True if some row belongs to the second of several cars. */
 export const hasSeveralCars = (rows: readonly RequestedLine[]): boolean =>
   rows.some(({ row }) => row.endsWith('.2'));
+
+const namesOf = ({ term, plain, short }: RequestedLine) => ({ term, plain, short });
 
 const withoutCar = (name: string) => name.replace(/ \([^()]*\)$/, '');
 

@@ -16,7 +16,7 @@ export const autoReads = [
 ] as const satisfies readonly QuestionName[];
 
 /**
- * Suggested liability limits: 100/300/100 while that covers what the household could lose, else
+ * Suggested liability limits: 100/300/100 while that matches what the household owns and earns, else
  * 250/500/100, which insurers ask for below an umbrella. Both lie above every state's minimum.
  */
 export function estimateAuto(

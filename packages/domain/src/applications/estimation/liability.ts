@@ -1,6 +1,6 @@
 import type { LiabilityConstants } from './constants.ts';
 
-/** The sum a household could lose in a lawsuit, and the coverage that would meet it; whole dollars. */
+/** What a household owns and earns, as far as liability coverage is sized by it, and the coverage that would meet it; whole dollars. */
 export type Liability = {
   readonly atRisk: number;
   readonly totalRequired: number;

@@ -5,16 +5,16 @@ type LineWords = Readonly<Record<Language, string | ((detail: string) => string)
 
 /** Every line that an estimate may have. */
 const lineWords = {
-  dwelling: { en: 'Dwelling (A)', es: 'Vivienda (A)' },
+  dwelling: { en: 'Dwelling (Coverage A)', es: 'Vivienda (Cobertura A)' },
   otherStructures: { en: 'Other structures (B)', es: 'Otras estructuras (B)' },
   personalProperty: { en: 'Personal property (C)', es: 'Bienes personales (C)' },
   lossOfUse: { en: 'Loss of use (D)', es: 'Pérdida de uso (D)' },
-  valuables: { en: 'Scheduled valuables', es: 'Objetos de valor declarados' },
+  valuables: { en: 'Scheduled personal property', es: 'Bienes personales declarados' },
   personalLiability: {
     en: 'Personal liability (E)',
     es: 'Responsabilidad civil personal (E)',
   },
-  medicalPayments: { en: 'Medical payments (F)', es: 'Pagos médicos (F)' },
+  medicalPayments: { en: 'Medical payments to others (F)', es: 'Gastos médicos de terceros (F)' },
   debts: { en: 'Debts and final costs', es: 'Deudas y gastos finales' },
   income: { en: 'Income replacement', es: 'Reemplazo de ingresos' },
   mortgage: { en: 'Mortgage', es: 'Hipoteca' },
@@ -22,15 +22,21 @@ const lineWords = {
   totalNeed: { en: 'Total need', es: 'Necesidad total' },
   inPlace: { en: 'Already in place', es: 'Lo que ya tiene' },
   term: { en: 'Suggested term', es: 'Plazo sugerido' },
-  injuryPerPerson: { en: 'Injury liability, per person', es: 'Lesiones a otros, por persona' },
-  injuryPerAccident: {
-    en: 'Injury liability, per accident',
-    es: 'Lesiones a otros, por accidente',
+  injuryPerPerson: {
+    en: 'Bodily injury liability, per person',
+    es: 'Responsabilidad civil por lesiones corporales, por persona',
   },
-  propertyDamage: { en: 'Property damage liability', es: 'Daños a la propiedad ajena' },
+  injuryPerAccident: {
+    en: 'Bodily injury liability, per accident',
+    es: 'Responsabilidad civil por lesiones corporales, por accidente',
+  },
+  propertyDamage: {
+    en: 'Property damage liability',
+    es: 'Responsabilidad civil por daños a la propiedad',
+  },
   uninsuredMotorist: {
-    en: 'Uninsured motorist, per accident',
-    es: 'Conductor sin seguro, por accidente',
+    en: 'Uninsured/underinsured motorist, per accident',
+    es: 'Conductor sin seguro o con seguro insuficiente, por accidente',
   },
   legalMinimum: {
     en: (state) => `${state} legal minimum`,

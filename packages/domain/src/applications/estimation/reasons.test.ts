@@ -50,7 +50,9 @@ describe.each(cases)('$name', ({ type, reasons, lines, amountOf }) => {
     const shares = numbers(textOf('personalProperty') ?? '');
     if (shares.length > 0)
       expect(roundUp((shares[0] ?? 0) * house, step)).toBe(amountOf('personalProperty'));
-    const base = /house/.test(textOf('lossOfUse') ?? '') ? house : amountOf('personalProperty');
+    const base = /Coverage A/.test(textOf('lossOfUse') ?? '')
+      ? house
+      : amountOf('personalProperty');
     expect(roundUp((numbers(textOf('lossOfUse') ?? '')[0] ?? 0) * base, step)).toBe(
       amountOf('lossOfUse'),
     );

@@ -50,21 +50,30 @@ const explainHome: Explain = (figures, say, { home }, state) => {
           )
         : null,
     otherStructures: say(
-      `${structures} of the house, or what you said they cost, if that is more.`,
-      `${structures} de la casa, o lo que usted dijo que cuestan, si es más.`,
+      `${structures} of Coverage A, rounded up to ${step}, or what you said they cost, if that is more.`,
+      `${structures} de la Cobertura A, redondeado hacia arriba a ${step}, o lo que usted dijo que cuestan, si es más.`,
     ),
     personalProperty:
       belongings > 0
-        ? say(`${percent(belongings)} of the house.`, `${percent(belongings)} de la casa.`)
+        ? say(
+            `${percent(belongings)} of Coverage A, rounded up to ${step}.`,
+            `${percent(belongings)} de la Cobertura A, redondeado hacia arriba a ${step}.`,
+          )
         : say('What you said they cost.', 'Lo que usted dijo que cuestan.'),
     lossOfUse:
       rents || condo
-        ? say(`${away} of your belongings.`, `${away} de sus pertenencias.`)
-        : say(`${away} of the house.`, `${away} de la casa.`),
+        ? say(
+            `${away} of your belongings, rounded up to ${step}.`,
+            `${away} de sus pertenencias, redondeado hacia arriba a ${step}.`,
+          )
+        : say(
+            `${away} of Coverage A, rounded up to ${step}.`,
+            `${away} de la Cobertura A, redondeado hacia arriba a ${step}.`,
+          ),
     valuables: say('What you said they are worth.', 'Lo que usted dijo que valen.'),
     personalLiability: say(
-      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} where more than that is to protect.`,
-      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} si hay más que proteger.`,
+      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} for households that own and earn more than that.`,
+      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} para hogares que tienen y ganan más que eso.`,
     ),
     medicalPayments: say('The usual amount, the same for all.', 'Lo habitual, igual para todos.'),
   };
@@ -110,18 +119,21 @@ const explainLife: Explain = (figures, say, { life }) => {
 const explainAuto: Explain = (_figures, say, { auto, liability }) => {
   const usual = formatDollars(auto.standard.perAccident);
   const limits = say(
-    `The usual limits protect up to ${usual}; above that the next ones.`,
-    `Los límites habituales protegen hasta ${usual}; por encima, los siguientes.`,
+    `Usual for households that own and earn up to ${usual}. For more than that, we suggest the next level.`,
+    `Lo habitual para hogares que tienen y ganan hasta ${usual}. Por encima, sugerimos el nivel siguiente.`,
   );
   return {
     injuryPerPerson: limits,
     injuryPerAccident: limits,
     propertyDamage: say('The usual amount.', 'Lo habitual.'),
-    uninsuredMotorist: say('As much as you give others.', 'Tanto como da a los demás.'),
+    uninsuredMotorist: say(
+      'Same as your liability limit.',
+      'Igual que su límite de responsabilidad civil.',
+    ),
     legalMinimum: say('In thousands of dollars.', 'En miles de dólares.'),
     umbrella: say(
-      `What you could lose above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
-      `Lo que podría perder por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
+      `What you own and earn above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
+      `Lo que usted tiene y gana por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
     ),
   };
 };

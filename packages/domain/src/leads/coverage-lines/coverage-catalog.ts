@@ -50,12 +50,15 @@ export function compileCoverageCatalog(
   const rows = listed.flatMap(({ perCar, ...row }): RowDefinition[] => {
     const definition = { ...row, type: row.code.split('.')[0] as InsuranceTypeShort };
     if (!perCar) return [definition];
-    const named = (language: Language, car: number) =>
-      `${row.name[language]} (${carWords[language]} ${car})`;
+    const ofCar = (text: InEveryLanguage, car: number): InEveryLanguage => ({
+      en: `${text.en} (${carWords.en} ${car})`,
+      es: `${text.es} (${carWords.es} ${car})`,
+    });
     return cars.map((car) => ({
       ...definition,
       code: `${row.code}.${car}`,
-      name: { en: named('en', car), es: named('es', car) },
+      term: ofCar(row.term, car),
+      short: ofCar(row.short, car),
     }));
   });
   const byCode = new Map(rows.map((row) => [row.code, row]));

@@ -18,9 +18,9 @@ const row = (code: string): RowDefinition => {
 
 describe('rowDefinition', () => {
   it('knows the rows of each car by their number, and no other', () => {
-    expect(row('auto.comp.4').name).toEqual({
-      en: 'Theft, hail: you pay first (car 4)',
-      es: 'Robo, granizo: usted paga primero (auto 4)',
+    expect(row('auto.comp.4').term).toEqual({
+      en: 'Comprehensive deductible (car 4)',
+      es: 'Deducible de cobertura amplia (auto 4)',
     });
     expect(['auto.comp', 'auto.comp.5', 'home.tiles'].map(coverageCatalog.rowDefinition)).toEqual(
       Array(3).fill(undefined),
@@ -185,7 +185,7 @@ describe('valueText', () => {
     ['home.dwelling', '415000', '$415,000', '$415,000'],
     ['home.deductible', '2%', '2% of A', '2 % de A'],
     ['home.extended', '25', '25% of A', '25 % de A'],
-    ['home.wind', 'same', 'Same as other claims', 'Igual que otros reclamos'],
+    ['home.wind', 'same', 'Same as the deductible', 'Igual que el deducible'],
     [
       ...(['auto.bi', '100/300'] as const),
       '$100,000 a person, $300,000 an accident',
@@ -211,13 +211,13 @@ describe('comparedText', () => {
   it.each([
     ['home.wind', '2%', {}, '$8,300 (2% of A)', '$8,300 (2 % de A)'],
     ['home.wind', '2%', { 'home.dwelling': '410000' }, '$8,200 (2% of A)', '$8,200 (2 % de A)'],
-    ['home.wind', 'same', {}, '$1,000 (same as other claims)', '$1,000 (igual que otros reclamos)'],
+    ['home.wind', 'same', {}, '$1,000 (same as the deductible)', '$1,000 (igual que el deducible)'],
     [
       'home.wind',
       'same',
       { 'home.deductible': '1%' },
-      '$4,150 (same as other claims)',
-      '$4,150 (igual que otros reclamos)',
+      '$4,150 (same as the deductible)',
+      '$4,150 (igual que el deducible)',
     ],
     ['home.wind', '2500', {}, '$2,500', '$2,500'],
     ['home.wind', 'excluded', {}, 'Not covered', 'No se cubre'],

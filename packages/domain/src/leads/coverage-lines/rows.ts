@@ -36,9 +36,12 @@ export type RowDefinition = {
   readonly apart: boolean;
   /** The question whose answer it is and that the client changes instead; `here` in the list itself, null nowhere. */
   readonly editedAt: QuestionName | 'here' | null;
-  readonly name: Readonly<Record<Language, string>>;
-  /** In plain words, for the toggletip; empty when the name says it. */
-  readonly help: Readonly<Record<Language, string>>;
+  /** The name on a policy's declarations page: "Personal liability (E)". Clients read it on every page and in mails. */
+  readonly term: Readonly<Record<Language, string>>;
+  /** What the term means, shown below it: "If you hurt someone or damage their things". */
+  readonly plain: Readonly<Record<Language, string>>;
+  /** The short form that agents write: "Cov. E". */
+  readonly short: Readonly<Record<Language, string>>;
 };
 
 /** Where the value of an asked row comes from. */

@@ -97,10 +97,10 @@ describe('an estimate', () => {
     const lines = ({ body }: typeof spanish): { label: string; data: unknown }[] =>
       body['other-data'];
     expect(lines(spanish).map(({ label }) => label)).toEqual([
-      'Lesiones a otros, por persona',
-      'Lesiones a otros, por accidente',
-      'Daños a la propiedad ajena',
-      'Conductor sin seguro, por accidente',
+      'Responsabilidad civil por lesiones corporales, por persona',
+      'Responsabilidad civil por lesiones corporales, por accidente',
+      'Responsabilidad civil por daños a la propiedad',
+      'Conductor sin seguro o con seguro insuficiente, por accidente',
       'Mínimo legal en NC',
     ]);
     expect(lines(spanish).map(({ data }) => data)).toEqual(lines(english).map(({ data }) => data));

@@ -28,15 +28,16 @@ export const presentRequestedCoverage = (
   return rows.flatMap(({ code, value, from, default: before }) => {
     const definition = coverageCatalog.rowDefinition(code);
     if (definition === undefined) return [];
-    const { name, help, kind, min, max, step } = definition;
+    const { term, plain, short, kind, min, max, step } = definition;
     const options = rowOptions(coverageCatalog, definition, state).map((option) => ({
       value: option,
       text: valueText(coverageCatalog, definition, option, language),
     }));
     return {
       row: code,
-      name: name[language],
-      help: help[language],
+      term: term[language],
+      plain: plain[language],
+      short: short[language],
       kind,
       value,
       text: comparedText(coverageCatalog, definition, side, language),

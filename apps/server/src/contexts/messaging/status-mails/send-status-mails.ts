@@ -80,7 +80,7 @@ export const mailSubmitted = async (
     const told = asked.filter(({ code }) => !aboutHealth.includes(code));
     const shown = presentRequestedCoverage(needs.coverageCatalog, told, { language, state });
     const name = nameOf(needs, insuranceTypes.find(({ short }) => short === type)?.id, language);
-    return shown.map((row) => `${name}: ${row.name}, ${row.text}`);
+    return shown.map((row) => `${name}: ${row.term}, ${row.text}`);
   });
   await send(
     needs,

@@ -63,7 +63,7 @@ export const presentComparison = (
             return {
               typeId,
               row: code,
-              name: definition.name[needs.language],
+              term: definition.term[needs.language],
               givenText: text(given, givenDollars),
               instead: text(insteadOf, insteadOfDollars),
             };

@@ -78,8 +78,8 @@ export const presentSubmittedCoverages = (
       const definition = words.coverageCatalog.rowDefinition(code);
       return {
         row: code,
-        name: definition?.name[words.language] ?? code,
-        help: definition?.help[words.language] ?? '',
+        term: definition?.term[words.language] ?? code,
+        plain: definition?.plain[words.language] ?? '',
         value,
         text: textOf(words, code, side),
       };

@@ -5,8 +5,9 @@ import { lineProblems, linesOf } from './cover-lines.ts';
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
   row,
   value,
-  name: row,
-  help: '',
+  term: row,
+  plain: '',
+  short: row,
   text: `as asked: ${value}`,
   kind: 'money',
   better: 'more',

@@ -15,8 +15,9 @@ const today = '2026-11-23';
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
   row,
   value,
-  name: row,
-  help: '',
+  term: row,
+  plain: '',
+  short: row,
   text: value,
   kind: 'money',
   better: 'more',

@@ -8,7 +8,7 @@ import { asked, askedLead } from './testing.ts';
 
 const words = coverArea.english;
 const detail = askedLead({
-  3: [asked('auto.pd', '100000', { name: 'Damage' }), asked('auto.med', '2000')],
+  3: [asked('auto.pd', '100000', { short: 'Damage' }), asked('auto.med', '2000')],
 });
 
 const covering = (...rows: CoverRow[]) => {

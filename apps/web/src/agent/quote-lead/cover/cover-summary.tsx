@@ -53,10 +53,10 @@ export function CoverSummary({
                 <li key={row.row}>
                   {!isSent && isFarOff(line, row.value) ? (
                     <span className={styles.doubt}>
-                      {messages.summary.farOff(line.name, given, line.text)}
+                      {messages.summary.farOff(line.short, given, line.text)}
                     </span>
                   ) : (
-                    messages.summary.insteadOf(line.name, given, line.text)
+                    messages.summary.insteadOf(line.short, given, line.text)
                   )}{' '}
                   <span className={styles.small}>
                     {messages.verdicts[verdicts.get(row.row) ?? 'asked']}

@@ -5,8 +5,9 @@ import { comparedText, dollarsOf, isFarOff, valueText } from './cover-texts.ts';
 const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
   row,
   value,
-  name: row,
-  help: '',
+  term: row,
+  plain: '',
+  short: row,
   text: `asked ${value}`,
   kind: 'money',
   better: 'more',

@@ -6,8 +6,9 @@ import type { AskedLine, LeadRequestedCoverage } from './cover-draft.ts';
 export const asked = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
   row,
   value,
-  name: row,
-  help: '',
+  term: row,
+  plain: '',
+  short: row,
   text: `asked ${value}`,
   kind: 'money',
   better: 'more',

@@ -76,8 +76,8 @@ describe('the changes since a price', () => {
 
   it('show lines of the coverage request, and a line that is no longer requested', () => {
     const requestedCoverage = [
-      { typeId: 1, row: 'home.wind', name: 'Wind', beforeText: '2%', afterText: '5%' },
-      { typeId: 1, row: 'home.flood', name: 'Flood', beforeText: '', afterText: 'Yes' },
+      { typeId: 1, row: 'home.wind', short: 'Wind', beforeText: '2%', afterText: '5%' },
+      { typeId: 1, row: 'home.flood', short: 'Flood', beforeText: '', afterText: 'Yes' },
     ] as LeadChanges['requestedCoverage'];
     expect(rowsIn(shown({ requestedCoverage }))).toEqual([
       ['Wind', 'Before: 2%', 'Now: 5%'],

@@ -31,10 +31,10 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
       ))}
       <dl className={styles.list}>
         {household && <HouseholdRows before={household} now={detail.household} />}
-        {requestedCoverage.map(({ typeId, row, name, beforeText, afterText }) => (
+        {requestedCoverage.map(({ typeId, row, short, beforeText, afterText }) => (
           <Row key={row} before={beforeText} now={afterText} missing={notAsked}>
             {detail.data.length > 1 && <InsuranceIcon type={typeId} size="small" />}
-            {name}
+            {short}
           </Row>
         ))}
         {answers.map((answer) => (

@@ -30,7 +30,7 @@ export type CoverageFieldProps = {
 /** One line: its own field, a link to the question that decides it, or its fixed value. */
 export function CoverageField(props: CoverageFieldProps) {
   const { line, shown, changes, onChange, questionnaire, filled, onAnswer } = props;
-  const { name, rows } = line;
+  const { term, plain, rows } = line;
   const words = useMessages(requestedCoverage);
   const [isOwn, setOwn] = useState(false);
   const [row] = rows;
@@ -43,9 +43,9 @@ export function CoverageField(props: CoverageFieldProps) {
     );
   const isChanged = row.from === 'client';
   const field = {
-    label: name,
-    help: row.help || undefined,
-    hint: isChanged ? undefined : words.from[row.from] || undefined,
+    label: term,
+    help: undefined,
+    hint: isChanged ? plain : [plain, words.from[row.from]].filter(Boolean).join('. '),
   };
   return (
     <div className={styles.line}>
@@ -60,8 +60,9 @@ export function CoverageField(props: CoverageFieldProps) {
         />
       ) : (
         <p className={styles.fixed}>
-          <strong>{name}</strong>
+          <strong>{term}</strong>
           <span>{row.text}</span>
+          <small>{plain}</small>
           {words.from[row.from] !== '' && <small>{words.from[row.from]}</small>}
         </p>
       )}
@@ -75,7 +76,7 @@ export function CoverageField(props: CoverageFieldProps) {
         <p className={styles.changed}>
           {words.changed(row.defaultText)}{' '}
           <TextButton
-            aria-label={words.undoOf(name)}
+            aria-label={words.undoOf(term)}
             onClick={() => {
               setOwn(false);
               set(row.default);

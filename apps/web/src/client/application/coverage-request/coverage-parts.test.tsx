@@ -31,7 +31,7 @@ const step = (rows: RequestedLine[], changes: LineChange[] = [], eachCar = false
     />,
   );
 const wanted = (row: string, value: string, more: Partial<RequestedLine> = {}) =>
-  requestedLine(row, value, { from: 'answer', name: row, ...more });
+  requestedLine(row, value, { from: 'answer', term: row, ...more });
 
 describe('the coverage step', () => {
   it('asks for answers while there are no lines', () => {
@@ -40,9 +40,9 @@ describe('the coverage step', () => {
 
   it('shows lines that follow from answers first and folds the others', () => {
     const page = step([
-      requestedLine('home.a', '1', { name: 'By a rule' }),
-      wanted('home.b', '2', { name: 'Wanted' }),
-      requestedLine('home.c', '3', { name: 'By another' }),
+      requestedLine('home.a', '1', { term: 'By a rule' }),
+      wanted('home.b', '2', { term: 'Wanted' }),
+      requestedLine('home.c', '3', { term: 'By another' }),
     ]);
     expect(textsIn(page, 'summary')).toEqual([words.more(2)]);
     expect(readIn(page).indexOf('Wanted')).toBeLessThan(readIn(page).indexOf('By a rule'));
@@ -59,7 +59,7 @@ describe('the coverage step', () => {
   });
 
   it('shows a line that cannot be changed here as text', () => {
-    const row = wanted('home.fixed', '9', { edit: 'no', text: 'Nine', name: 'Fixed' });
+    const row = wanted('home.fixed', '9', { edit: 'no', text: 'Nine', term: 'Fixed' });
     expect(textsIn(step([row]), 'p')).toEqual([`Fixed Nine ${words.from.answer}`]);
   });
 
@@ -80,8 +80,8 @@ describe('the coverage step', () => {
 
 describe('the lines of several cars', () => {
   const cars = (second: string) => [
-    wanted('auto.comp.1', '500', { name: 'Comprehensive (Ford)' }),
-    wanted('auto.comp.2', second, { name: 'Comprehensive (Audi)' }),
+    wanted('auto.comp.1', '500', { term: 'Comprehensive (Ford)' }),
+    wanted('auto.comp.2', second, { term: 'Comprehensive (Audi)' }),
   ];
 
   it('are drawn once while they are alike, with a button that separates the cars', () => {

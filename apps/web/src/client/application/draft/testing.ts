@@ -32,8 +32,9 @@ export const requestedLine = (
   ({
     row,
     value,
-    name: row,
-    help: '',
+    term: row,
+    plain: '',
+    short: row,
     text: `$${value}`,
     kind: 'money',
     better: 'more',

@@ -23,7 +23,7 @@ const estimation = (changes: Partial<LiveEstimation> = {}): LiveEstimation =>
     totalRequired: 0,
     questions: [],
     lines: [
-      { code: 'dwelling', label: 'Dwelling (A)', data: 400_000 },
+      { code: 'dwelling', label: 'Dwelling (Coverage A)', data: 400_000 },
       { code: 'otherStructures', label: 'Other structures (B)', data: 0 },
       { code: 'lossOfUse', label: 'Loss of use (D)', data: 20_000 },
       { code: 'term', label: 'A text', data: '20 years' },
@@ -52,9 +52,9 @@ describe('the bar of an estimate', () => {
   it('has the same figures as a table, with the total in the last row', () => {
     expect(textsIn(picture(estimation()), 'tr')).toEqual([
       `${words.part} ${words.amount}`,
-      'Dwelling $400,000',
-      'Other structures $0',
-      'Loss of use $20,000',
+      'Dwelling (Coverage A) $400,000',
+      'Other structures (B) $0',
+      'Loss of use (D) $20,000',
       'A text 20 years',
       `${home.total} $420,000`,
     ]);
@@ -144,9 +144,9 @@ describe('the estimate of a type', () => {
   it('shows the first coverage lines, with the link to all of them', () => {
     const rows = [
       ...Array.from({ length: 6 }, (_, index) =>
-        requestedLine(`home.line-${index}`, '1', { name: `Line ${index}`, from: 'answer' }),
+        requestedLine(`home.line-${index}`, '1', { term: `Line ${index}`, from: 'answer' }),
       ),
-      requestedLine('home.rule', '2', { name: 'By a rule' }),
+      requestedLine('home.rule', '2', { term: 'By a rule' }),
     ];
     const page = panel(state(), { asked: { rows, onShowAll: () => undefined } });
     const text = readIn(page);

@@ -25,14 +25,18 @@ const partsOf = (answer: Estimation) =>
 describe("the parts of the estimate's bar", () => {
   it('are the lines that the suggested property coverage adds up from', () => {
     const home = estimation(504, 300, false, [
-      ['Dwelling (A)', 387],
+      ['Dwelling (Coverage A)', 387],
       ['Other structures (B)', 39],
       ['Personal property (C)', 0],
       ['Loss of use (D)', 78],
       ['Personal liability (E)', 300],
-      ['Medical payments (F)', 5],
+      ['Medical payments to others (F)', 5],
     ]);
-    expect(partsOf(home)).toEqual(['Dwelling', 'Other structures', 'Loss of use']);
+    expect(partsOf(home)).toEqual([
+      'Dwelling (Coverage A)',
+      'Other structures (B)',
+      'Loss of use (D)',
+    ]);
   });
 
   it('are the needs of a family before its own means are subtracted', () => {
@@ -49,12 +53,12 @@ describe("the parts of the estimate's bar", () => {
   });
 
   it.each([
-    [true, ['Injury liability, per accident', 'Suggested umbrella']],
-    [false, ['Injury liability, per accident']],
+    [true, ['Bodily injury liability, per accident', 'Suggested umbrella']],
+    [false, ['Bodily injury liability, per accident']],
   ])('are the injury limit and the umbrella, if one is suggested: %s', (umbrella, parts) => {
     const auto = estimation(1500, 1000, umbrella, [
-      ['Injury liability, per person', 250],
-      ['Injury liability, per accident', 500],
+      ['Bodily injury liability, per person', 250],
+      ['Bodily injury liability, per accident', 500],
       ['Property damage liability', 100],
       ...(umbrella ? [['Suggested umbrella', 1000] as [string, number]] : []),
     ]);

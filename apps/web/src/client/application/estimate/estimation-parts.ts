@@ -10,18 +10,12 @@ export type EstimationRow = {
   readonly reason: string | undefined;
 };
 
-/** Insurers name the parts of a home policy by letters; clients do not. */
-const LETTER = / \(([A-F])\)$/;
-
-/** The letter that insurers use for a coverage line, if it has one. */
-export const letterOf = (label: string): string | undefined => LETTER.exec(label)?.[1];
-
 /** The rows of an estimate, and which of them the bar shows. */
 export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>): EstimationRow[] {
   let shown = 0;
   const reasons = new Map(estimation.reasons?.map(({ code, text }) => [code, text]));
   return estimation.lines.map(({ code, label, data }) => ({
-    label: label.replace(LETTER, ''),
+    label,
     data,
     reason: data === 0 || code === undefined ? undefined : reasons.get(code),
     partIndex:

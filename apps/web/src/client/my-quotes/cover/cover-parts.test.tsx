@@ -84,7 +84,7 @@ describe('the notes on how a quote compares with the coverage request', () => {
               {
                 data: all,
                 requestedCoverages: [
-                  { typeId: 3, rows: [{ row: 'auto.rental', name: 'Rental car' }] },
+                  { typeId: 3, rows: [{ row: 'auto.rental', term: 'Rental car' }] },
                 ],
               },
             ],
@@ -117,7 +117,7 @@ describe('the notes on how a quote compares with the coverage request', () => {
     const differences = ['a', 'b', 'c', 'd'].map((name) => ({
       typeId: 3,
       row: name,
-      name: `Line ${name}`,
+      term: `Line ${name}`,
       givenText: '$1',
       instead: '$2',
     })) as unknown as ComparisonResult['differences'];
@@ -237,7 +237,7 @@ describe('the folded coverage request', () => {
   const requestedCoverage = (typeId: 1 | 3, ...names: string[]) =>
     ({
       typeId,
-      rows: names.map((name) => ({ row: name, name, text: `${name} asked` })),
+      rows: names.map((name) => ({ row: name, term: name, text: `${name} asked` })),
     }) as unknown as SubmittedCoverage;
 
   it('counts the lines by type, and has a heading for each of several types', () => {

@@ -104,9 +104,9 @@ function Explained({
         {':'}
       </p>
       <ul className={styles.reasons}>
-        {shown.map(({ typeId, row, name, givenText, instead }) => (
+        {shown.map(({ typeId, row, term, givenText, instead }) => (
           <li key={row}>
-            {isBundle ? words.ofType(nameOf(typeId), name) : name} <strong>{givenText}</strong>{' '}
+            {isBundle ? words.ofType(nameOf(typeId), term) : term} <strong>{givenText}</strong>{' '}
             {words.insteadOf(instead)}
           </li>
         ))}
@@ -142,7 +142,7 @@ const withMore = (
 function useLineNames(): ReadonlyMap<string, string> {
   const requestedCoverages = useQuery(quotesQuery).data?.requestedCoverages ?? [];
   return new Map(
-    requestedCoverages.flatMap(({ rows }) => rows.map(({ row, name }) => [row, name] as const)),
+    requestedCoverages.flatMap(({ rows }) => rows.map(({ row, term }) => [row, term] as const)),
   );
 }
 

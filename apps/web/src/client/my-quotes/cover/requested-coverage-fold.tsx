@@ -1,6 +1,7 @@
 import type { SubmittedCoverage } from '@fanwise/contract/own';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { CoverageTerm } from '../../../shared/coverage-request/coverage-term.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from './cover.module.css';
 
@@ -23,9 +24,11 @@ export function RequestedCoverageFold({
         <section key={typeId} aria-label={nameOf(typeId)}>
           {requestedCoverages.length > 1 && <h2 className={styles.foldTitle}>{nameOf(typeId)}</h2>}
           <dl className={styles.lines}>
-            {rows.map(({ row, name, text }) => (
+            {rows.map(({ row, term, plain, text }) => (
               <div key={row}>
-                <dt>{name}</dt>
+                <dt>
+                  <CoverageTerm term={term} plain={plain} />
+                </dt>
                 <dd>{text}</dd>
               </div>
             ))}

@@ -28,7 +28,7 @@ const quote = (changes: Partial<ConsumerQuote> = {}): ConsumerQuote =>
     license: null,
     ...changes,
   }) as unknown as ConsumerQuote;
-const requestedCoverages = [{ typeId: 3, rows: [{ row: 'auto.pd', name: 'Damage' }] }];
+const requestedCoverages = [{ typeId: 3, rows: [{ row: 'auto.pd', term: 'Damage' }] }];
 const shown = (changes: Partial<ConsumerQuote> = {}, application?: Application) =>
   draw(<QuoteDetails quote={quote(changes)} />, {
     answered: [

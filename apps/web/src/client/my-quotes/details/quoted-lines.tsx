@@ -32,7 +32,7 @@ export function QuotedLines({ quote }: { quote: ConsumerQuote }) {
         <dl>
           {lines.map((line) => (
             <div key={line.row}>
-              <dt>{asked.find(({ row }) => row === line.row)?.name ?? line.row}</dt>
+              <dt>{asked.find(({ row }) => row === line.row)?.term ?? line.row}</dt>
               <dd>
                 {line.givenText}
                 {line.verdict !== 'asked' && ` (${words.youAsked(line.askedText)})`}

@@ -2,6 +2,7 @@ import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { CoverageTerm } from '../../../shared/coverage-request/coverage-term.tsx';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';
 import { COMPARISON_ID } from '../comparison/comparison.tsx';
@@ -102,9 +103,9 @@ export function SideTable({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, label, asked, cells }) => (
+        {lines.map(({ key, label, plain, asked, cells }) => (
           <tr key={key}>
-            <th scope="row">{label}</th>
+            <th scope="row">{plain ? <CoverageTerm term={label} plain={plain} /> : label}</th>
             <td>{asked ?? ''}</td>
             {quotes.map(({ quoteId }, index) => (
               <td key={quoteId}>

@@ -36,7 +36,7 @@ const quote = (yearly: number, more: object = {}) =>
 const requestedCoverage = (typeId: number, ...rows: string[]) =>
   ({
     typeId,
-    rows: rows.map((one) => ({ row: one, name: one, text: `${one} asked` })),
+    rows: rows.map((one) => ({ row: one, term: one, text: `${one} asked` })),
   }) as unknown as SubmittedCoverage;
 
 type Sides = {

@@ -23,6 +23,8 @@ export type Cell = {
 export type SideLine = {
   key: string;
   label: string;
+  /** The label of a coverage line in plain words. */
+  plain?: string;
   /** The requested value; null where the client requested none. */
   asked: string | null;
   cells: Cell[];
@@ -89,7 +91,8 @@ export function useSideLines(
       return {
         key: asked.row,
         label:
-          requestedCoverages.length > 1 ? labels.ofType(nameOf(typeId), asked.name) : asked.name,
+          requestedCoverages.length > 1 ? labels.ofType(nameOf(typeId), asked.term) : asked.term,
+        plain: asked.plain,
         asked: asked.text,
         cells,
         isDifferent: cells.some(

@@ -2,6 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { CoverageTerm } from '../../../shared/coverage-request/coverage-term.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { twoDigits } from '../comparison/quote-facts.ts';
 import styles from './side-by-side.module.css';
@@ -81,7 +82,7 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
           <tbody key={line.key}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
-                {line.label}
+                {line.plain ? <CoverageTerm term={line.label} plain={line.plain} /> : line.label}
               </th>
             </tr>
             <tr>

@@ -77,30 +77,29 @@ export const application = area('application', {
   part: 'Part',
   amount: 'Amount',
   glossaryTitle: 'What do these words mean?',
-  letter: (letter: string) => `Insurers call it cover ${letter}.`,
   /** Lines of estimates by their code: the words of their names to be explained, and what they mean. */
   glossary: {
-    dwelling: { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },
+    dwelling: { term: 'Dwelling', meaning: 'Rebuilding your house.' },
     otherStructures: {
       term: 'Other structures',
       meaning: 'A garage, shed or fence that stands apart from the house.',
     },
     personalProperty: {
       term: 'Personal property',
-      meaning: 'What you own: furniture, clothes, electronics.',
+      meaning: 'Your belongings: furniture, clothes, electronics.',
     },
-    lossOfUse: { term: 'Loss of use', meaning: 'A place to stay while you cannot live at home.' },
+    lossOfUse: { term: 'Loss of use', meaning: 'Living elsewhere during repairs.' },
     valuables: {
-      term: 'Scheduled valuables',
+      term: 'Scheduled personal property',
       meaning: 'Jewelry, art and the like, listed one by one.',
     },
     personalLiability: {
       term: 'Personal liability',
-      meaning: 'When you have to pay for harm to others or to their things.',
+      meaning: 'If you hurt someone or damage their things.',
     },
     medicalPayments: {
-      term: 'Medical payments',
-      meaning: 'Doctor bills of guests who get hurt at your home.',
+      term: 'Medical payments to others',
+      meaning: 'The medical bills of guests who get hurt at your home.',
     },
     debts: {
       term: 'Debts and final costs',
@@ -113,16 +112,16 @@ export const application = area('application', {
     inPlace: { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
     term: { term: 'Suggested term', meaning: 'How long the insurance should last.' },
     injuryPerPerson: {
-      term: 'Injury liability',
-      meaning: 'When you have to pay for people you hurt with your car.',
+      term: 'Bodily injury liability',
+      meaning: 'For people you hurt with your car.',
     },
     propertyDamage: {
       term: 'Property damage',
-      meaning: 'When you have to pay for cars and other things you damage.',
+      meaning: 'For cars and other things you damage.',
     },
     uninsuredMotorist: {
-      term: 'Uninsured motorist',
-      meaning: 'For your own injuries, when the other driver has no insurance.',
+      term: 'Uninsured/underinsured motorist',
+      meaning: 'For your own injuries, when the other driver has too little insurance.',
     },
     legalMinimum: {
       term: 'legal minimum',
@@ -131,10 +130,10 @@ export const application = area('application', {
     },
     umbrella: { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
   },
-  atRisk: 'What you could lose in a lawsuit',
-  liabilityNeeded: 'Liability cover that protects it',
+  atRisk: 'What you own and earn',
+  liabilityNeeded: 'Liability coverage that matches it',
   umbrellaHint:
-    'Your suggested liability cover is above $500,000. An umbrella policy adds $1 million or more on top of your auto and home policies.',
+    'What you own and earn calls for liability coverage above $500,000, more than auto and home policies usually offer. An umbrella policy adds $1 million or more on top of them.',
 
   submitTitle: 'Check before you submit',
   submitIntro:

@@ -3,7 +3,7 @@ import { area } from '../../area.ts';
 /** Quotes by what they cover: groups, why one is cheaper, side by side, and on paper. It describes, it does not advise. */
 export const comparison = area('comparison', {
   view: 'Compare quotes',
-  byCover: 'By cover',
+  byCover: 'By coverage',
   byPrice: 'By price',
   sortLowest: 'By coverage, then yearly price: lowest first',
   sortHighest: 'By coverage, then yearly price: highest first',
@@ -13,14 +13,14 @@ export const comparison = area('comparison', {
   shown: (shown: number, all: number) =>
     `${shown} of ${all === 1 ? '1 quote' : `${all} quotes`} shown`,
   print: 'Print comparison',
-  numbers: 'The numbers tell quotes apart, in the order in which they came.',
+  numbers: 'Quotes are numbered in the order they arrived.',
   limits: (each: string, all: string, things: string) =>
-    `${each} a person and ${all} an accident for injuries, ${things} for damage to things`,
+    `Bodily injury ${each} a person and ${all} an accident, property damage ${things}`,
   nothingLeft: 'No quote fits these filters.',
   groups: {
     asked: 'What you asked for',
     differs: 'Covers less or differs',
-    unstated: 'Cover not stated',
+    unstated: 'Coverage not stated',
     last: 'Waiting for a new price, or no longer valid',
   },
   notSaid: 'The agent gave a price, but did not say what it covers.',
@@ -32,7 +32,7 @@ export const comparison = area('comparison', {
     less: 'Covers less than you asked',
     differs: 'Differs from what you asked',
   },
-  cheaperThan: (quote: string) => `Cheaper than ${quote} because`,
+  cheaperThan: (quote: string) => `Costs less than ${quote}, and covers less or differs here`,
   askedLines: (types: string) => `All you asked for (${types})`,
   linesOf: (type: string, lines: number) => `${type}: ${lines} lines`,
   ofType: (type: string, line: string) => `${type} · ${line}`,
@@ -90,7 +90,7 @@ export const comparison = area('comparison', {
     thenLowest: 'The lowest is then',
     firm: 'Firm: the insurer issues it at this price if your answers are true.',
     less: (quote: string, amount: string, less: string) =>
-      `${quote}, ${amount} a year, is ${less} less because:`,
+      `${quote}, ${amount} a year, costs ${less} less, and covers less or differs here:`,
     seeming: (quote: string, shown: string, all: string) =>
       `${quote} shows ${shown}, but is ${all} with taxes, fees and extras`,
     unsaid: (quote: string, amount: string) =>
@@ -103,13 +103,15 @@ export const comparison = area('comparison', {
     youAsked: 'You asked',
     onlyDifferent: 'Only lines that differ',
     same: (count: number) =>
-      count === 1 ? '1 line is the same in all.' : `${count} lines are the same in all.`,
-    sameInBoth: (count: number) =>
-      count === 1 ? '1 line is the same in both.' : `${count} lines are the same in both.`,
-    sameWhereStated: (count: number) =>
       count === 1
-        ? '1 line is the same wherever it is stated.'
-        : `${count} lines are the same wherever they are stated.`,
+        ? 'The other line is the same in all.'
+        : `The other ${count} lines are the same in all.`,
+    sameInBoth: (count: number) =>
+      count === 1
+        ? 'The other line is the same in both.'
+        : `The other ${count} lines are the same in both.`,
+    sameWhereStated: (count: number) =>
+      count === 1 ? 'The other line is the same.' : `The other ${count} lines are the same.`,
     first: 'First column',
     second: 'Second column',
     quote: (number: string, carrier: string) => `${number} ${carrier}`,

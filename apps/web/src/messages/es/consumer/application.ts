@@ -77,7 +77,6 @@ export const application: Translation<typeof english.application> = {
   showEstimate: 'Ver la estimación',
   part: 'Parte',
   amount: 'Monto',
-  letter: (letter: string) => `Las aseguradoras lo llaman cobertura ${letter}.`,
   glossaryTitle: '¿Qué significan estas palabras?',
   glossary: {
     dwelling: {
@@ -97,15 +96,15 @@ export const application: Translation<typeof english.application> = {
       meaning: 'Un lugar donde quedarse mientras no pueda vivir en su casa.',
     },
     valuables: {
-      term: 'Objetos de valor',
+      term: 'Bienes personales declarados',
       meaning: 'Joyas, arte y objetos parecidos, anotados uno por uno.',
     },
     personalLiability: {
       term: 'Responsabilidad civil personal',
-      meaning: 'Cuando usted tiene que pagar por daños a otras personas o a sus cosas.',
+      meaning: 'Si usted lastima a alguien o daña sus cosas.',
     },
     medicalPayments: {
-      term: 'Pagos médicos',
+      term: 'Gastos médicos de terceros',
       meaning: 'Gastos médicos de visitas que se lastiman en su casa.',
     },
     debts: {
@@ -119,16 +118,16 @@ export const application: Translation<typeof english.application> = {
     inPlace: { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
     term: { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
     injuryPerPerson: {
-      term: 'Lesiones a otros',
-      meaning: 'Cuando usted tiene que pagar por personas que lastime con su auto.',
+      term: 'Responsabilidad civil por lesiones corporales',
+      meaning: 'Para las personas que usted lastime con su auto.',
     },
     propertyDamage: {
-      term: 'Daños a la propiedad',
-      meaning: 'Cuando usted tiene que pagar por autos y otras cosas que dañe.',
+      term: 'Responsabilidad civil por daños a la propiedad',
+      meaning: 'Para los autos y las cosas que usted dañe.',
     },
     uninsuredMotorist: {
       term: 'Conductor sin seguro',
-      meaning: 'Para sus propias lesiones, si el otro conductor no tiene seguro.',
+      meaning: 'Para sus propias lesiones, cuando el otro conductor no tiene seguro suficiente.',
     },
     legalMinimum: {
       term: 'Mínimo legal',
@@ -140,10 +139,10 @@ export const application: Translation<typeof english.application> = {
       meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
     },
   },
-  atRisk: 'Lo que podría perder en una demanda',
-  liabilityNeeded: 'Cobertura de responsabilidad civil que lo protege',
+  atRisk: 'Lo que usted tiene y gana',
+  liabilityNeeded: 'Cobertura de responsabilidad civil que le corresponde',
   umbrellaHint:
-    'Su cobertura de responsabilidad civil sugerida supera los $500,000. Una póliza paraguas agrega $1 millón o más a sus pólizas de auto y de hogar.',
+    'Lo que usted tiene y gana pide una cobertura de responsabilidad civil de más de $500,000, superior a la que suelen ofrecer las pólizas de auto y de hogar. Una póliza paraguas agrega $1 millón o más a ellas.',
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:

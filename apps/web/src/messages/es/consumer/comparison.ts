@@ -14,9 +14,9 @@ export const comparison: Translation<typeof english.comparison> = {
   shown: (shown: number, all: number) =>
     `${shown} de ${all === 1 ? '1 cotización' : `${all} cotizaciones`} a la vista`,
   print: 'Imprimir la comparación',
-  numbers: 'Los números distinguen las cotizaciones, en el orden en que llegaron.',
+  numbers: 'Las cotizaciones están numeradas en el orden en que llegaron.',
   limits: (each: string, all: string, things: string) =>
-    `${each} por persona y ${all} por accidente para lesiones, ${things} para daños a cosas`,
+    `Lesiones corporales: ${each} por persona y ${all} por accidente. Daños a la propiedad: ${things}`,
   nothingLeft: 'Ninguna cotización cumple estos filtros.',
   groups: {
     asked: 'Lo que usted pidió',
@@ -34,7 +34,8 @@ export const comparison: Translation<typeof english.comparison> = {
     less: 'Cubre menos de lo que pidió',
     differs: 'Difiere de lo que pidió',
   },
-  cheaperThan: (quote: string) => `Cuesta menos que la ${quote} porque`,
+  cheaperThan: (quote: string) =>
+    `Cuesta menos que la ${quote}, y cubre menos o es distinta en esto`,
   askedLines: (types: string) => `Todo lo que pidió (${types})`,
   linesOf: (type: string, lines: number) => `${type}: ${lines} líneas`,
   ofType: (type: string, line: string) => `${type} · ${line}`,
@@ -93,7 +94,7 @@ export const comparison: Translation<typeof english.comparison> = {
     thenLowest: 'La más baja es entonces la',
     firm: 'Firme: la aseguradora la emite a este precio si sus respuestas son ciertas.',
     less: (quote: string, amount: string, less: string) =>
-      `${quote}, ${amount} al año, cuesta ${less} menos porque:`,
+      `${quote}, ${amount} al año, cuesta ${less} menos, y cubre menos o es distinta en esto:`,
     seeming: (quote: string, shown: string, all: string) =>
       `${quote} muestra ${shown}, pero son ${all} con impuestos, tarifas y extras`,
     unsaid: (quote: string, amount: string) => `${quote}, ${amount} menos, no dice qué cubre`,

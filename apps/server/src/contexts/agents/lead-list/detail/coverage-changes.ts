@@ -29,7 +29,7 @@ export const findCoverageChanges = (
         return {
           typeId,
           row: row.code,
-          name: row.name[language],
+          short: row.short[language],
           before: was.get(row.code) ?? null,
           beforeText: text(was),
           after: is.get(row.code) ?? null,

@@ -46,7 +46,7 @@ export function DifferingRow(props: DifferingRowProps) {
   return (
     <div className={styles.row} ref={first}>
       <p className={styles.rowName}>
-        <strong>{line.name}</strong>
+        <strong>{line.short}</strong>
         <span>{line.value === 'any' ? messages.left : messages.asked(line.text)}</span>
       </p>
       <div className={styles.value}>
@@ -57,7 +57,7 @@ export function DifferingRow(props: DifferingRowProps) {
         {dollars !== null && <p className={styles.small}>= {formatDollars(dollars)}</p>}
       </div>
       <Select
-        label={messages.reasonOf(line.name)}
+        label={messages.reasonOf(line.short)}
         labelHidden
         placeholder={messages.reason}
         optional={!isLess}
@@ -68,7 +68,7 @@ export function DifferingRow(props: DifferingRowProps) {
       {isGiven && (
         <div className={styles.extra}>
           <MoneyField
-            label={messages.extraYearly(line.name)}
+            label={messages.extraYearly(line.short)}
             hint={messages.extraHint}
             optional
             value={row.extraYearly}
@@ -81,7 +81,7 @@ export function DifferingRow(props: DifferingRowProps) {
       </p>
       {onRemove && (
         <span className={styles.removeRow}>
-          <IconButton label={messages.removeLine(line.name)} onClick={onRemove}>
+          <IconButton label={messages.removeLine(line.short)} onClick={onRemove}>
             <IconX size={18} stroke={1.75} />
           </IconButton>
         </span>
@@ -105,7 +105,7 @@ function ValueField({
   const isListed = options.some(({ value }) => value === row.value);
   const isFree = line.kind === 'money' || line.kind === 'split';
   const [isTyped, setTyped] = useState(row.value !== '' && !isListed && options.length > 0);
-  const label = messages.valueOf(line.name);
+  const label = messages.valueOf(line.short);
   const give = (value: string) =>
     onChange({
       ...row,

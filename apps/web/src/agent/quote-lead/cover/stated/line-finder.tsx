@@ -50,7 +50,9 @@ export function LineFinder({
       </div>
     );
   const found = lines
-    .filter(({ name, help }) => folded(`${name} ${help}`).includes(folded(typed.trim())))
+    .filter(({ short, term, plain }) =>
+      folded(`${short} ${term} ${plain}`).includes(folded(typed.trim())),
+    )
     .slice(0, MOST_SHOWN);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside, which is the control
@@ -83,7 +85,10 @@ export function LineFinder({
         {found.map((line) => (
           <li key={line.row}>
             <button type="button" className={styles.pick} onClick={() => pick(line.row)}>
-              {line.name} <span>{line.text}</span>
+              {line.short}{' '}
+              <span>
+                {line.term}: {line.text}
+              </span>
             </button>
           </li>
         ))}

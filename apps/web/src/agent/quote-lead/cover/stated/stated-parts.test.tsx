@@ -79,7 +79,7 @@ describe('the terms of a price', () => {
 });
 
 describe('a line that is not quoted as requested', () => {
-  const line = asked('auto.pd', '100000', { name: 'Damage', minimum: '50000' });
+  const line = asked('auto.pd', '100000', { short: 'Damage', minimum: '50000' });
   const row = (
     value: string,
     of: AskedLine = line,
@@ -109,7 +109,7 @@ describe('a line that is not quoted as requested', () => {
   });
 
   it('that the client left open says so, and cannot be removed', () => {
-    const open = asked('home.wind', 'any', { name: 'Wind' });
+    const open = asked('home.wind', 'any', { short: 'Wind' });
     const page = row('', open, { onRemove: undefined });
     expect(readIn(page)).toContain(words.left);
     expect(valuesOf(page, 'aria-label')).not.toContain(words.removeLine('Wind'));
@@ -122,7 +122,7 @@ describe('a line that is not quoted as requested', () => {
   });
 
   it('with a price of its own asks for the extra cost, once it is included', () => {
-    const apart = asked('auto.gap', 'no', { name: 'Gap', apart: true });
+    const apart = asked('auto.gap', 'no', { short: 'Gap', apart: true });
     expect(readIn(row('yes', apart))).toContain(words.extraYearly('Gap'));
     for (const value of ['', 'no', 'none'])
       expect(readIn(row(value, apart))).not.toContain(words.extraYearly('Gap'));

@@ -91,11 +91,11 @@ export function TypeCoverRows(props: TypeCoverProps) {
             .filter((line) => !rows.some(({ row }) => row === line.row))
             .map((line) => (
               <div key={line.row}>
-                <dt>{line.name}</dt>
+                <dt>{line.short}</dt>
                 <dd>
                   {line.text}{' '}
                   <TextButton onClick={() => add(line.row)}>
-                    {messages.differs} <span className="visually-hidden">{line.name}</span>
+                    {messages.differs} <span className="visually-hidden">{line.short}</span>
                   </TextButton>
                 </dd>
               </div>
