@@ -74,7 +74,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     // Agents do not open these leads.
     `insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, household)
       select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state,
-        '{"usr_firstname": "Dana"}'
+        '{"firstName": "Dana"}'
       from application join consumer on consumer.account_id = consumer_id
       where application.submitted_at is not null`,
     `insert into submission_part (submission_id, insurance_type_id, class, sealed)

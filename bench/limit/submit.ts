@@ -33,10 +33,10 @@ const submitStatement = `
   frozen as (
     insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, household)
     select applied.id, 1, applied.submitted_at, $2, zip_code_id, $4, jsonb_build_object(
-      'usr_firstname', first_name, 'usr_lastname', last_name, 'usr_gender', gender::text, 'usr_address1', address1,
-      'usr_city', city, 'usr_state', state, 'usr_dateofbirth', birth_date,
-      'usr_partnerfirstname', partner_first_name, 'usr_partnerlastname', partner_last_name,
-      'usr_partnerdateofbirth', partner_birth_date)
+      'firstName', first_name, 'lastName', last_name, 'gender', gender::text, 'address1', address1,
+      'city', city, 'state', state, 'dateOfBirth', birth_date,
+      'partnerFirstName', partner_first_name, 'partnerLastName', partner_last_name,
+      'partnerDateOfBirth', partner_birth_date)
     from applied cross join person returning id, application_id, submitted_at, zip_code_id
   ),
   parts as (

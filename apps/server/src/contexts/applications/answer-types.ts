@@ -32,12 +32,12 @@ export const readAnsweredTypes = (
   everything: readonly Asked[],
   sent: readonly SentType[],
 ): Result<AnsweredType[], 'invalid-answer' | 'invalid-coverage'> => {
-  const rejected: { ins_id: number; que_id?: number }[] = [];
+  const rejected: { typeId: number; questionId?: number }[] = [];
   const answered = new Map<number, AnsweredType>();
   for (const { typeId, answers, requestedCoverage } of sent) {
     const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
     if (asked === undefined || answered.has(typeId)) {
-      rejected.push({ ins_id: typeId });
+      rejected.push({ typeId });
       continue;
     }
     const [retired, own] = apart(answers, ({ questionId }) => asked.retiredIds.has(questionId));
@@ -48,7 +48,7 @@ export const readAnsweredTypes = (
         evaluation: withRetired(evaluate(asked.compiled, read.answers), retired),
         overrides: requestedCoverage && readOverrides(requestedCoverage),
       });
-    else rejected.push(...read.questionIds.map((id) => ({ ins_id: typeId, que_id: id })));
+    else rejected.push(...read.questionIds.map((questionId) => ({ typeId, questionId })));
   }
   if (rejected.length > 0) return failure('invalid-answer', rejected);
   const unpriceable = sent.flatMap((type) => unpriceableLines(coverageCatalog, type));
@@ -77,7 +77,7 @@ const unpriceableLines = (
     const definition = coverageCatalog.rowDefinition(row);
     if (definition?.editedAt !== 'here' || isPriceable(definition, value)) return [];
     const { min, max, step } = definition;
-    return [{ ins_id: typeId, row, min, max, step }];
+    return [{ typeId, row, min, max, step }];
   });
 
 /**

@@ -27,16 +27,16 @@ export type Applicant = {
 
 /** The personal data of an application that is stored for agents. */
 export type Household = {
-  usr_firstname: string;
-  usr_lastname: string;
-  usr_gender: string;
-  usr_address1: string;
-  usr_city: string;
-  usr_state: string;
-  usr_dateofbirth: string;
-  usr_partnerfirstname: string | null;
-  usr_partnerlastname: string | null;
-  usr_partnerdateofbirth: string | null;
+  firstName: string;
+  lastName: string;
+  gender: string;
+  address1: string;
+  city: string;
+  state: string;
+  dateOfBirth: string;
+  partnerFirstName: string | null;
+  partnerLastName: string | null;
+  partnerDateOfBirth: string | null;
 };
 
 /** Selects an applicant and their live application in one row. `lock` locks the application. */
@@ -83,16 +83,16 @@ const toApplicant = (row: ApplyingRow): Applicant => {
       placeMatches: placeFit(row, { city: row.zip_city, state: row.zip_state }) === 'match',
     }),
     household: {
-      usr_firstname: row.first_name,
-      usr_lastname: row.last_name,
-      usr_gender: String(row.gender),
-      usr_address1: row.address1,
-      usr_city: row.city,
-      usr_state: row.state,
-      usr_dateofbirth: row.birth_date,
-      usr_partnerfirstname: row.partner_first_name,
-      usr_partnerlastname: row.partner_last_name,
-      usr_partnerdateofbirth: row.partner_birth_date,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      gender: String(row.gender),
+      address1: row.address1,
+      city: row.city,
+      state: row.state,
+      dateOfBirth: row.birth_date,
+      partnerFirstName: row.partner_first_name,
+      partnerLastName: row.partner_last_name,
+      partnerDateOfBirth: row.partner_birth_date,
     },
   };
 };

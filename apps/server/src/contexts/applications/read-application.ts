@@ -46,8 +46,8 @@ export const presentApplication = (
   const { state, today, rents, household } = applicant;
   const profile = {
     rents,
-    dateOfBirth: household.usr_dateofbirth || null,
-    partnerDateOfBirth: household.usr_partnerdateofbirth,
+    dateOfBirth: household.dateOfBirth || null,
+    partnerDateOfBirth: household.partnerDateOfBirth,
     today,
   };
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {

@@ -17,9 +17,9 @@ const client = (changed: Partial<typeof contact> | null = {}) =>
     user_data: changed && { ...contact, ...changed },
   }) as Client;
 const household = {
-  usr_address1: '12 O’Brien St; #4',
-  usr_city: 'Cary',
-  usr_dateofbirth: '1985-03-14',
+  address1: '12 O’Brien St; #4',
+  city: 'Cary',
+  dateOfBirth: '1985-03-14',
 };
 /** The lines of a card, put together again (RFC 2425, 5.8.1). */
 const lines = (

@@ -3,19 +3,19 @@ import { foldLine, escapeText as text } from '@fanwise/domain/texts/content-line
 import { normalizePhone } from '@fanwise/domain/texts/phone';
 
 /** A client's address and birth date as submitted. Empty where they were erased. */
-export type Household = { usr_address1: string; usr_city: string; usr_dateofbirth: string };
+export type Household = { address1: string; city: string; dateOfBirth: string };
 
 /**
  * A client as a vCard 3.0 (RFC 2426), the version that agency systems, Outlook, Google and Apple contacts all import.
- * Null where the contact is closed. `household.usr_dateofbirth` is `YYYY-MM-DD`.
+ * Null where the contact is closed. `household.dateOfBirth` is `YYYY-MM-DD`.
  */
 export const vcard = (client: Client, household: Household | null): string | null => {
   const { aps_id, user_data, state, zip_code } = client;
   if (!user_data) return null;
   const { usr_firstname: first, usr_lastname: last, usr_email, usr_phonenumber } = user_data;
   const digits = normalizePhone(usr_phonenumber);
-  const street = household?.usr_address1 ?? '';
-  const city = household?.usr_city || client.city;
+  const street = household?.address1 ?? '';
+  const city = household?.city || client.city;
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -28,7 +28,7 @@ export const vcard = (client: Client, household: Household | null): string | nul
       : []),
     ...(usr_email ? [`EMAIL;TYPE=INTERNET:${text(usr_email)}`] : []),
     `ADR;TYPE=HOME:;;${text(street)};${text(city)};${state};${zip_code};USA`,
-    ...(household?.usr_dateofbirth ? [`BDAY:${household.usr_dateofbirth}`] : []),
+    ...(household?.dateOfBirth ? [`BDAY:${household.dateOfBirth}`] : []),
     'END:VCARD',
     '',
   ]

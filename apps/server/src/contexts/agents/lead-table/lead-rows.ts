@@ -28,7 +28,7 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
         'at', ${instantText(sql`(mark.follow_up::timestamp at time zone 'UTC')`)}, 'why', 'follow-up') end,
     'opened', coalesce(reading.stage in ('declared', 'quoted', 'won', 'unlocked'), false),
     'name', case when reading.stage in ('declared', 'quoted', 'won', 'unlocked') then (
-      select nullif(household ->> 'usr_firstname', '') || coalesce(' ' || left(nullif(household ->> 'usr_lastname', ''), 1) || '.', '')
+      select nullif(household ->> 'firstName', '') || coalesce(' ' || left(nullif(household ->> 'lastName', ''), 1) || '.', '')
       from submission where submission.id = lead.submission_id) end,
     'passed', case when mark.status = 'passed' then json_build_object('reason', mark.passed_reason) end
   ) as row

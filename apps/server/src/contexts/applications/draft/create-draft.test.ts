@@ -67,14 +67,14 @@ describe('the answers given while registering', () => {
       1,
       renter.slice(1),
       'application-not-all-filled',
-      [{ ins_id: 1, que_id: 1 }],
+      [{ typeId: 1, questionId: 1 }],
     ],
     [
       'a question that is not asked here',
       1,
       [...renter, { que_id: 20, ans_content: '1' }],
       'invalid-answer',
-      [{ ins_id: 1, que_id: 20 }],
+      [{ typeId: 1, questionId: 20 }],
     ],
     [
       'a value outside its bounds',
@@ -87,7 +87,7 @@ describe('the answers given while registering', () => {
         { que_id: 5, ans_content: '1800' },
       ],
       'invalid-answer',
-      [{ ins_id: 1, que_id: 4 }],
+      [{ typeId: 1, questionId: 4 }],
     ],
   ])('are refused with %s', async (_, type, answers, code, data) => {
     const { result, meta } = await draft(type, answers);

@@ -31,7 +31,7 @@ export const readSignupAnswers = async (
   const compiled = questionnaires.askedAtSignup.get(insuranceTypeId);
   if (compiled === undefined) return failure('invalid-insurance-type');
   const named = (questionIds: readonly number[]) =>
-    questionIds.map((id) => ({ ins_id: insuranceTypeId, que_id: id }));
+    questionIds.map((questionId) => ({ typeId: insuranceTypeId, questionId }));
   const read = readSentAnswers(compiled, sent);
   if (!read.ok) return failure('invalid-answer', named(read.questionIds));
   const evaluation = evaluate(compiled, read.answers);

@@ -43,7 +43,7 @@ export const reviewApplication = async (
     state,
     // The cast is safe because the content is only read here: stored content is mutable, this one is readonly.
     types: content as FrozenSubmission['types'],
-    household: { ...household, zip_code: code },
+    household: { ...household, zipCode: code },
   });
   return success(presentLead(coverageCatalog, wouldBeRead, language));
 };

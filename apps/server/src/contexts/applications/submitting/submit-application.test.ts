@@ -86,16 +86,16 @@ describe('submitting', () => {
     });
     expect(submission).toMatchObject({ version: 1, state: 'NC', zip_code_id: 27601 });
     expect(submission?.household).toEqual({
-      usr_firstname: 'Dana',
-      usr_lastname: 'Reyes',
-      usr_gender: '1',
-      usr_address1: '12 Oak Street',
-      usr_city: 'Raleigh',
-      usr_state: 'NC',
-      usr_dateofbirth: '1984-03-09',
-      usr_partnerfirstname: null,
-      usr_partnerlastname: null,
-      usr_partnerdateofbirth: null,
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      gender: '1',
+      address1: '12 Oak Street',
+      city: 'Raleigh',
+      state: 'NC',
+      dateOfBirth: '1984-03-09',
+      partnerFirstName: null,
+      partnerLastName: null,
+      partnerDateOfBirth: null,
     });
     const questions = questionsOf(submission);
     const find = (id: number) => questions.find(({ questionId }) => questionId === id);

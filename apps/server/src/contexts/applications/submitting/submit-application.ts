@@ -156,7 +156,7 @@ const refusalOf = (types: readonly CompleteType[]) => {
 };
 
 const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
-  questionIds.map((id) => ({ ins_id: asked.insuranceTypeId, que_id: id }));
+  questionIds.map((questionId) => ({ typeId: asked.insuranceTypeId, questionId }));
 
 type Submitted = {
   id: number;
@@ -168,11 +168,11 @@ type Submitted = {
 };
 
 const toHousehold = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
-  firstName: household.usr_firstname,
-  lastName: household.usr_lastname,
-  partnerFirstName: household.usr_partnerfirstname,
-  partnerLastName: household.usr_partnerlastname,
-  street: household.usr_address1,
+  firstName: household.firstName,
+  lastName: household.lastName,
+  partnerFirstName: household.partnerFirstName,
+  partnerLastName: household.partnerLastName,
+  street: household.address1,
   zipCode: String(zipCodeId),
 });
 

@@ -19,13 +19,13 @@ const maskHousehold = (
   household: FrozenSubmission['household'],
 ): FrozenSubmission['household'] => ({
   ...household,
-  usr_firstname: maskContacts(household.usr_firstname),
-  usr_lastname: maskContacts(household.usr_lastname),
-  usr_address1: maskContacts(household.usr_address1),
-  usr_city: maskContacts(household.usr_city),
-  usr_state: maskContacts(household.usr_state),
-  usr_partnerfirstname: maskContacts(household.usr_partnerfirstname ?? '') || null,
-  usr_partnerlastname: maskContacts(household.usr_partnerlastname ?? '') || null,
+  firstName: maskContacts(household.firstName),
+  lastName: maskContacts(household.lastName),
+  address1: maskContacts(household.address1),
+  city: maskContacts(household.city),
+  state: maskContacts(household.state),
+  partnerFirstName: maskContacts(household.partnerFirstName ?? '') || null,
+  partnerLastName: maskContacts(household.partnerLastName ?? '') || null,
 });
 
 const maskSection = (section: Section): Section => ({

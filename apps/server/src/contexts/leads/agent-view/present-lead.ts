@@ -31,7 +31,7 @@ export const presentLead = (
       },
     })),
   ),
-  user_info: household,
+  user_info: wireAnswer(leadDetail.shape.user_info, household),
 });
 
 /** Returns the rules for comparing quotes on a line; a line that the catalog no longer has gets neutral ones. */

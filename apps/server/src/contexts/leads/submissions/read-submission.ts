@@ -1,4 +1,5 @@
-import type { LeadDetail, LeadPreview } from '@fanwise/contract';
+import type { LeadPreview } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import type { Stage } from '@fanwise/contract/quotes/withheld';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,7 +15,7 @@ export type FrozenSubmission = {
   /** Two letters: the state whose law its coverage lines follow. */
   state: string;
   types: ReadableType[];
-  household: LeadDetail['user_info'];
+  household: LeadDetail['household'];
 };
 
 /** The part of an application that an agent may read; contact details in free text are not masked yet. */
@@ -105,8 +106,8 @@ export const readSubmission = async (
     withheld: depth === 'nothing' ? [] : withheldOf(current, reading),
     hasHealth: depth === 'answers' && typesWithHealth(current).some((id) => lines.includes(id)),
     born: {
-      client: current.household?.usr_dateofbirth || null,
-      partner: current.household?.usr_partnerdateofbirth ?? null,
+      client: current.household?.dateOfBirth || null,
+      partner: current.household?.partnerDateOfBirth ?? null,
     },
   };
 };
@@ -119,7 +120,7 @@ const stored = (submission: string, isReadable: RawBuilder<unknown>) => {
         select from submission_part as part where part.submission_id = ${column('id')}
           and part.insurance_type_id = insurance_type.id and part.class = 'health')) order by insurance_type.id)
       from insurance_type where insurance_type.id = any (${column('insurance_types')})), 'household',
-    (select ${column('household')} || jsonb_build_object('zip_code', zip_code.code)
+    (select ${column('household')} || jsonb_build_object('zipCode', zip_code.code)
       from zip_code where zip_code.id = ${column('zip_code_id')}))`;
 };
 
@@ -178,15 +179,15 @@ const withheldOf = (
 const nobodyIn = (
   household: FrozenSubmission['household'] | null,
 ): FrozenSubmission['household'] => ({
-  usr_firstname: '',
-  usr_lastname: '',
-  usr_gender: '',
-  usr_address1: '',
-  usr_city: '',
-  usr_state: '',
-  zip_code: household?.zip_code ?? '',
-  usr_dateofbirth: '',
-  usr_partnerfirstname: null,
-  usr_partnerlastname: null,
-  usr_partnerdateofbirth: null,
+  firstName: '',
+  lastName: '',
+  gender: '',
+  address1: '',
+  city: '',
+  state: '',
+  zipCode: household?.zipCode ?? '',
+  dateOfBirth: '',
+  partnerFirstName: null,
+  partnerLastName: null,
+  partnerDateOfBirth: null,
 });

@@ -72,7 +72,7 @@ const submittedAgain = async (
     with next as (
       insert into submission (application_id, version, insurance_types, zip_code_id, state, household)
       select application_id, ${version}, insurance_types, zip_code_id, state,
-        household || '{"usr_address1": "7 Elm Street"}'
+        household || '{"address1": "7 Elm Street"}'
       from submission where application_id = ${applicationId} and version = 1
       returning id),
     outdated as (

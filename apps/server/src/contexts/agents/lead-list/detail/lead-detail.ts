@@ -79,6 +79,7 @@ export const readLead = (
       changes: content.changes && {
         ...content.changes,
         answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
+        household: wireAnswer(leadChanges.shape.household, content.changes.household),
         requestedCoverage: wireAnswer(
           leadChanges.shape.requestedCoverage,
           findCoverageChanges(needs.coverageCatalog, content, language),
