@@ -1,4 +1,5 @@
 import type { Code, RouteDefinition, RouteKey, Routes } from '@fanwise/contract';
+import { wireWriter } from '@fanwise/contract/names/by-schema';
 import { refusalToWire, toOwn } from '@fanwise/contract/names/translate';
 import type { Own } from '@fanwise/contract/own';
 import { readBody } from '@fanwise/contract/read-body';
@@ -93,10 +94,13 @@ export type Call<Key extends RouteKey, Row = never> = {
   reply: FastifyReply;
 };
 
-/** Answers a call whose input is checked and whose session may make it. */
+/**
+ * Answers a call whose input is checked and whose session may make it. The answer has our names; one that is still
+ * written in the names of the wire is sent as it is.
+ */
 export type Handler<Key extends RouteKey, Row = never> = (
   call: Call<Key, Row>,
-) => Promise<Result<Routes[Key]['answer'], Code>>;
+) => Promise<Result<Own<Routes[Key]['answer']> | Routes[Key]['answer'], Code>>;
 
 export type RouteOptions<Row = unknown> = {
   /** The largest body the route takes, where that is not the server's own limit. */
@@ -184,6 +188,7 @@ const createRegistrar =
   (server: FastifyInstance, readSession: ReadSession, needs: AppNeeds): App['on'] =>
   (key, handler, options = {}) => {
     const definition: RouteDefinition = routes[key];
+    const toWireAnswer = wireWriter(definition.answer);
     const [method, path] = key.split(' ') as [string, string];
     const schema: Record<string, unknown> = {
       summary: definition.summary,
@@ -239,7 +244,8 @@ const createRegistrar =
           throw new Refusal(result.code, details.data, details.extra, status);
         }
         const isVisit = request.session?.isVisit === true;
-        const answer = isVisit ? needs.visits.cut(key, result.value) : result.value;
+        const whole = toWireAnswer(result.value);
+        const answer = isVisit ? needs.visits.cut(key, whole) : whole;
         return reply.status(definition.status ?? 200).send(answer);
       },
     });

@@ -16,21 +16,28 @@ export const ownName = (wire: string): string => (Object.hasOwn(names, wire) ? n
 export const wireAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   own: Own<z.output<Schema>>,
-): z.output<Schema> => writerOf(schema)(own) as z.output<Schema>;
+): z.output<Schema> => wireWriter(schema)(own) as z.output<Schema>;
 
 type Writer = (own: unknown) => unknown;
 
-/** A schema does not change: how it is written is found out at its first answer. */
-const writers = new WeakMap<z.ZodType, Writer>();
-
-const writerOf = (schema: z.ZodType): Writer => {
+/**
+ * Returns the function that writes answers of a schema in the names of the wire. An answer without a name of the table
+ * is returned as it is. A field that already has its wire name keeps it.
+ */
+export const wireWriter = (schema: z.ZodType): Writer => {
   const known = writers.get(schema);
   if (known) return known;
   const write = newWriter(schema);
-  const writer: Writer = (own) => (own === null || own === undefined ? own : write(own));
+  const writer: Writer =
+    write === asItIs ? asItIs : (own) => (own === null || own === undefined ? own : write(own));
   writers.set(schema, writer);
   return writer;
 };
+
+/** The writers of schemas that were asked for: a schema does not change. */
+const writers = new WeakMap<z.ZodType, Writer>();
+
+const asItIs: Writer = (own) => own;
 
 /** Missing fields of a profile are named as in its form; other missing values have no names. */
 const writeFieldNames: Writer = (own) =>
@@ -38,25 +45,29 @@ const writeFieldNames: Writer = (own) =>
 
 const newWriter = (schema: z.ZodType): Writer => {
   const fields = fieldsOf(schema);
-  if (fields) {
-    const parts = Object.entries(fields).map(([wire, field]) => ({
-      wire,
-      name: ownName(wire),
-      write: wire === 'missing' ? writeFieldNames : writerOf(field),
-    }));
-    return (own) => {
-      const given = own as Readonly<Record<string, unknown>>;
-      const answer: Record<string, unknown> = {};
-      for (const { wire, name, write } of parts) {
-        const value = given[name];
-        if (value !== undefined) answer[wire] = write(value);
-      }
-      return answer;
-    };
-  }
+  if (fields) return objectWriter(fields);
   const [part, ...others] = inside(schema);
   // A choice of several says nothing of which it is: what stands there has no names of the table.
-  if (!part || others.length > 0) return (own) => own;
-  const write = writerOf(part);
+  if (!part || others.length > 0) return asItIs;
+  const write = wireWriter(part);
+  if (write === asItIs) return asItIs;
   return (own) => (Array.isArray(own) ? own.map((item) => write(item)) : write(own));
+};
+
+const objectWriter = (fields: Readonly<Record<string, z.ZodType>>): Writer => {
+  const parts = Object.entries(fields).map(([wire, field]) => ({
+    wire,
+    name: ownName(wire),
+    write: wire === 'missing' ? writeFieldNames : wireWriter(field),
+  }));
+  if (parts.every(({ wire, name, write }) => wire === name && write === asItIs)) return asItIs;
+  return (own) => {
+    const given = own as Readonly<Record<string, unknown>>;
+    const answer: Record<string, unknown> = {};
+    for (const { wire, name, write } of parts) {
+      const value = given[name] === undefined ? given[wire] : given[name];
+      if (value !== undefined) answer[wire] = write(value);
+    }
+    return answer;
+  };
 };

@@ -92,6 +92,14 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer without a name of the table', () => {
+  it('is sent as it is, without a copy', () => {
+    const schema = z.object({ data: z.array(z.object({ id: z.int() })) });
+    const own = { data: [{ id: 1 }] };
+    expect(wireAnswer(schema, own)).toBe(own);
+  });
+});
+
 describe('a name that is not in the table', () => {
   it('stays: keys that are data, and every value', () => {
     const answers = { 12: { free: 'qot_id', usr_unknown: 1 }, qot_id: 3 };

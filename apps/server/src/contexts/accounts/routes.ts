@@ -1,5 +1,3 @@
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
@@ -65,12 +63,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
       const origin = originOf(request);
       const allowed = await limits.take('signup-source', origin.source);
       if (!allowed.ok) return allowed;
-      const signedUp = body.agent
-        ? await signUpAgent(needs, body, origin)
-        : await signUpConsumer(needs, body, origin);
-      return signedUp.ok
-        ? success(wireAnswer(routes['POST /auth/signup'].answer, signedUp.value))
-        : signedUp;
+      return body.agent ? signUpAgent(needs, body, origin) : signUpConsumer(needs, body, origin);
     },
     { bodyLimitBytes: largestFormBytes },
   );

@@ -1,6 +1,3 @@
-import { question } from '@fanwise/contract/catalog/catalog';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import { findPrefill } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { signupQuestions, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
@@ -44,14 +41,11 @@ export function registerCatalogRoutes(
     reply.headers(forFiveMinutesByLanguage);
     return success({
       data: signupQuestions(questionnaire).map((asked) =>
-        wireAnswer(
-          question,
-          toServedQuestion(
-            asked,
-            findPrefill(asked, null, new Map()),
-            today(),
-            readLanguage(request),
-          ),
+        toServedQuestion(
+          asked,
+          findPrefill(asked, null, new Map()),
+          today(),
+          readLanguage(request),
         ),
       ),
     });
@@ -73,7 +67,7 @@ export function registerCatalogRoutes(
       city,
       state,
     }));
-    return success(wireAnswer(routes['GET /auth/zipcodes'].answer, { data }));
+    return success({ data });
   });
 
   app.on('GET /coverage', async ({ query, request, reply }) => {
@@ -81,11 +75,9 @@ export function registerCatalogRoutes(
     if (!allowed.ok) return allowed;
     reply.header('cache-control', forFiveMinutes);
     const zip = readZip(query.zip);
-    return success(
-      wireAnswer(routes['GET /coverage'].answer, {
-        data: zip === null ? null : await coverageAt(zip),
-      }),
-    );
+    return success({
+      data: zip === null ? null : await coverageAt(zip),
+    });
   });
 
   app.on('GET /insurance-types', async ({ request, reply }) => {
@@ -98,13 +90,11 @@ export function registerCatalogRoutes(
       short,
       feeCents: leadFee([id]),
     }));
-    return success(wireAnswer(routes['GET /insurance-types'].answer, { data }));
+    return success({ data });
   });
 
   app.on('GET /insurance-companies', async ({ reply }) => {
     reply.header('cache-control', forFiveMinutes);
-    return success(
-      wireAnswer(routes['GET /insurance-companies'].answer, { data: await listCarriers(db) }),
-    );
+    return success({ data: await listCarriers(db) });
   });
 }

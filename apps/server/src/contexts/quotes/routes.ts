@@ -1,7 +1,5 @@
 import type { Code } from '@fanwise/contract';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { QuoteInput, StatedCoverages } from '@fanwise/contract/own';
-import { routes } from '@fanwise/contract/routes';
 import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import { maskNetwork } from '../../platform/audit/record-audit.ts';
@@ -56,9 +54,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
     const sent = await sendQuote(needs, agent, body);
-    return sent.ok
-      ? success(wireAnswer(routes['POST /agent/profile/leads/:id'].answer, { data: sent.value }))
-      : sent;
+    return sent.ok ? success({ data: sent.value }) : sent;
   });
 
   app.on('PUT /agent/profile/leads/:id', async ({ params, body, session, request }) => {
@@ -66,9 +62,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
     const updated = await updateQuote(needs, agent, body);
-    return updated.ok
-      ? success(wireAnswer(routes['PUT /agent/profile/leads/:id'].answer, { data: updated.value }))
-      : updated;
+    return updated.ok ? success({ data: updated.value }) : updated;
   });
 
   app.on('PUT /agent/profile/leads/:id/coverage', async ({ params, body, session, request }) => {
@@ -77,11 +71,9 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     const agent = { agentId: session.accountId, requestId: request.id };
     const stated = await stateQuotedCoverages(db, needs, agent, body);
     return stated.ok
-      ? success(
-          wireAnswer(routes['PUT /agent/profile/leads/:id/coverage'].answer, {
-            data: stated.value,
-          }),
-        )
+      ? success({
+          data: stated.value,
+        })
       : stated;
   });
 
@@ -92,11 +84,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
     const corrected = await correctQuote(needs, agent, params.id, body);
-    return corrected.ok
-      ? success(
-          wireAnswer(routes['POST /agent/quotes/:id/correct'].answer, { data: corrected.value }),
-        )
-      : corrected;
+    return corrected.ok ? success({ data: corrected.value }) : corrected;
   });
   app.on('POST /agent/quotes/:id/withdraw', async ({ params, body, session, request }) => {
     const refusal = await takeAll(session.accountId, ['quote-revise']);
@@ -106,30 +94,19 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   });
 
   const agentTemplates = createTemplates(db);
-  app.on('GET /agent/profile/templates/:carrier/:type', async ({ params, session }) => {
-    const found = await agentTemplates.read(session.accountId, params);
-    return found.ok
-      ? success(
-          wireAnswer(routes['GET /agent/profile/templates/:carrier/:type'].answer, found.value),
-        )
-      : found;
-  });
-  app.on('PUT /agent/profile/templates/:carrier/:type', async ({ params, session, body }) => {
-    const saved = await agentTemplates.keep(session.accountId, params, body);
-    return saved.ok
-      ? success(
-          wireAnswer(routes['PUT /agent/profile/templates/:carrier/:type'].answer, saved.value),
-        )
-      : saved;
-  });
+  app.on('GET /agent/profile/templates/:carrier/:type', ({ params, session }) =>
+    agentTemplates.read(session.accountId, params),
+  );
+  app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body }) =>
+    agentTemplates.keep(session.accountId, params, body),
+  );
   app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session }) =>
     agentTemplates.forget(session.accountId, params),
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {
     const reader = { ...needs, comparisonOmitStates, language: readLanguage(request) };
-    const given = await giveQuotes(reader, session);
-    return success(wireAnswer(routes['GET /user/quotes'].answer, given));
+    return success(await giveQuotes(reader, session));
   });
 
   app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>

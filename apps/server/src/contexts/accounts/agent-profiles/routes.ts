@@ -1,5 +1,3 @@
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import type { App } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -20,9 +18,7 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   const { db } = needs;
   const answerProfile = async (agentId: number) => {
     const data = await readProfile(db, agentId);
-    return data
-      ? success(wireAnswer(routes['GET /agent/profile'].answer, { data }))
-      : failure('not-found');
+    return data ? success({ data }) : failure('not-found');
   };
 
   app.on('GET /agent/profile', ({ session }) => answerProfile(session.accountId));
@@ -40,11 +36,9 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   );
 
   app.on('GET /agent/profile/carriers', async ({ session }) =>
-    success(
-      wireAnswer(routes['GET /agent/profile/carriers'].answer, {
-        data: await availableCarriers(db, session.accountId),
-      }),
-    ),
+    success({
+      data: await availableCarriers(db, session.accountId),
+    }),
   );
 
   app.on('POST /agent/profile/carriers', async ({ body, session, request }) => {
@@ -52,21 +46,13 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
     if (!taken.ok) return taken;
     const agent = { agentId: session.accountId, requestId: request.id };
     const appointments = await addAppointments(db, agent, body.carriers);
-    return appointments.ok
-      ? success(
-          wireAnswer(routes['POST /agent/profile/carriers'].answer, { data: appointments.value }),
-        )
-      : appointments;
+    return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
   app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {
     const agent = { agentId: session.accountId, requestId: request.id };
     const appointments = await removeAppointment(db, agent, body.carriers);
-    return appointments.ok
-      ? success(
-          wireAnswer(routes['DELETE /agent/profile/carriers'].answer, { data: appointments.value }),
-        )
-      : appointments;
+    return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
   app.on('DELETE /agent/profile/delete', ({ session, request }) =>

@@ -1,5 +1,3 @@
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import type { App } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -16,9 +14,7 @@ export const registerProfileRoutes = (
   const { db, codesByPhone } = needs;
   const answerProfile = async (consumerId: number) => {
     const data = await readProfile(db, codesByPhone, consumerId);
-    return data === null
-      ? failure('not-logged-in')
-      : success(wireAnswer(routes['GET /user/profile'].answer, { data }));
+    return data === null ? failure('not-logged-in') : success({ data });
   };
 
   app.on('GET /user/profile', ({ session }) => answerProfile(session.accountId));

@@ -1,10 +1,7 @@
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
-import { success } from '../../../platform/result.ts';
 import type { LeadFee } from '../../quotes/index.ts';
 import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
 import { readLeadState } from './detail/lead-state.ts';
@@ -35,10 +32,6 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
 
   app.on('GET /agent/profile/leads/:id/state', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-states', session.accountId);
-    if (!taken.ok) return taken;
-    const read = await readLeadState(planned(db), session.accountId, params.id);
-    return read.ok
-      ? success(wireAnswer(routes['GET /agent/profile/leads/:id/state'].answer, read.value))
-      : read;
+    return taken.ok ? readLeadState(planned(db), session.accountId, params.id) : taken;
   });
 };

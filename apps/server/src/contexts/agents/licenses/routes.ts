@@ -1,5 +1,3 @@
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -13,12 +11,7 @@ type LicenseNeeds = { db: Db; limits: Limits; rules: LicenseRules };
 /** The agent's own licenses. */
 export const registerLicenseRoutes = (app: App, { db, limits, rules }: LicenseNeeds): void => {
   app.on('GET /agent/profile/licenses', async ({ session }) =>
-    success(
-      wireAnswer(
-        routes['GET /agent/profile/licenses'].answer,
-        await readLicenses(db, session.accountId),
-      ),
-    ),
+    success(await readLicenses(db, session.accountId)),
   );
 
   app.on('POST /agent/profile/licenses', async ({ body, session, request }) => {
@@ -26,14 +19,7 @@ export const registerLicenseRoutes = (app: App, { db, limits, rules }: LicenseNe
     if (!taken.ok) return taken;
     const agent = { agentId: session.accountId, requestId: request.id };
     const entered = await enterLicenses(db, agent, body.licenses);
-    return entered.ok
-      ? success(
-          wireAnswer(
-            routes['POST /agent/profile/licenses'].answer,
-            await readLicenses(db, session.accountId),
-          ),
-        )
-      : entered;
+    return entered.ok ? success(await readLicenses(db, session.accountId)) : entered;
   });
 
   app.on('PUT /agent/profile/licenses/:id', async ({ params, body, session, request }) => {
@@ -41,14 +27,7 @@ export const registerLicenseRoutes = (app: App, { db, limits, rules }: LicenseNe
     if (!taken.ok) return taken;
     const agent = { agentId: session.accountId, requestId: request.id };
     const changed = await changeLicense(db, agent, params.id, body);
-    return changed.ok
-      ? success(
-          wireAnswer(
-            routes['PUT /agent/profile/licenses/:id'].answer,
-            await readLicenses(db, session.accountId),
-          ),
-        )
-      : changed;
+    return changed.ok ? success(await readLicenses(db, session.accountId)) : changed;
   });
 
   app.on('DELETE /agent/profile/licenses/:id', ({ params, session, request }) => {

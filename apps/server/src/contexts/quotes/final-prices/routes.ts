@@ -1,5 +1,3 @@
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
@@ -32,10 +30,6 @@ export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => 
       applicationId: params.id,
     } as const;
     const final = await readFinalPrice(db, speaker);
-    return final.ok
-      ? success(
-          wireAnswer(routes['GET /agent/profile/leads/:id/final'].answer, { data: final.value }),
-        )
-      : final;
+    return final.ok ? success({ data: final.value }) : final;
   });
 };
