@@ -30,19 +30,19 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
   left join (${readContacts(agentId)}) as contact on contact.application_id = client.application_id
   left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
 
-/** A row of `clientRows` as the wire has it. */
+/** A row of `clientRows` as a `Client`. */
 export const clientJson: RawBuilder<unknown> = sql`json_build_object(
-  'aps_id', application_id,
+  'applicationId', application_id,
   'status', status,
-  'unlocked_on', ${instantText(sql`granted_at`)},
-  'ended_on', ${instantText(sql`revoked_at`)},
-  'fee_cents', amount_cents,
-  'ins_types', (
-    select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
+  'unlockedOn', ${instantText(sql`granted_at`)},
+  'endedOn', ${instantText(sql`revoked_at`)},
+  'feeCents', amount_cents,
+  'types', (
+    select json_agg(json_build_object('typeId', id, 'typeName', name) order by id)
     from insurance_type where id = any(insurance_types)),
-  'insType', case when cardinality(insurance_types) > 1 then 'bundle'
+  'kind', case when cardinality(insurance_types) > 1 then 'bundle'
     else (select short from insurance_type where id = insurance_types[1]) end,
-  'city', city, 'state', state, 'zip_code', zip_code,
-  'inc_name', carrier, 'qot_monthly', monthly, 'qot_yearly', yearly,
-  'user_data', case when email is not null then ${contactJson} end,
-  'note', note, 'outcome', outcome, 'follow_up', follow_up::text)`;
+  'city', city, 'state', state, 'zipCode', zip_code,
+  'carrierName', carrier, 'monthly', monthly, 'yearly', yearly,
+  'contact', case when email is not null then ${contactJson} end,
+  'note', note, 'outcome', outcome, 'followUp', follow_up::text)`;

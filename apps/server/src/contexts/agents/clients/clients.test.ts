@@ -1,4 +1,5 @@
 import type { Client } from '@fanwise/contract/agents/clients';
+import { toOwn } from '@fanwise/contract/names/translate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../../testing/app.ts';
@@ -190,7 +191,7 @@ describe('the file of all clients', () => {
     const seller = await agent(db);
     await sale(seller);
     const [client] = (await list(seller)).data;
-    expect(csvLine({ ...client!, zip_code: '02108' })).toContain(',NC,"\t02108",');
+    expect(csvLine({ ...toOwn(client!), zipCode: '02108' })).toContain(',NC,"\t02108",');
   });
 
   it('is reported to its agent by mail', async () => {

@@ -1,25 +1,25 @@
-import type { Client } from '@fanwise/contract/agents/clients';
+import type { Client } from '@fanwise/contract/own';
 import { csvLine as csvCells } from '../../../platform/csv.ts';
 
 const columns: readonly (readonly [string, (client: Client) => string | number | null])[] = [
-  ['Lead', ({ aps_id }) => aps_id],
+  ['Lead', ({ applicationId }) => applicationId],
   ['State of fee', ({ status }) => status],
-  ['Unlocked', ({ unlocked_on }) => unlocked_on],
-  ['Closed', ({ ended_on }) => ended_on],
-  ['Fee (USD)', ({ fee_cents }) => (fee_cents / 100).toFixed(2)],
-  ['First name', ({ user_data }) => user_data?.usr_firstname ?? null],
-  ['Last name', ({ user_data }) => user_data?.usr_lastname ?? null],
-  ['Phone', ({ user_data }) => user_data?.usr_phonenumber ?? null],
-  ['Email', ({ user_data }) => user_data?.usr_email ?? null],
+  ['Unlocked', ({ unlockedOn }) => unlockedOn],
+  ['Closed', ({ endedOn }) => endedOn],
+  ['Fee (USD)', ({ feeCents }) => (feeCents / 100).toFixed(2)],
+  ['First name', ({ contact }) => contact?.firstName ?? null],
+  ['Last name', ({ contact }) => contact?.lastName ?? null],
+  ['Phone', ({ contact }) => contact?.phoneNumber ?? null],
+  ['Email', ({ contact }) => contact?.email ?? null],
   ['City', ({ city }) => city],
   ['State', ({ state }) => state],
-  ['ZIP', ({ zip_code }) => zip_code],
-  ['Insurance', ({ ins_types }) => ins_types.map(({ ins_name }) => ins_name).join(' + ')],
-  ['Carrier', ({ inc_name }) => inc_name],
-  ['Monthly (USD)', ({ qot_monthly }) => qot_monthly],
-  ['Yearly (USD)', ({ qot_yearly }) => qot_yearly],
+  ['ZIP', ({ zipCode }) => zipCode],
+  ['Insurance', ({ types }) => types.map(({ typeName }) => typeName).join(' + ')],
+  ['Carrier', ({ carrierName }) => carrierName],
+  ['Monthly (USD)', ({ monthly }) => monthly],
+  ['Yearly (USD)', ({ yearly }) => yearly],
   ['Outcome', ({ outcome }) => outcome],
-  ['Follow-up', ({ follow_up }) => follow_up],
+  ['Follow-up', ({ followUp }) => followUp],
   ['Note', ({ note }) => note],
 ];
 

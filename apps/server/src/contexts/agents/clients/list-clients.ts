@@ -1,6 +1,5 @@
-import type { Client, clients } from '@fanwise/contract/agents/clients';
+import type { Client, Routes } from '@fanwise/contract/own';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
 import { recordContactsRead } from '../../billing/index.ts';
 import { type ClientFilter, fitting } from './client-filter.ts';
@@ -16,7 +15,7 @@ export const listClients = async (
   db: Db,
   { agentId, requestId, isVisit = false }: Reader,
   filter: ClientFilter,
-): Promise<z.output<typeof clients>> => {
+): Promise<Routes['GET /agent/clients']['answer']> => {
   const { after, limit } = filter;
   const beyond = after
     ? sql`where (micros, application_id) < (${after.micros}::bigint, ${after.applicationId}::bigint)`
@@ -50,7 +49,7 @@ export const listClients = async (
 };
 
 const open = (shown: readonly Client[]): number[] =>
-  shown.filter(({ user_data }) => user_data !== null).map(({ aps_id }) => aps_id);
+  shown.filter(({ contact }) => contact !== null).map(({ applicationId }) => applicationId);
 
 /** One client of an agent, or null. The audit log records it when the contact is shown. */
 export const readClient = async (

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { clientsQuery } from '@fanwise/contract/agents/clients';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { routes } from '@fanwise/contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -37,13 +35,7 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
     const { accountId: agentId } = session;
     const client = await readClient(db, readerOf(session, request), params.id);
     if (!client) return failure('not-found');
-    return success({
-      data: client,
-      quote_info: wireAnswer(
-        routes['GET /agent/clients/:id'].answer.shape.quote_info,
-        await agentQuotes(db, agentId, params.id),
-      ),
-    });
+    return success({ data: client, quotes: await agentQuotes(db, agentId, params.id) });
   });
 
   app.on('PUT /agent/clients/:id/notes', ({ params, session, body }) =>
@@ -74,7 +66,8 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
   onAgentFile(app, '/api/agent/clients/:id/contact.vcf', async ({ accountId }, id, request) => {
     const reader = { agentId: accountId, requestId: request.id };
     const client = id === null ? null : await readClient(db, reader, id);
-    const submitted = client?.user_data && (await readSubmission(needs, accountId, client.aps_id));
+    const submitted =
+      client?.contact && (await readSubmission(needs, accountId, client.applicationId));
     const content = client && vcard(client, submitted ? submitted.current.household : null);
     return content ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content } : null;
   });

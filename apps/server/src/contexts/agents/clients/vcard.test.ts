@@ -1,20 +1,20 @@
-import type { Client } from '@fanwise/contract/agents/clients';
+import type { Client } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { vcard } from './vcard.ts';
 
 const contact = {
-  usr_firstname: 'Ana',
-  usr_lastname: 'Ruiz',
-  usr_email: 'ana@example.com',
-  usr_phonenumber: '9195550142',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  phoneNumber: '9195550142',
 };
 const client = (changed: Partial<typeof contact> | null = {}) =>
   ({
-    aps_id: 7,
+    applicationId: 7,
     city: 'Raleigh',
     state: 'NC',
-    zip_code: '27601',
-    user_data: changed && { ...contact, ...changed },
+    zipCode: '27601',
+    contact: changed && { ...contact, ...changed },
   }) as Client;
 const household = {
   address1: '12 O’Brien St; #4',
@@ -34,7 +34,7 @@ describe('a card for the address book', () => {
 
   it('has one beginning and one end whatever its fields hold, and holds one client', () => {
     const name = 'Eve\r\nEND:VCARD\r\nBEGIN:VCARD\nTEL:1';
-    const card = lines({ usr_firstname: name, usr_lastname: 'X;Y,Z\\' });
+    const card = lines({ firstName: name, lastName: 'X;Y,Z\\' });
     expect(card.filter((line) => /^(BEGIN|END):/.test(line))).toEqual(['BEGIN:VCARD', 'END:VCARD']);
     expect(card.filter((line) => line.startsWith('TEL'))).toHaveLength(1);
     expect(card).toContain('N:X\\;Y\\,Z\\\\;Eve\\nEND:VCARD\\nBEGIN:VCARD\\nTEL:1;;;');
@@ -57,25 +57,25 @@ describe('a card for the address book', () => {
   });
 
   it('keeps the leading zero of a ZIP code, and needs no household', () => {
-    const card = vcard({ ...client(), state: 'MA', zip_code: '02108' }, null) ?? '';
+    const card = vcard({ ...client(), state: 'MA', zipCode: '02108' }, null) ?? '';
     expect(card).toContain('ADR;TYPE=HOME:;;;Raleigh;MA;02108;USA');
     expect(card).not.toContain('BDAY');
   });
 
   it('leaves out a contact channel that the client stopped or never gave', () => {
-    const card = lines({ usr_phonenumber: '', usr_email: '' });
+    const card = lines({ phoneNumber: '', email: '' });
     expect(card.filter((line) => /^(TEL|EMAIL)/.test(line))).toEqual([]);
     expect(card).toContain('FN:Ana Ruiz');
   });
 
   it('dials ten digits as a number of this country, and anything else as it was written', () => {
-    expect(lines({ usr_phonenumber: '(919) 555-0142' })).toContain('TEL;TYPE=VOICE:+19195550142');
-    expect(lines({ usr_phonenumber: '12;ext,5' })).toContain('TEL;TYPE=VOICE:12\\;ext\\,5');
+    expect(lines({ phoneNumber: '(919) 555-0142' })).toContain('TEL;TYPE=VOICE:+19195550142');
+    expect(lines({ phoneNumber: '12;ext,5' })).toContain('TEL;TYPE=VOICE:12\\;ext\\,5');
   });
 
   it('cuts no letter in two where a line is folded', () => {
     const name = 'Ñ'.repeat(90);
-    const card = vcard(client({ usr_firstname: name }), household) ?? '';
+    const card = vcard(client({ firstName: name }), household) ?? '';
     for (const line of card.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toContain('\uFFFD');

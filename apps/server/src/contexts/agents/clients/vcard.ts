@@ -1,4 +1,4 @@
-import type { Client } from '@fanwise/contract/agents/clients';
+import type { Client } from '@fanwise/contract/own';
 import { foldLine, escapeText as text } from '@fanwise/domain/texts/content-lines';
 import { normalizePhone } from '@fanwise/domain/texts/phone';
 
@@ -10,24 +10,22 @@ export type Household = { address1: string; city: string; dateOfBirth: string };
  * Null where the contact is closed. `household.dateOfBirth` is `YYYY-MM-DD`.
  */
 export const vcard = (client: Client, household: Household | null): string | null => {
-  const { aps_id, user_data, state, zip_code } = client;
-  if (!user_data) return null;
-  const { usr_firstname: first, usr_lastname: last, usr_email, usr_phonenumber } = user_data;
-  const digits = normalizePhone(usr_phonenumber);
+  const { applicationId, contact, state, zipCode } = client;
+  if (!contact) return null;
+  const { firstName: first, lastName: last, email, phoneNumber } = contact;
+  const digits = normalizePhone(phoneNumber);
   const street = household?.address1 ?? '';
   const city = household?.city || client.city;
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `UID:urn:fanwise:lead:${aps_id}`,
+    `UID:urn:fanwise:lead:${applicationId}`,
     `FN:${text(`${first} ${last}`.trim())}`,
     `N:${text(last)};${text(first)};;;`,
     // Contact details that the client did not give, or stopped, are left out.
-    ...(usr_phonenumber
-      ? [`TEL;TYPE=VOICE:${digits ? `+1${digits}` : text(usr_phonenumber)}`]
-      : []),
-    ...(usr_email ? [`EMAIL;TYPE=INTERNET:${text(usr_email)}`] : []),
-    `ADR;TYPE=HOME:;;${text(street)};${text(city)};${state};${zip_code};USA`,
+    ...(phoneNumber ? [`TEL;TYPE=VOICE:${digits ? `+1${digits}` : text(phoneNumber)}`] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET:${text(email)}`] : []),
+    `ADR;TYPE=HOME:;;${text(street)};${text(city)};${state};${zipCode};USA`,
     ...(household?.dateOfBirth ? [`BDAY:${household.dateOfBirth}`] : []),
     'END:VCARD',
     '',

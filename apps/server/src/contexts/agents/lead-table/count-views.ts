@@ -5,7 +5,7 @@ import { leadTableFilter } from './lead-filter.ts';
 import { countStatement } from './list-lead-rows.ts';
 import { listViews } from './views.ts';
 
-type Counts = { data: { view_id: number; count: number }[] };
+type Counts = { data: { viewId: number; count: number }[] };
 
 /** Counts the leads of each of the agent's views in one statement, so that all counts are of one snapshot. */
 export const countViews = async (
@@ -23,6 +23,6 @@ export const countViews = async (
   if (!found) return failure('profile-incomplete', ['email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
   return success({
-    data: views.map(({ id }, at) => ({ view_id: id, count: found.counts[at] ?? 0 })),
+    data: views.map(({ id }, at) => ({ viewId: id, count: found.counts[at] ?? 0 })),
   });
 };

@@ -98,7 +98,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
       leadTab.options.map((one) => [one, expected.filter(({ tabs }) => tabs.includes(one)).length]),
     );
     const page = await read(accountId, { ...query, limit: '25' }, isGated, trx);
-    const shown = page.data.map(({ aps_id: id }) => id);
+    const shown = page.data.map(({ applicationId }) => applicationId);
     expect({ query, ...page, data: shown, next: null, exposure: null }).toEqual({
       query,
       data: ids.slice(0, 25),
@@ -125,7 +125,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
           isGated,
           trx,
         );
-        walked.push(...page.data.map(({ aps_id: id }) => id));
+        walked.push(...page.data.map(({ applicationId }) => applicationId));
         if (page.next === null) break;
         after = page.next;
       }

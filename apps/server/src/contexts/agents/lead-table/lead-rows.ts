@@ -15,13 +15,13 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
     select application_id, facts::jsonb as facts from (${cardFacts(agentId)}) as made
   )
   select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
-    'facts', facts.list, 'starts_on', facts.starts_on,
-    'own_yearly', mark.yearly, 'own_quotes', coalesce(mark.quotes, 0),
+    'facts', facts.list, 'startsOn', facts.starts_on,
+    'ownYearly', mark.yearly, 'ownQuotes', coalesce(mark.quotes, 0),
     'lang', case when lead.facet & 2 > 0 then 'es' else 'en' end,
-    'note', mark.note, 'follow_up', mark.follow_up,
+    'note', mark.note, 'followUp', mark.follow_up,
     'due', case
-      when cards.facts ->> 'unlock_by' is not null
-        then json_build_object('at', cards.facts ->> 'unlock_by', 'why', 'unlock')
+      when cards.facts ->> 'unlockBy' is not null
+        then json_build_object('at', cards.facts ->> 'unlockBy', 'why', 'unlock')
       when mark.status = 'updated' then json_build_object(
         'at', ${instantText(sql`(mark.outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS}))`)}, 'why', 'update')
       when mark.follow_up <= current_date then json_build_object(
@@ -46,7 +46,7 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
     limit 1
   ) as reading on true
   cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('ins_id', line::integer, 'code', fact -> 0, 'value', fact -> 1)
+    select coalesce(jsonb_agg(jsonb_build_object('typeId', line::integer, 'code', fact -> 0, 'value', fact -> 1)
         order by line, place), '[]') as list,
       min(fact ->> 1) filter (where fact ->> 0 = 'start') as starts_on
     from jsonb_each(lead.facts) as lines (line, facts)

@@ -118,7 +118,7 @@ describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) 
         const listed = await listLeads(from, agentId, page, { leadFee, isGated: true });
         if (!listed.ok) throw new Error(listed.code);
         expect(listed.value.count).toBe(end);
-        expect(listed.value.data.map((lead) => lead.aps_id)).toEqual(
+        expect(listed.value.data.map(({ applicationId }) => applicationId)).toEqual(
           expected.slice(page.offset, page.offset + limit),
         );
       }

@@ -1,10 +1,5 @@
-import type { Lead } from '@fanwise/contract';
-import {
-  type LeadTab,
-  type LeadTablePage,
-  type LeadTableRow,
-  leadTab,
-} from '@fanwise/contract/agents/lead-table';
+import { type LeadTab, leadTab } from '@fanwise/contract/agents/lead-table';
+import type { Lead, LeadTablePage, LeadTableRow } from '@fanwise/contract/own';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -55,7 +50,7 @@ export const listLeadRows = async (
       return {
         ...card,
         name: row.name && maskContacts(row.name),
-        free: card.viable_inc.length,
+        free: card.viableCarrierIds.length,
         appointed: context.appointed.length,
       };
     }),
@@ -104,8 +99,8 @@ export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): Raw
       ${countOf(filter)} as count,
       json_build_object(${sql.join(tabs)}) as tabs,
       json_build_object(
-        'committed_cents', committed_fees(${agentId}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')::integer,
-        'open_cents', (select coalesce(sum(fee_cents), 0)::integer from past
+        'committedCents', committed_fees(${agentId}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')::integer,
+        'openCents', (select coalesce(sum(fee_cents), 0)::integer from past
           where status in ('quoted', 'updated') and lead_status = 'open'),
         'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)

@@ -1,4 +1,5 @@
-import type { Lead, LeadFilter } from '@fanwise/contract';
+import type { LeadFilter } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';

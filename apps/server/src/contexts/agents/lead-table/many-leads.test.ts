@@ -1,4 +1,5 @@
-import type { Lead, LeadFilter } from '@fanwise/contract';
+import type { LeadFilter } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../platform/database/connect.ts';
@@ -99,7 +100,9 @@ describe.each(kinds)('leads of an agent with %s', (kind) => {
       for (const limit of [1, 12, 100]) {
         const { data, count } = await page(kind, filter, offset, limit);
         expect(count).toBe(end);
-        expect(data.map((lead) => lead.aps_id)).toEqual(expected.slice(offset, offset + limit));
+        expect(data.map(({ applicationId }) => applicationId)).toEqual(
+          expected.slice(offset, offset + limit),
+        );
       }
     }
   });

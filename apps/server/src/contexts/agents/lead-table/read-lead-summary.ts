@@ -1,4 +1,4 @@
-import type { LeadSummary } from '@fanwise/contract';
+import type { LeadSummary } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
@@ -40,8 +40,8 @@ export const readLeadSummary = async (
       from own
     )
     select (select leads from fresh_count) as open, updated, quoted, won,
-      ${instantText(sql`unlock_by`)} as unlock_by, completed, closed,
-      case when decided > 0 then round(100.0 * decided_for / decided)::integer end as win_rate,
+      ${instantText(sql`unlock_by`)} as "unlockBy", completed, closed,
+      case when decided > 0 then round(100.0 * decided_for / decided)::integer end as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees
     from counted cross join person`.execute(db);

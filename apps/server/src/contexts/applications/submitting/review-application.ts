@@ -1,4 +1,4 @@
-import type { Review } from '@fanwise/contract';
+import type { Review } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import { failure, type Result, success } from '../../../platform/result.ts';

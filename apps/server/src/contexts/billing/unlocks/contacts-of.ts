@@ -1,14 +1,14 @@
-import type { ClientContact } from '@fanwise/contract';
+import type { ClientContact } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** Each field of a client's contact details, and its column of the view `agent_contact`. */
 const CONTACT_FIELDS = Object.entries({
-  usr_firstname: 'first_name',
-  usr_lastname: 'last_name',
-  usr_email: 'email',
-  usr_phonenumber: 'phone',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phoneNumber: 'phone',
 } as const satisfies Record<keyof ClientContact, string>);
 
 /** The columns of `agent_contact as contact` that hold contact details. */
@@ -16,14 +16,14 @@ export const contactColumns = sql.join(
   CONTACT_FIELDS.map(([, column]) => sql.ref(`contact.${column}`)),
 );
 
-/** The same columns by their names on the wire. */
+/** The same columns by the names of the fields. */
 export const contactAnswer = sql.join(
   CONTACT_FIELDS.map(
     ([field, column]) => sql`${sql.ref(`contact.${column}`)} as ${sql.ref(field)}`,
   ),
 );
 
-/** The contact details in a row of `readContacts`, as JSON of the wire. */
+/** The contact details in a row of `readContacts`, as JSON with the names of the fields. */
 export const contactJson = sql`json_build_object(${sql.join(
   CONTACT_FIELDS.flatMap(([field, column]) => [sql.lit(field), sql.ref(column)]),
 )})`;

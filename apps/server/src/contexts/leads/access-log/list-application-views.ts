@@ -1,4 +1,4 @@
-import type { AccessLog } from '@fanwise/contract';
+import type { AccessLog } from '@fanwise/contract/own';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -16,13 +16,13 @@ export const listApplicationViews = async (db: Db, consumerId: number): Promise<
   // Views are grouped for each application: the primary key finds them by its number.
   const { rows } = await sql<Pick<AccessLog, 'data' | 'outlines'>>`
     select (
-      select coalesce(jsonb_agg(to_jsonb(shown) - 'agent_id' order by last_at desc, aps_id desc, agent_id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(shown) - 'agent_id' order by "lastAt" desc, "applicationId" desc, agent_id), '[]')
       from (
-        select application.id as aps_id, view.*
+        select application.id as "applicationId", view.*
         from application cross join lateral (
           select agent_id, (array_agg(agency_name order by first_at))[1] as agency,
             (array_agg(license_number order by first_at))[1] as license,
-            ${instantText(sql`min(first_at)`)} as first_at, ${instantText(sql`max(last_at)`)} as last_at,
+            ${instantText(sql`min(first_at)`)} as "firstAt", ${instantText(sql`max(last_at)`)} as "lastAt",
             sum(times)::integer as times, array_agg(version order by version) as versions,
             bool_or(saw_health) as health, bool_or(saw_contact) as contact,
             case
@@ -39,7 +39,7 @@ export const listApplicationViews = async (db: Db, consumerId: number): Promise<
           group by agent_id
         ) as view
         where application.consumer_id = ${consumerId}
-        order by view.last_at desc, application.id desc, view.agent_id
+        order by view."lastAt" desc, application.id desc, view.agent_id
         limit ${mostViews}
       ) as shown
     ) as data, (
@@ -55,6 +55,6 @@ export const listApplicationViews = async (db: Db, consumerId: number): Promise<
     data: data.map((view) => ({ ...view, agency: maskContacts(view.agency, '…') })),
     outlines,
     operators: await listOperatorLooks(db, consumerId, accessLogDays),
-    kept_days: accessLogDays,
+    keptDays: accessLogDays,
   };
 };

@@ -1,4 +1,4 @@
-import type { OperatorLook } from '@fanwise/contract';
+import type { OperatorLook } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';

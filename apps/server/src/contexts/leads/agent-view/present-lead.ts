@@ -1,5 +1,4 @@
-import { type LeadDetail, leadDetail } from '@fanwise/contract/agents/leads';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { presentRequestedCoverage } from '../coverage-requests/present-requested-coverage.ts';
@@ -14,24 +13,21 @@ export const presentLead = (
   coverageCatalog: CoverageCatalog,
   { version, state, types, household }: FrozenSubmission,
   language: Language,
-): Pick<LeadDetail, 'data' | 'user_info'> => ({
-  data: wireAnswer(
-    leadDetail.shape.data,
-    types.map((type) => ({
-      ...type,
-      requestedCoverage: type.requestedCoverage && {
-        version,
-        rows: presentRequestedCoverage(coverageCatalog, type.requestedCoverage.rows, {
-          language,
-          state,
-        }).map((row) => ({
-          ...row,
-          ...comparedBy(coverageCatalog, row.row),
-        })),
-      },
-    })),
-  ),
-  user_info: wireAnswer(leadDetail.shape.user_info, household),
+): Pick<LeadDetail, 'data' | 'household'> => ({
+  data: types.map((type) => ({
+    ...type,
+    requestedCoverage: type.requestedCoverage && {
+      version,
+      rows: presentRequestedCoverage(coverageCatalog, type.requestedCoverage.rows, {
+        language,
+        state,
+      }).map((row) => ({
+        ...row,
+        ...comparedBy(coverageCatalog, row.row),
+      })),
+    },
+  })),
+  household,
 });
 
 /** Returns the rules for comparing quotes on a line; a line that the catalog no longer has gets neutral ones. */

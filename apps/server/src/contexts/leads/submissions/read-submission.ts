@@ -1,5 +1,4 @@
-import type { LeadPreview } from '@fanwise/contract';
-import type { LeadDetail } from '@fanwise/contract/own';
+import type { LeadDetail, LeadPreview } from '@fanwise/contract/own';
 import type { Stage } from '@fanwise/contract/quotes/withheld';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
@@ -171,7 +170,7 @@ const withheldOf = (
     : typesWithHealth(submission)
         .filter((id) => !lines.includes(id))
         .map((id) => ({
-          ins_id: id,
+          typeId: id,
           reason: 'line-not-held',
           questions: questionnaires.healthIds(id).size,
         }));

@@ -1,11 +1,10 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { carrierLines } from '../../../catalog/index.ts';
 
 /** A carrier that the agent has an appointment with, and the coverage the agent usually quotes for it. */
-export type AppointedCarrier = LeadDetail['insurance_companies'][number] &
-  Pick<LeadDetail, 'templates'>;
+export type AppointedCarrier = LeadDetail['carriers'][number] & Pick<LeadDetail, 'templates'>;
 
 /**
  * The agent's appointed carriers. Each says who has a live quote with it on this lead, and the agent's usual answers.
@@ -16,12 +15,12 @@ export const appointedCarriers = async (
   applicationId: number,
 ): Promise<AppointedCarrier[]> => {
   const { rows } = await sql<AppointedCarrier>`
-    select carrier.id as inc_id, carrier.name as inc_name,
-      ${carrierLines} as inc_lines,
+    select carrier.id as "carrierId", carrier.name as "carrierName",
+      ${carrierLines} as lines,
       quote.id is null as viable,
       case when quote.agent_id = ${agentId} then 'quoted-by-you'
         when quote.id is not null then 'quoted-by-another' end as reason,
-      (select coalesce(jsonb_agg(jsonb_build_object('inc_id', carrier_id, 'ins_id', insurance_type_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('carrierId', carrier_id, 'typeId', insurance_type_id,
           'template', template) order by insurance_type_id), '[]')
         from coverage_template as kept
         where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id) as templates

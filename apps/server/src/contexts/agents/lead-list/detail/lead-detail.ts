@@ -1,6 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
-import { leadChanges, leadDetail } from '@fanwise/contract/agents/leads';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
@@ -59,34 +57,26 @@ export const readLead = (
     const carriers = await appointedCarriers(trx, agentId, applicationId);
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
-    const types = card.ins_types.map(({ ins_id }) => ins_id);
+    const types = card.types.map(({ typeId }) => typeId);
     const ways = await findUsualPractice(trx, agentId, applicationId);
     return success({
       ...presentLead(needs.coverageCatalog, content, language),
-      quote_info: wireAnswer(
-        leadDetail.shape.quote_info,
-        await agentQuotes(trx, agentId, applicationId),
-      ),
+      quotes: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
-      insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
-      usual: wireAnswer(leadDetail.shape.usual, ways.usual),
-      ratios: wireAnswer(leadDetail.shape.ratios, ways.ratios),
+      carriers: carriers.map(({ templates: _, ...carrier }) => carrier),
+      usual: ways.usual,
+      ratios: ways.ratios,
       suggested: suggestedOf(carriers, ways),
       stage: content.stage,
-      declared_until: content.declaredUntil,
+      declaredUntil: content.declaredUntil,
       withheld: content.withheld,
       badges: card.badges,
       changes: content.changes && {
         ...content.changes,
-        answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
-        household: wireAnswer(leadChanges.shape.household, content.changes.household),
-        requestedCoverage: wireAnswer(
-          leadChanges.shape.requestedCoverage,
-          findCoverageChanges(needs.coverageCatalog, content, language),
-        ),
+        requestedCoverage: findCoverageChanges(needs.coverageCatalog, content, language),
       },
       // A quote that is sent or updated now costs today's fee. A quote that was already sent keeps its own fee.
-      fee_cents: isOpen ? leadFee(types) : card.fee_cents,
+      feeCents: isOpen ? leadFee(types) : card.feeCents,
       lead: card,
     });
   });
@@ -119,7 +109,7 @@ const suggestedOf = (
   carriers: readonly AppointedCarrier[],
   ways: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,
 ): number[] => {
-  const free = new Set(carriers.filter(({ viable }) => viable).map(({ inc_id }) => inc_id));
+  const free = new Set(carriers.filter(({ viable }) => viable).map(({ carrierId }) => carrierId));
   const alike = ways.carriers.filter((id) => free.has(id));
   const usual = alike.length > 0 ? alike : ways.anyCarriers.filter((id) => free.has(id));
   return usual.slice(0, SUGGESTED);

@@ -1,6 +1,4 @@
-import type { LeadPreview } from '@fanwise/contract';
-import { leadDetail } from '@fanwise/contract/agents/leads';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import type { LeadPreview } from '@fanwise/contract/own';
 import { ageBand } from '@fanwise/domain/dates/age-band';
 import type { Session } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -37,20 +35,20 @@ export const previewLead = (
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
-    const data = wireAnswer(
-      leadDetail.shape.data,
-      read.current.types.map((type) => ({ ...type, requestedCoverage: null })),
-    );
     return success({
       stage: read.stage,
       lead: card,
       outline: {
-        data: data.map(({ ins_id, ins_name, sections }) => ({ ins_id, ins_name, sections })),
-        client_age: ageOf(read.born.client),
-        partner_age: ageOf(read.born.partner),
+        data: read.current.types.map(({ typeId, typeName, sections }) => ({
+          typeId,
+          typeName,
+          sections,
+        })),
+        clientAge: ageOf(read.born.client),
+        partnerAge: ageOf(read.born.partner),
       },
       withheld: read.withheld,
       badges: card.badges,
-      left_today: await leftToday(trx, agentId),
+      leftToday: await leftToday(trx, agentId),
     });
   });

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { heldBadges } from '@fanwise/domain/leads/badges';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,25 +10,25 @@ import type { WhichAgent } from '../which-agent.ts';
 /** The columns of a lead that its card is made of. `taken`: carriers that another agent has a live quote with. */
 export type CardFacts = Omit<
   Lead,
-  | 'ins_types'
-  | 'insType'
-  | 'viable_inc'
+  | 'types'
+  | 'kind'
+  | 'viableCarrierIds'
   | 'badges'
-  | 'fee_cents'
-  | 'aps_confirmed'
-  | 'has_quote'
-  | 'won_quote'
+  | 'feeCents'
+  | 'confirmed'
+  | 'hasQuote'
+  | 'wonQuote'
   | 'lost'
   | 'refunded'
   | 'disputed'
 > & {
   /** The status in `agent_lead`. Null for leads that the agent has not acted on, and for those that no list shows. */
   status: string | null;
-  types: InsuranceTypeId[];
+  typeIds: InsuranceTypeId[];
   taken: number[];
-  badge_bits: number | null;
+  badgeBits: number | null;
   /** The fee of the agent's quote, in cents; null without one: then it is today's. */
-  quoted_cents: number | null;
+  quotedCents: number | null;
 };
 
 /**
@@ -49,24 +49,24 @@ const quotedStatuses: ReadonlySet<string | null> = new Set([
 
 /** Builds a card. Data that all cards share is added here, so that the database does not repeat it in each row. */
 export const leadCard = <Facts extends CardFacts>(
-  { types, taken, badge_bits, quoted_cents, status, ...facts }: Facts,
+  { typeIds, taken, badgeBits, quotedCents, status, ...facts }: Facts,
   { appointed, names }: CardContext,
   leadFee: LeadFee,
 ) => {
-  const sorted = types.toSorted((one, other) => one - other);
+  const sorted = typeIds.toSorted((one, other) => one - other);
   return {
     ...facts,
-    aps_confirmed: status === 'completed',
-    has_quote: quotedStatuses.has(status),
-    won_quote: status === 'won' || status === 'completed',
+    confirmed: status === 'completed',
+    hasQuote: quotedStatuses.has(status),
+    wonQuote: status === 'won' || status === 'completed',
     lost: status === 'lost',
     refunded: status === 'refunded',
     disputed: status === 'disputed',
-    ins_types: sorted.map((id) => ({ ins_id: id, ins_name: names[id] })),
-    insType: sorted.length === 1 ? shortNames[sorted[0]!] : ('bundle' as const),
-    viable_inc: appointed.filter((carrier) => !taken.includes(carrier)),
-    badges: heldBadges(badge_bits ?? 0),
-    fee_cents: quoted_cents ?? leadFee(sorted),
+    types: sorted.map((id) => ({ typeId: id, typeName: names[id] })),
+    kind: sorted.length === 1 ? shortNames[sorted[0]!] : ('bundle' as const),
+    viableCarrierIds: appointed.filter((carrier) => !taken.includes(carrier)),
+    badges: heldBadges(badgeBits ?? 0),
+    feeCents: quotedCents ?? leadFee(sorted),
   };
 };
 
@@ -87,23 +87,23 @@ export const cardContext = (
  */
 export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
-    'aps_id', lead.application_id,
-    'aps_submitted', ${instantText(sql`lead.submitted_at`)},
-    'aps_deleted', lead.status = 'deleted' or coalesce(own.quote_status = 'returned', false),
+    'applicationId', lead.application_id,
+    'submittedAt', ${instantText(sql`lead.submitted_at`)},
+    'deleted', lead.status = 'deleted' or coalesce(own.quote_status = 'returned', false),
     'edit', own.outdated_since is not null,
     'status', own.status,
-    'types', lead.insurance_types,
+    'typeIds', lead.insurance_types,
     'taken', array(
       select carrier_id from quote
       where application_id = lead.application_id and removed_at is null and agent_id <> ${agentId}
       order by carrier_id),
     'isUnread', coalesce(own.seen_version, 0) < lead.version,
-    'badge_bits', lead.badges,
+    'badgeBits', lead.badges,
     'city', zip_code.city,
     'state', zip_code.state,
-    'zip_code', zip_code.code,
-    'quoted_cents', own.fee_cents,
-    'unlock_by', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end
+    'zipCode', zip_code.code,
+    'quotedCents', own.fee_cents,
+    'unlockBy', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end
   ) as facts
   from slice
   join lead on lead.application_id = slice.application_id

@@ -22,27 +22,27 @@ export const readClientFacts = async (
   publicUrl: string,
 ): Promise<FetchedClient | null> => {
   const client = await readClient(db, { agentId, requestId }, applicationId);
-  if (!client?.user_data) return null;
+  if (!client?.contact) return null;
   await recordContactView(db, agentId, applicationId);
-  const { user_data: contact } = client;
-  const first = oneLine(contact.usr_firstname);
-  const last = oneLine(contact.usr_lastname);
+  const { contact } = client;
+  const first = oneLine(contact.firstName);
+  const last = oneLine(contact.lastName);
   return {
-    lead: client.aps_id,
-    unlocked: client.unlocked_on,
+    lead: client.applicationId,
+    unlocked: client.unlockedOn,
     name: oneLine(`${first} ${last}`),
     first,
     last,
-    phone: oneLine(contact.usr_phonenumber),
-    email: oneLine(contact.usr_email),
+    phone: oneLine(contact.phoneNumber),
+    email: oneLine(contact.email),
     city: client.city,
     state: client.state,
-    zip: client.zip_code,
-    insurance: client.ins_types.map(({ ins_name }) => ins_name).join(', '),
-    carrier: client.inc_name,
-    monthly: client.qot_monthly,
-    yearly: client.qot_yearly,
-    fee: dollars(client.fee_cents),
-    link: publicUrl + clientPage(client.aps_id),
+    zip: client.zipCode,
+    insurance: client.types.map(({ typeName }) => typeName).join(', '),
+    carrier: client.carrierName,
+    monthly: client.monthly,
+    yearly: client.yearly,
+    fee: dollars(client.feeCents),
+    link: publicUrl + clientPage(client.applicationId),
   };
 };
