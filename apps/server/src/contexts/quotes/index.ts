@@ -1,5 +1,4 @@
 export { agentQuotes, quoteStates } from './agent-quotes.ts';
-export { scheduleDeadline } from './choosing/choose-quote.ts';
 export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.ts';
 export { endChoice } from './choosing/end-choice.ts';
 export type { QuotesNeeds } from './compose.ts';
@@ -28,5 +27,6 @@ export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';
 export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 export { moveUnlockDeadline } from './unlock-deadline/move-unlock-deadline.ts';
+export { scheduleDeadline } from './unlock-deadline/schedule-deadline.ts';
 export { lapseQuote } from './unlock-deadline/unlock-deadline.ts';
 export { findUsualPractice, type UsualPractice } from './usual-ways.ts';

@@ -2,7 +2,7 @@ import { computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { UNLOCK_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db, Trx } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -13,6 +13,7 @@ import {
   type RecordingNeeds,
   recordChoice,
 } from '../consent/recording/record-choice.ts';
+import { scheduleDeadline } from '../unlock-deadline/schedule-deadline.ts';
 import { findChosenQuote, letGo } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 import { tellCap } from './tell-cap.ts';
@@ -32,8 +33,6 @@ type Refused =
 
 /** The dependencies of choosing a quote. */
 export type ChoosingNeeds = RecordingNeeds & { db: Db };
-
-const lastReminderMs = 4 * 60 * 60 * 1000;
 
 /**
  * Chooses a quote: the lead closes for all other agents, and its agent has `UNLOCK_BUSINESS_DAYS` to unlock it.
@@ -102,7 +101,7 @@ const choose = (
     ]);
     await tellCap(trx, agentId);
     await enqueue(trx, 'mail-chosen', { quoteId });
-    await scheduleDeadline(trx, quoteId, chosenAt, unlockBy);
+    await scheduleDeadline(trx, quoteId, { from: chosenAt, until: unlockBy });
     await recordAudit(trx, {
       actorId: consumer.consumerId,
       act: 'quote-chosen',
@@ -111,32 +110,3 @@ const choose = (
     });
     return success({});
   });
-
-/** Schedules the reminders for the winner, at half time and near the end, and the end of the choice. */
-export const scheduleDeadline = async (
-  trx: Trx,
-  quoteId: number,
-  chosenAt: Date,
-  unlockBy: Date,
-): Promise<void> => {
-  const halfTime = new Date((chosenAt.getTime() + unlockBy.getTime()) / 2);
-  const lastCall = new Date(unlockBy.getTime() - lastReminderMs);
-  await enqueue(
-    trx,
-    'unlock-reminder',
-    { quoteId },
-    { runAt: halfTime, key: `unlock-reminder:${quoteId}:half` },
-  );
-  await enqueue(
-    trx,
-    'unlock-reminder',
-    { quoteId },
-    { runAt: lastCall, key: `unlock-reminder:${quoteId}:last` },
-  );
-  await enqueue(
-    trx,
-    'unlock-deadline',
-    { quoteId },
-    { runAt: unlockBy, key: `unlock-deadline:${quoteId}` },
-  );
-};

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { readTime } from '../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgentAndApplication } from '../../leads/index.ts';
+import { scheduleDeadline } from './schedule-deadline.ts';
 
 /**
- * Moves the unlock deadline of a lead's winner, to an earlier or a later time. Returns the former deadline.
+ * Moves the unlock deadline of a lead's winner, to an earlier or a later time, with its reminders. Returns the former
+ * deadline.
  * `not-waiting` for a quote that is not chosen, not live, or paid.
  */
 export const moveUnlockDeadline = async (
@@ -28,11 +30,6 @@ export const moveUnlockDeadline = async (
       and not exists (select from purchase where quote_id = quote.id and paid_at is not null)
     returning before`.execute(trx);
   if (!rows[0]) return failure('not-waiting');
-  await enqueue(
-    trx,
-    'unlock-deadline',
-    { quoteId },
-    { key: `unlock-deadline:${quoteId}`, runAt: until },
-  );
+  await scheduleDeadline(trx, quoteId, { from: await readTime(trx), until });
   return success(rows[0]);
 };

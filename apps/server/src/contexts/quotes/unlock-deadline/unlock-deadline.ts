@@ -3,7 +3,6 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import {
   findPurchaseOfQuote,
   type PaymentNeeds,
@@ -13,6 +12,7 @@ import {
 import { lockAgentAndApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { endChoice } from '../choosing/end-choice.ts';
+import { scheduleEnd } from './schedule-deadline.ts';
 
 const payingForMs = 10 * 60_000;
 const lookAgainMs = 5 * 60_000;
@@ -20,9 +20,6 @@ const lookAgainMs = 5 * 60_000;
  * The longest extension for an agent who uses the payment page. A payment that the bank is processing may take longer.
  */
 const graceMs = 3_600_000;
-
-const enqueueDeadline = (db: Db, quoteId: number, runAt: Date): Promise<void> =>
-  enqueue(db, 'unlock-deadline', { quoteId }, { key: `unlock-deadline:${quoteId}`, runAt });
 
 type Waiting = {
   quote: Pick<Selectable<Tables['quote']>, 'id' | 'agent_id' | 'application_id'> & {
@@ -118,7 +115,7 @@ export const endUnpaidQuote = async (
   const purchase = await findPurchaseOfQuote(needs.db, quoteId);
   const settled = purchase?.intent_id ? await settlePurchase(needs, purchase.id) : null;
   if (settled && !settled.ok)
-    return enqueueDeadline(needs.db, quoteId, new Date(now.getTime() + lookAgainMs));
+    return scheduleEnd(needs.db, quoteId, new Date(now.getTime() + lookAgainMs));
   const isProcessing = settled?.value.payment?.status === 'processing';
   await inTransaction(needs.db, async (trx) => {
     await lockAgentAndApplication(trx, {
@@ -131,7 +128,7 @@ export const endUnpaidQuote = async (
       waiting.quote.unlock_by > now
         ? waiting.quote.unlock_by
         : await payingUntil(trx, waiting, now, isProcessing);
-    if (lookAgainAt) await enqueueDeadline(trx, quoteId, lookAgainAt);
+    if (lookAgainAt) await scheduleEnd(trx, quoteId, lookAgainAt);
     else await lapse(trx, waiting);
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { success } from '../../../platform/result.ts';
 import { agent, chosen, liveQuote } from '../../../testing/people.ts';
@@ -33,6 +34,13 @@ const jobAt = async (task: string): Promise<Date | undefined> => {
   const { rows } = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs
     where task_identifier = ${task} and key like ${`%:${lead.quoteId}`}`.execute(db);
   return rows[0]?.run_at;
+};
+const reminders = async (): Promise<Date[]> => {
+  const { rows } = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs
+    where task_identifier = 'unlock-reminder' and key like ${`%:${lead.quoteId}:%`} order by key`.execute(
+    db,
+  );
+  return rows.map(({ run_at }) => run_at);
 };
 const told = async (): Promise<string[]> => {
   const rows = await db
@@ -158,6 +166,17 @@ describe('a deadline that an operator moves', () => {
     expect(await statusOf()).toBe('chosen');
     await endUnpaidQuote(needs, lead.quoteId, after(90));
     expect(await statusOf()).toBe('open');
+  });
+
+  it('moves both reminders too: to half of the time left, and to four hours before the new deadline', async () => {
+    const { now } = await db.selectNoFrom(databaseTime.as('now')).executeTakeFirstOrThrow();
+    await move(after(24 * 60));
+    const until = after(72 * 60);
+    await move(until);
+    const [half, last, ...others] = await reminders();
+    expect(half?.getTime()).toBeGreaterThanOrEqual((now.getTime() + until.getTime()) / 2);
+    expect(half?.getTime()).toBeLessThan(after(68 * 60).getTime());
+    expect([last, others]).toEqual([after(68 * 60), []]);
   });
 
   it('is refused for quotes that are not chosen, paid, withdrawn or unknown', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
+import { databaseTime } from '../../../../platform/database/database-time.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { scheduleDeadline } from '../../../quotes/index.ts';
 
@@ -9,11 +10,11 @@ import { scheduleDeadline } from '../../../quotes/index.ts';
  * agents see new leads in their list. Mails are not sent again.
  */
 export const resumeWork = async (trx: Trx): Promise<void> => {
-  const waiting = await sql<{ id: number; accepted_at: Date; unlock_by: Date }>`
-    select quote.id, accepted_at, unlock_by from quote join lead using (application_id)
+  const waiting = await sql<{ id: number; now: Date; unlock_by: Date }>`
+    select quote.id, ${databaseTime} as now, unlock_by from quote join lead using (application_id)
     where accepted_at is not null and removed_at is null and lead.status = 'chosen'`.execute(trx);
-  for (const { id, accepted_at, unlock_by } of waiting.rows)
-    await scheduleDeadline(trx, id, accepted_at, unlock_by);
+  for (const { id, now, unlock_by } of waiting.rows)
+    await scheduleDeadline(trx, id, { from: now, until: unlock_by });
   const told = await sql<{ id: number }>`
     select distinct endpoint_id as id from webhook_message where state = 'waiting'`.execute(trx);
   for (const { id } of told.rows) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
