@@ -28,5 +28,5 @@ export type { LeadFee } from './sending/send-quote.ts';
 export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 export { moveUnlockDeadline } from './unlock-deadline/move-unlock-deadline.ts';
 export { scheduleDeadline } from './unlock-deadline/schedule-deadline.ts';
-export { lapseQuote } from './unlock-deadline/unlock-deadline.ts';
+export { endChoiceOfOperator } from './unlock-deadline/unlock-deadline.ts';
 export { findUsualPractice, type UsualPractice } from './usual-ways.ts';

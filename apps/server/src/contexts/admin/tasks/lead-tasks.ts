@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { withdrawApplication } from '../../applications/index.ts';
 import { lockConsumer } from '../../leads/index.ts';
-import { lapseQuote, moveUnlockDeadline } from '../../quotes/index.ts';
+import { endChoiceOfOperator, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
@@ -74,7 +74,7 @@ export const leadReopen: AdminTask<'lead-reopen'> = {
         ])
       : notNow(now),
   run: async (_input, { trx, before }) =>
-    (await lapseQuote(trx, Number(before.facts.quote_id))) ? success({}) : notNow(before),
+    (await endChoiceOfOperator(trx, Number(before.facts.quote_id))) ? success({}) : notNow(before),
 };
 
 export const leadRetire: AdminTask<'lead-retire'> = {

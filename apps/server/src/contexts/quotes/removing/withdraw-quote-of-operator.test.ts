@@ -23,12 +23,12 @@ const withdraw = (quoteId = id) =>
   db.transaction().execute((trx) => withdrawQuoteOfOperator(trx, quoteId));
 
 describe('a quote that an operator withdraws', () => {
-  it('is removed from the list, once, and both sides are told', async () => {
+  it('is removed from the list, once, and both sides are told that it was not the other', async () => {
     expect(await withdraw()).toBe(true);
     expect((await stored(id)).removed_because).toBe('operator');
     expect(await withdraw()).toBe(false);
     expect([await told(sender), await told(on.client)]).toEqual([
-      ['quote-declined'],
+      ['quote-removed-operator'],
       ['quote-removed'],
     ]);
   });
@@ -42,7 +42,8 @@ describe('a quote that an operator withdraws', () => {
       select lead.status, purchase.state, void_because from purchase join lead using (application_id)
       where purchase.id = ${purchaseId}`.execute(db);
     expect(rows).toEqual([{ status: 'open', state: 'void', void_because: 'withdrawn' }]);
-    expect(await told(on.client)).toEqual(['choose-again']);
+    expect(await told(on.client)).toEqual(['choose-again-operator']);
+    expect(await told(sender)).toEqual(['quote-selected', 'quote-removed-operator']);
   });
 
   it('stays if it is paid, and an unknown one changes nothing', async () => {

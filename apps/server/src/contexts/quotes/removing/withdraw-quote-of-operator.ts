@@ -35,10 +35,10 @@ export const withdrawQuoteOfOperator = async (trx: Trx, quoteId: number): Promis
       trx,
     );
   await notifyAll(trx, [
-    { accountId: agentId, occasion: 'quote-declined', applicationId, quoteId },
+    { accountId: agentId, occasion: 'quote-removed-operator', applicationId, quoteId },
     {
       accountId: consumerId,
-      occasion: isAccepted ? 'choose-again' : 'quote-removed',
+      occasion: isAccepted ? 'choose-again-operator' : 'quote-removed',
       applicationId,
       quoteId,
     },

@@ -89,15 +89,23 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
   ]);
 };
 
-/** Ends the choice of an unpaid quote now instead of at its deadline. False if no payment is pending. */
-export const lapseQuote = async (trx: Trx, quoteId: number): Promise<boolean> => {
+/**
+ * Ends the choice of an unpaid quote for an operator, before its deadline. The quote is removed, and both sides are
+ * told. False if no payment is pending.
+ */
+export const endChoiceOfOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const before = await findWaiting(trx, quoteId);
   if (!before) return false;
   const { agent_id: agentId, application_id: applicationId } = before.quote;
   await lockAgentAndApplication(trx, { agentId, applicationId });
-  const waiting = await findWaiting(trx, quoteId);
-  if (waiting) await lapse(trx, waiting);
-  return waiting !== undefined;
+  if (!(await findWaiting(trx, quoteId))) return false;
+  await voidOpenPurchase(trx, applicationId, 'withdrawn');
+  await endChoice(trx, { applicationId, quoteId, because: 'operator' });
+  await notifyAll(trx, [
+    { accountId: before.consumerId, occasion: 'choose-again-operator', applicationId, quoteId },
+    { accountId: agentId, occasion: 'quote-removed-operator', applicationId, quoteId },
+  ]);
+  return true;
 };
 
 /**

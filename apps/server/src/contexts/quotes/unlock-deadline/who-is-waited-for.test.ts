@@ -7,7 +7,7 @@ import { agent, chosen, liveQuote } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { moveUnlockDeadline } from './move-unlock-deadline.ts';
-import { endUnpaidQuote, lapseQuote, remindWinner } from './unlock-deadline.ts';
+import { endChoiceOfOperator, endUnpaidQuote, remindWinner } from './unlock-deadline.ts';
 
 const shop = await openShop();
 const { confirm, db, deadlineOf, needs, payments, start, wonLead } = shop;
@@ -118,23 +118,37 @@ describe('a reminder', () => {
 });
 
 describe('a choice that an operator ends', () => {
-  const lapse = () => inTransaction(db, (trx) => lapseQuote(trx, lead.quoteId));
+  const end = () => inTransaction(db, (trx) => endChoiceOfOperator(trx, lead.quoteId));
 
-  it('opens the lead again, and tells its winner that they lost it', async () => {
-    expect(await lapse()).toBe(true);
+  it('opens the lead again, and tells both sides that neither of them ended it', async () => {
+    expect(await end()).toBe(true);
     expect(await statusOf()).toBe('open');
-    expect(await told()).toEqual(['deadline-missed']);
+    const { rows } = await sql`
+      select account_id as id, occasion from notification
+      where application_id = ${lead.applicationId} and occasion like '%-operator' order by occasion`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { id: lead.client.accountId, occasion: 'choose-again-operator' },
+      { id: lead.winner.accountId, occasion: 'quote-removed-operator' },
+    ]);
+    const { removed_because } = await db
+      .selectFrom('quote')
+      .select('removed_because')
+      .where('id', '=', lead.quoteId)
+      .executeTakeFirstOrThrow();
+    expect([removed_because, await told()]).toEqual(['operator', []]);
   });
 
   it('ends once, and not if it was paid or is unknown', async () => {
-    await lapse();
-    expect(await lapse()).toBe(false);
+    await end();
+    expect(await end()).toBe(false);
     lead = await wonLead();
     await shop.buy(lead);
-    expect(await lapse()).toBe(false);
+    expect(await end()).toBe(false);
     expect(await statusOf()).toBe('unlocked');
     lead = { ...lead, quoteId: 999_999_999 };
-    expect(await lapse()).toBe(false);
+    expect(await end()).toBe(false);
   });
 });
 

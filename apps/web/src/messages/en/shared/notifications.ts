@@ -54,10 +54,11 @@ export const notifications = area('notifications', {
     'quote-withdrawn': (name: string) => `${name || 'An agent'} took a quote back.`,
     'quote-declined': (name: string) =>
       `${name || 'A client'} removed your quote. Nothing is charged.`,
+    'quote-removed-operator': 'We removed a quote of yours. Nothing is charged.',
     'quote-outdated':
       'A quote of yours was removed: it was not updated within seven days. Nothing is charged.',
     'lead-closed': (name: string) =>
-      `${name || 'A client'} took the application back. Nothing is charged.`,
+      `The application of ${name || 'a client'} was withdrawn. Nothing is charged.`,
     'contact-unlocked': (name: string) =>
       `${name || 'Your agent'} has your contact details now and will come back to you.`,
     'contact-closed': (name: string) =>
@@ -82,6 +83,7 @@ export const notifications = area('notifications', {
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
     'choose-again-license':
       'The agent you chose has no valid license for your state any more. Please choose again.',
+    'choose-again-operator': 'We removed the quote you chose. Please choose again.',
     'license-ended':
       'A quote of yours was taken back: no license of yours covers that lead any more. Nothing is charged.',
     'license-due': 'A license of yours runs out soon. Enter the renewed one in time.',
@@ -123,7 +125,7 @@ export const notifications = area('notifications', {
     'not-selected': 'a client chose somebody else',
     'quote-declined': 'a client removed my quote',
     'quote-outdated': 'a quote of mine lapsed',
-    'lead-closed': 'a client withdrew',
+    'lead-closed': 'an application I quoted was withdrawn',
     'client-went-on': 'a client went on without me',
     'follow-up-due': 'a follow-up of mine is due',
     'cap-near': 'four fifths of my cap are spent',

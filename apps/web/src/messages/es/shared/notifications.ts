@@ -59,10 +59,11 @@ export const notifications: Translation<typeof english.notifications> = {
     'quote-withdrawn': (name: string) => `${name || 'Un agente'} retiró una cotización.`,
     'quote-declined': (name: string) =>
       `${name || 'Un cliente'} quitó su cotización. No se cobra nada.`,
+    'quote-removed-operator': 'Quitamos una cotización suya. No se cobra nada.',
     'quote-outdated':
       'Se quitó una cotización suya: no se actualizó en siete días. No se cobra nada.',
     'lead-closed': (name: string) =>
-      `${name || 'Un cliente'} retiró la solicitud. No se cobra nada.`,
+      `Se retiró la solicitud de ${name || 'un cliente'}. No se cobra nada.`,
     'contact-unlocked': (name: string) =>
       `${name || 'Su agente'} ya tiene sus datos de contacto y se comunicará con usted.`,
     'contact-closed': (name: string) =>
@@ -85,6 +86,7 @@ export const notifications: Translation<typeof english.notifications> = {
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
     'choose-again-license':
       'El agente que eligió ya no tiene una licencia válida para su estado. Elija de nuevo.',
+    'choose-again-operator': 'Quitamos la cotización que eligió. Elija otra vez.',
     'license-ended':
       'Se retiró una cotización suya: ninguna licencia suya cubre ya ese prospecto. No se cobra nada.',
     'license-due': 'Una de sus licencias vence pronto. Registre la renovada a tiempo.',
@@ -129,7 +131,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'not-selected': 'un cliente elija a otro',
     'quote-declined': 'un cliente quite mi cotización',
     'quote-outdated': 'una cotización mía venza',
-    'lead-closed': 'un cliente se retire',
+    'lead-closed': 'se retire una solicitud que coticé',
     'client-went-on': 'un cliente siga sin mí',
     'follow-up-due': 'me toca un seguimiento',
     'cap-near': 'se hayan gastado cuatro quintos de mi límite',

@@ -122,6 +122,18 @@ export const deliveredMails: Readonly<
       button: 'Ver mis prospectos',
     },
   },
+  'quote-removed-operator': {
+    en: {
+      subject: 'We removed a quote of yours',
+      text: 'We removed a quote of yours, so it can no longer be chosen. Nothing is charged.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Quitamos una cotización suya',
+      text: 'Quitamos una cotización suya, así que ya no se puede elegir. No se cobra nada.',
+      button: 'Ver mis prospectos',
+    },
+  },
   'quote-outdated': {
     en: {
       subject: 'A quote of yours was removed',
@@ -137,12 +149,12 @@ export const deliveredMails: Readonly<
   'lead-closed': {
     en: {
       subject: 'A lead was closed',
-      text: 'A client you quoted took their application back. Nothing is charged.',
+      text: 'The application of a client you quoted was withdrawn. Nothing is charged.',
       button: 'See my leads',
     },
     es: {
       subject: 'Se cerró un prospecto',
-      text: 'Un cliente al que cotizó retiró su solicitud. No se cobra nada.',
+      text: 'Se retiró la solicitud de un cliente al que cotizó. No se cobra nada.',
       button: 'Ver mis prospectos',
     },
   },
@@ -311,6 +323,18 @@ export const deliveredMails: Readonly<
     es: {
       subject: 'Elija de nuevo',
       text: 'El agente que eligió ya no tiene una licencia válida para su estado, así que esa cotización terminó. Si tiene otras cotizaciones, puede elegir entre ellas.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'choose-again-operator': {
+    en: {
+      subject: 'Please choose again',
+      text: 'We removed the quote you chose, so its agent does not get your contact details. Any other quotes you have are open to choose from.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Elija otra vez',
+      text: 'Quitamos la cotización que eligió, así que su agente no recibe los datos de contacto de usted. Si tiene otras cotizaciones, puede elegir entre ellas.',
       button: 'Ver mis cotizaciones',
     },
   },
