@@ -171,7 +171,7 @@ export const leadState = z.object({
       correct_until: z.string().nullable(),
     }),
   ),
-  /** How it ended: this agent's quote was chosen, another one, or the client took the application back. */
+  /** How it ended: this agent's quote was chosen, another one, or the application was withdrawn. */
   ended: z.enum(['chosen', 'other-chosen', 'withdrawn']).nullable(),
 });
 export type LeadState = z.output<typeof leadState>;

@@ -24,7 +24,7 @@ export const leadsTasks = {
   },
   'lead-reopen': {
     button: 'Open the lead again',
-    text: 'The choice lapses; agents can quote and the client can choose again.',
+    text: 'The choice ends and its quote is removed; agents can quote and the client can choose again.',
     done: 'The lead is open again.',
   },
   'lead-retire': {

@@ -25,7 +25,7 @@ export const leadsTasks: Translated<typeof english.leadsTasks> = {
   },
   'lead-reopen': {
     button: 'Abrir de nuevo el prospecto',
-    text: 'La elección caduca; los agentes pueden cotizar y el cliente puede elegir otra vez.',
+    text: 'La elección termina y su cotización se quita; los agentes pueden cotizar y el cliente puede elegir otra vez.',
     done: 'El prospecto está abierto de nuevo.',
   },
   'lead-retire': {

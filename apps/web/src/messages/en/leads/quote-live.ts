@@ -13,7 +13,7 @@ export const quoteLive = area('quote-live', {
   ended: {
     chosen: 'The client just chose your quote',
     'other-chosen': 'The client has chosen another quote',
-    withdrawn: 'The client took the application back',
+    withdrawn: 'The application was withdrawn',
   },
   endedText: 'This lead takes no quotes now. What you typed is not sent.',
   toPayment: 'Get the contact details',

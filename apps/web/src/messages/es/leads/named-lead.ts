@@ -8,7 +8,7 @@ export const namedLead: Translation<typeof english.namedLead> = {
   how: {
     chosen: 'El cliente eligió su cotización.',
     'other-chosen': 'El cliente eligió otra cotización. No se cobra nada.',
-    withdrawn: 'El cliente retiró su solicitud. No se cobra nada.',
+    withdrawn: 'La solicitud se retiró. No se cobra nada.',
     refunded: 'La tarifa fue devuelta. El contacto está cerrado y no hay nada que pagar.',
     disputed: 'El pago está en disputa. El contacto está cerrado hasta que el banco decida.',
     unlocked: 'La tarifa está pagada y el contacto está abierto para usted.',

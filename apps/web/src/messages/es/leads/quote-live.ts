@@ -14,7 +14,7 @@ export const quoteLive: Translation<typeof english.quoteLive> = {
   ended: {
     chosen: 'El cliente acaba de elegir su cotización',
     'other-chosen': 'El cliente ha elegido otra cotización',
-    withdrawn: 'El cliente retiró su solicitud',
+    withdrawn: 'La solicitud se retiró',
   },
   endedText: 'Este prospecto ya no admite cotizaciones. Lo que escribió no se envía.',
   toPayment: 'Obtener los datos de contacto',
