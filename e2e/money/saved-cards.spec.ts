@@ -1,7 +1,7 @@
 import { cardPayment } from '@fanwise/web/src/messages/en/agent/card-payment.ts';
-import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
 import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
 import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
+import { person } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { stopClock } from '../support/clock.ts';
@@ -67,7 +67,7 @@ test('a saved card pays the next lead, the form for another card appears after 2
   await terms(page).check();
   await payButton(page).click();
   await expectContact(page, second.client);
-  await expect(page.getByText(clientInfo.english.email, { exact: true })).toBeVisible();
+  await expect(page.getByText(person.english.labels.email, { exact: true })).toBeVisible();
   expect([...origins]).toEqual([baseURL]);
 });
 

@@ -7,6 +7,7 @@ export type {
 export type {
   AgentProfile,
   AgentProfileChange,
+  ClientContact,
   ConsumerProfile,
   ConsumerProfileChange,
 } from './accounts/profiles.ts';
@@ -46,7 +47,6 @@ export type {
   ReturnOfLead,
 } from './applications/returns.ts';
 export type {
-  ClientContact,
   PaymentMethod,
   PublicConfig,
   UnlockAnswer,

@@ -51,6 +51,15 @@ export const consumerProfile = z.object({
 });
 export type ConsumerProfile = z.output<typeof consumerProfile>;
 
+/** The fields of the profile that are contact details: answered only to the agent who was chosen and paid. */
+export const clientContact = consumerProfile.pick({
+  usr_firstname: true,
+  usr_lastname: true,
+  usr_email: true,
+  usr_phonenumber: true,
+});
+export type ClientContact = z.output<typeof clientContact>;
+
 /** Changed fields only. `usr_address2: "None"` clears it, and so does an empty one. */
 export const consumerProfileChange = z.object({
   usr_firstname: line().optional(),

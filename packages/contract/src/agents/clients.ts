@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientContact } from '../billing/unlocks.ts';
+import { clientContact } from '../accounts/profiles.ts';
 import { personal } from '../marks.ts';
 import { agentQuote } from '../quotes/quotes.ts';
 import { civilDate } from '../wire.ts';

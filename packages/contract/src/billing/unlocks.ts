@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { clientContact } from '../accounts/profiles.ts';
 import { personal } from '../marks.ts';
 import { callHours, callWindow, contactConsent } from '../quotes/consent.ts';
 
-/** Contact details of a consumer: answered only to the agent who was chosen and paid. */
-export const clientContact = z.object({
-  usr_firstname: z.string(),
-  usr_lastname: z.string(),
-  usr_email: personal(z.string()),
-  usr_phonenumber: personal(z.string()),
-});
-export type ClientContact = z.output<typeof clientContact>;
-
-/** The same with how its client may be reached: a field whose ways were not given, or were stopped, is empty. */
+/** The contact details of a client with how they may be reached: a field whose ways were not given, or were stopped, is empty. */
 export const unlockedContact = clientContact.extend({
   consent: contactConsent,
   windows: z.array(callWindow),

@@ -2,23 +2,23 @@ import type { ClientContact } from '@fanwise/contract/own';
 import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
-import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
+import { person } from '../../messages/en/shared/person.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './contact-list.module.css';
 
 /** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
 export function ContactList({ contact }: { contact: ClientContact | null }) {
-  const messages = useMessages(clientInfo);
+  const { labels } = useMessages(person);
   const consent = useMessages(doNotContact);
   return (
     <dl className={styles.list}>
-      {contact && <Row label={messages.firstName}>{contact.firstName}</Row>}
-      {contact && <Row label={messages.lastName}>{contact.lastName}</Row>}
-      <Row label={messages.email}>
+      {contact && <Row label={labels.firstName}>{contact.firstName}</Row>}
+      {contact && <Row label={labels.lastName}>{contact.lastName}</Row>}
+      <Row label={labels.email}>
         {contact && (contact.email ? <EmailLink address={contact.email} /> : consent.notGiven)}
       </Row>
-      <Row label={messages.phone}>
+      <Row label={labels.phoneNumber}>
         {contact &&
           (contact.phoneNumber ? <PhoneLink number={contact.phoneNumber} /> : consent.notGiven)}
       </Row>

@@ -4,10 +4,6 @@ import { area } from '../../area.ts';
 export const clientInfo = area('client-info', {
   returnLead: 'Return this lead',
   title: 'Client info',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
   loadFailed: 'The client info did not load',
   gone: 'This client’s contact details are no longer available to you.',
   confirmTitle: 'Are you sure you want to see the client info?',

@@ -5,10 +5,6 @@ import type * as english from '../../en/agent/client-info.ts';
 export const clientInfo: Translation<typeof english.clientInfo> = {
   returnLead: 'Devolver este prospecto',
   title: 'Datos del cliente',
-  firstName: 'Nombre',
-  lastName: 'Apellido',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
   loadFailed: 'Los datos del cliente no se cargaron',
   gone: 'Los datos de contacto de este cliente ya no están disponibles para usted.',
   confirmTitle: '¿Seguro que desea ver los datos del cliente?',
