@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RETURN_MOVES } from '@fanwise/domain/applications/returns/return-life';
-import { LEAD_MOVES } from '@fanwise/domain/leads/lead-life';
-import { PURCHASE_MOVES } from '@fanwise/server/src/contexts/billing/purchases/purchase-moves.ts';
+import { RETURN_TRANSITIONS } from '@fanwise/domain/applications/returns/return-life';
+import { LEAD_TRANSITIONS } from '@fanwise/domain/leads/lead-life';
+import { PURCHASE_TRANSITIONS } from '@fanwise/server/src/contexts/billing/purchases/purchase-transitions.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -118,10 +118,10 @@ const arrows = (heading: string): string[] => {
     .sort();
 };
 
-const movesAs = (moves: Record<string, Record<string, string>>): string[] =>
-  Object.entries(moves)
-    .flatMap(([move, steps]) =>
-      Object.entries(steps).map(([from, to]) => `${from} --> ${to} : ${move}`),
+const formatArrows = (transitions: Record<string, Record<string, string>>): string[] =>
+  Object.entries(transitions)
+    .flatMap(([transition, steps]) =>
+      Object.entries(steps).map(([from, to]) => `${from} --> ${to} : ${transition}`),
     )
     .sort();
 
@@ -135,11 +135,11 @@ const permitted = (table: string, column: string): string[] => {
 
 describe('the state diagrams', () => {
   it.each([
-    ['The life of a lead', LEAD_MOVES],
-    ['The life of a purchase', PURCHASE_MOVES],
-    ['The life of a return', RETURN_MOVES],
-  ])('%s has the moves of the code', (heading, moves) => {
-    expect(arrows(heading)).toEqual(movesAs(moves));
+    ['The life of a lead', LEAD_TRANSITIONS],
+    ['The life of a purchase', PURCHASE_TRANSITIONS],
+    ['The life of a return', RETURN_TRANSITIONS],
+  ])('%s has the transitions of the code', (heading, transitions) => {
+    expect(arrows(heading)).toEqual(formatArrows(transitions));
   });
 
   it('an unlock is revoked for the reasons of the schema', () => {

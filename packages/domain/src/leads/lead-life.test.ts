@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  LEAD_MOVES,
-  type LeadMove,
+  LEAD_TRANSITIONS,
   type LeadState,
+  type LeadTransition,
   leadAfter,
   leadStatesBefore,
 } from './lead-life.ts';
 
-const moves = Object.keys(LEAD_MOVES) as LeadMove[];
-const anyMoves = fc.array(fc.constantFrom(...moves), { maxLength: 40 });
+const transitions = Object.keys(LEAD_TRANSITIONS) as LeadTransition[];
+const anyTransitions = fc.array(fc.constantFrom(...transitions), { maxLength: 40 });
 
-/** A lead that is submitted and then lives through these moves; impossible ones do nothing. */
-const livedThrough = (taken: readonly LeadMove[]): LeadState[] => {
+/** A lead that is submitted and then lives through these transitions; impossible ones do nothing. */
+const livedThrough = (taken: readonly LeadTransition[]): LeadState[] => {
   const states: LeadState[] = ['open'];
-  for (const move of taken) states.push(leadAfter(states.at(-1)!, move) ?? states.at(-1)!);
+  for (const transition of taken)
+    states.push(leadAfter(states.at(-1)!, transition) ?? states.at(-1)!);
   return states;
 };
 
 describe('the life of a lead', () => {
-  it.each<[LeadState, LeadMove, LeadState | null]>([
+  it.each<[LeadState, LeadTransition, LeadState | null]>([
     ['open', 'choose', 'chosen'],
     ['open', 'unlock', null],
     ['open', 'reopen', null],
@@ -34,13 +35,13 @@ describe('the life of a lead', () => {
     ['open', 'hold', null],
     ['held', 'choose', null],
     ['held', 'release', 'open'],
-  ])('%s, %s: %s', (state, move, after) => {
-    expect(leadAfter(state, move)).toBe(after);
+  ])('%s, %s: %s', (state, transition, after) => {
+    expect(leadAfter(state, transition)).toBe(after);
   });
 
   it('is unlocked only right after it was chosen, whatever happened before', () => {
     fc.assert(
-      fc.property(anyMoves, (taken) => {
+      fc.property(anyTransitions, (taken) => {
         const states = livedThrough(taken);
         for (const [place, state] of states.entries())
           if (state === 'unlocked' && states[place - 1] !== 'unlocked')
@@ -51,11 +52,11 @@ describe('the life of a lead', () => {
 
   it('never ends where the consumer can neither choose again nor leave', () => {
     fc.assert(
-      fc.property(anyMoves, (taken) => {
+      fc.property(anyTransitions, (taken) => {
         const state = livedThrough(taken).at(-1)!;
         if (state === 'deleted') return;
         expect(leadAfter(state, 'withdraw')).toBe('deleted');
-        const ways: LeadMove[] = ['reopen', 'release'];
+        const ways: LeadTransition[] = ['reopen', 'release'];
         expect(state === 'open' || ways.some((way) => leadAfter(state, way) === 'open')).toBe(true);
       }),
     );
@@ -63,15 +64,17 @@ describe('the life of a lead', () => {
 
   it('ends with a withdrawal for ever', () => {
     fc.assert(
-      fc.property(anyMoves, anyMoves, (before, after) => {
+      fc.property(anyTransitions, anyTransitions, (before, after) => {
         expect(livedThrough([...before, 'withdraw', ...after]).at(-1)).toBe('deleted');
       }),
     );
   });
 
-  it('names the states a move starts from', () => {
-    for (const move of moves)
+  it('names the states a transition starts from', () => {
+    for (const transition of transitions)
       for (const state of ['open', 'held', 'chosen', 'unlocked', 'deleted'] as const)
-        expect(leadStatesBefore(move).includes(state)).toBe(leadAfter(state, move) !== null);
+        expect(leadStatesBefore(transition).includes(state)).toBe(
+          leadAfter(state, transition) !== null,
+        );
   });
 });

@@ -4,8 +4,8 @@
  */
 export type LeadState = 'open' | 'held' | 'chosen' | 'unlocked' | 'deleted';
 
-/** The moves of a lead between states; every other move is refused, by the database too. */
-export const LEAD_MOVES = {
+/** The transitions of a lead between states; every other transition is refused, by the database too. */
+export const LEAD_TRANSITIONS = {
   /** The consumer chose a quote. */
   choose: { open: 'chosen' },
   /** The fee of the chosen quote was paid. */
@@ -21,15 +21,15 @@ export const LEAD_MOVES = {
   /** The consumer took the application back, or left. */
   withdraw: { open: 'deleted', held: 'deleted', chosen: 'deleted', unlocked: 'deleted' },
 } as const satisfies Record<string, Partial<Record<LeadState, LeadState>>>;
-export type LeadMove = keyof typeof LEAD_MOVES;
+export type LeadTransition = keyof typeof LEAD_TRANSITIONS;
 
-/** Where a lead stands after a move; null when the move is not possible there. */
-export function leadAfter(state: LeadState, move: LeadMove): LeadState | null {
-  const to: Partial<Record<LeadState, LeadState>> = LEAD_MOVES[move];
+/** Where a lead stands after a transition; null when the transition is not possible there. */
+export function leadAfter(state: LeadState, transition: LeadTransition): LeadState | null {
+  const to: Partial<Record<LeadState, LeadState>> = LEAD_TRANSITIONS[transition];
   return to[state] ?? null;
 }
 
-/** The states a move starts from. */
-export function leadStatesBefore(move: LeadMove): LeadState[] {
-  return Object.keys(LEAD_MOVES[move]) as LeadState[];
+/** The states a transition starts from. */
+export function leadStatesBefore(transition: LeadTransition): LeadState[] {
+  return Object.keys(LEAD_TRANSITIONS[transition]) as LeadState[];
 }

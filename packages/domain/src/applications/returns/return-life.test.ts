@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RETURN_MOVES, type ReturnMove, type ReturnState, returnAfter } from './return-life.ts';
+import {
+  RETURN_TRANSITIONS,
+  type ReturnState,
+  type ReturnTransition,
+  returnAfter,
+} from './return-life.ts';
 
-const moves = Object.keys(RETURN_MOVES) as ReturnMove[];
+const transitions = Object.keys(RETURN_TRANSITIONS) as ReturnTransition[];
 
 describe('the life of a return', () => {
-  it.each<[ReturnState, ReturnMove, ReturnState | null]>([
+  it.each<[ReturnState, ReturnTransition, ReturnState | null]>([
     ['asked', 'bring', 'operator'],
     ['asked', 'grant', 'granted'],
     ['operator', 'refuse', 'refused'],
@@ -15,17 +20,17 @@ describe('the life of a return', () => {
     ['closed', 'grant', null],
     ['refused', 'grant', null],
     ['appealed', 'close', 'closed'],
-  ])('%s, %s: %s', (state, move, after) => {
-    expect(returnAfter(state, move)).toBe(after);
+  ])('%s, %s: %s', (state, transition, after) => {
+    expect(returnAfter(state, transition)).toBe(after);
   });
 
   it('grants once, and nothing follows', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 20 }), (taken) => {
+      fc.property(fc.array(fc.constantFrom(...transitions), { maxLength: 20 }), (taken) => {
         let state: ReturnState = 'asked';
         let grants = 0;
-        for (const move of taken) {
-          const after = returnAfter(state, move);
+        for (const transition of taken) {
+          const after = returnAfter(state, transition);
           if (after === 'granted') grants += 1;
           state = after ?? state;
         }

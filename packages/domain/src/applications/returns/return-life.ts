@@ -4,8 +4,8 @@
  */
 export type ReturnState = 'asked' | 'operator' | 'appealed' | 'refused' | 'granted' | 'closed';
 
-/** The moves of a return between states; every other move is refused, by the database too. */
-export const RETURN_MOVES = {
+/** The transitions of a return between states; every other transition is refused, by the database too. */
+export const RETURN_TRANSITIONS = {
   /** The fee goes back. */
   grant: { asked: 'granted', operator: 'granted', appealed: 'granted' },
   /** It stays. */
@@ -17,11 +17,11 @@ export const RETURN_MOVES = {
   /** The fee left by another way: a dispute, a refund. */
   close: { asked: 'closed', operator: 'closed', appealed: 'closed' },
 } as const satisfies Record<string, Partial<Record<ReturnState, ReturnState>>>;
-export type ReturnMove = keyof typeof RETURN_MOVES;
+export type ReturnTransition = keyof typeof RETURN_TRANSITIONS;
 
-/** Where a return stands after a move; null when the move is not possible there. */
-export function returnAfter(state: ReturnState, move: ReturnMove): ReturnState | null {
-  const to: Partial<Record<ReturnState, ReturnState>> = RETURN_MOVES[move];
+/** Where a return stands after a transition; null when the transition is not possible there. */
+export function returnAfter(state: ReturnState, transition: ReturnTransition): ReturnState | null {
+  const to: Partial<Record<ReturnState, ReturnState>> = RETURN_TRANSITIONS[transition];
   return to[state] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { LEAD_MOVES, type LeadState } from '@fanwise/domain/leads/lead-life';
+import { LEAD_TRANSITIONS, type LeadState } from '@fanwise/domain/leads/lead-life';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -12,7 +12,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { PURCHASE_MOVES } from './purchase-moves.ts';
+import { PURCHASE_TRANSITIONS } from './purchase-transitions.ts';
 
 const { db } = await testDatabase();
 
@@ -105,10 +105,10 @@ it('the database refuses a paid purchase that is not booked', async () => {
   expect(await refusalOf(opened(unpaid), becomes('paid', unpaid))).toContain('not booked');
 });
 
-it('a purchase begins open and changes its state only by the table of moves', async () => {
+it('a purchase begins open and changes its state only by the table of transitions', async () => {
   const states = ['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'charged_back'];
-  const allowed = Object.values(PURCHASE_MOVES).flatMap((moves) =>
-    Object.entries(moves).map(([from, to]) => `${from} ${to}`),
+  const allowed = Object.values(PURCHASE_TRANSITIONS).flatMap((transitions) =>
+    Object.entries(transitions).map(([from, to]) => `${from} ${to}`),
   );
   const taken: string[] = [];
   for (const from of states)
@@ -131,10 +131,10 @@ it('a purchase begins open and changes its state only by the table of moves', as
   expect(await refusalOf(begun)).toContain('begins open');
 });
 
-it('a lead changes its state only by the table of moves', async () => {
+it('a lead changes its state only by the table of transitions', async () => {
   const states: LeadState[] = ['open', 'held', 'chosen', 'unlocked', 'deleted'];
-  const allowed = Object.values(LEAD_MOVES).flatMap((moves) =>
-    Object.entries(moves).map(([from, to]) => `${from} ${to}`),
+  const allowed = Object.values(LEAD_TRANSITIONS).flatMap((transitions) =>
+    Object.entries(transitions).map(([from, to]) => `${from} ${to}`),
   );
   const put = (state: LeadState) => sql`
     update lead set status = ${state}, deleted_at = case when ${state} = 'deleted' then now() end

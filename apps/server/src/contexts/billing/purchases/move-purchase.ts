@@ -3,19 +3,19 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { databaseTime } from '../../../platform/database/database-time.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Purchase } from './purchase.ts';
-import { type PurchaseMove, purchaseAfter } from './purchase-moves.ts';
+import { type PurchaseTransition, purchaseAfter } from './purchase-transitions.ts';
 
 type Card = { brand: string; last4: string } | null;
 
-/** The caller locked the purchase and read its state under that lock, so an impossible move is a bug. */
-const move = async (
+/** The caller locked the purchase and read its state under that lock, so an impossible transition is a bug. */
+const changeState = async (
   trx: Trx,
   { id, state }: Pick<Purchase, 'id' | 'state'>,
-  how: PurchaseMove,
+  transition: PurchaseTransition,
   more: Omit<UpdateObject<Tables, 'purchase'>, 'state'> = {},
 ): Promise<void> => {
-  const after = purchaseAfter(state, how);
-  const moved =
+  const after = purchaseAfter(state, transition);
+  const changed =
     after &&
     (await trx
       .updateTable('purchase')
@@ -24,7 +24,7 @@ const move = async (
       .where('state', '=', state)
       .returning('id')
       .executeTakeFirst());
-  if (!moved) throw new Error(`purchase ${id} cannot ${how} while ${state}`);
+  if (!changed) throw new Error(`purchase ${id} cannot ${transition} while ${state}`);
 };
 
 const cardColumns = (card: Card) => ({
@@ -34,25 +34,25 @@ const cardColumns = (card: Card) => ({
 
 /** The payment arrived. */
 export const markPaid = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
-  move(trx, purchase, 'pay', { paid_at: databaseTime, ...cardColumns(card) });
+  changeState(trx, purchase, 'pay', { paid_at: databaseTime, ...cardColumns(card) });
 
 /** From now on the money is owed, and the reconciler checks the purchase from the start again. */
 const owedNow = { checked_at: databaseTime, owed_at: databaseTime };
 
 /** Records that the money of a purchase must be refunded. */
 export const markOwed = (trx: Trx, purchase: Purchase): Promise<void> =>
-  move(trx, purchase, 'owe', owedNow);
+  changeState(trx, purchase, 'owe', owedNow);
 
 /** Records a payment that bought nothing and must be refunded to its card. */
 export const markOwedForNothing = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
-  move(trx, purchase, 'owe', { ...owedNow, ...cardColumns(card) });
+  changeState(trx, purchase, 'owe', { ...owedNow, ...cardColumns(card) });
 
 /**
  * Records that the bank returned a completed refund. The next attempt is a new one; the money has been owed since
  * before.
  */
 export const markOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
-  move(trx, purchase, 'owe', {
+  changeState(trx, purchase, 'owe', {
     ...owedNow,
     owed_at: purchase.owed_at ?? databaseTime,
     refund_id: null,
@@ -62,11 +62,11 @@ export const markOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
 
 /** Records that the money was refunded. */
 export const markRefunded = (trx: Trx, purchase: Purchase, refundId: string): Promise<void> =>
-  move(trx, purchase, 'refund', { refund_id: refundId, refunded_at: databaseTime });
+  changeState(trx, purchase, 'refund', { refund_id: refundId, refunded_at: databaseTime });
 
 /** Records that the cardholder disputes the charge. */
 export const markDisputed = (trx: Trx, purchase: Purchase): Promise<void> =>
-  move(trx, purchase, 'dispute');
+  changeState(trx, purchase, 'dispute');
 
 /** Records the bank's decision of a dispute. A won dispute changes nothing about a refund that is already under way. */
 export const closeDispute = async (
@@ -75,15 +75,15 @@ export const closeDispute = async (
   outcome: 'won' | 'lost',
 ): Promise<void> => {
   const closed = { dispute_closed_at: databaseTime };
-  if (outcome === 'lost') return move(trx, purchase, 'lose', closed);
-  if (purchase.state !== 'refund_due') return move(trx, purchase, 'win', closed);
+  if (outcome === 'lost') return changeState(trx, purchase, 'lose', closed);
+  if (purchase.state !== 'refund_due') return changeState(trx, purchase, 'win', closed);
   await trx.updateTable('purchase').set(closed).where('id', '=', purchase.id).execute();
 };
 
 /** Records that the provider canceled the payment, so that it cannot be paid any more. */
 export const markClosedByProvider = async (trx: Trx, purchase: Purchase): Promise<void> => {
   if (purchase.state === 'open')
-    return move(trx, purchase, 'giveUp', {
+    return changeState(trx, purchase, 'giveUp', {
       void_because: 'canceled-by-provider',
       intent_closed_at: databaseTime,
     });

@@ -2,8 +2,8 @@ import type { Purchase } from './purchase.ts';
 
 type State = Purchase['state'];
 
-/** The moves of a purchase, each with its states before and after. The database refuses every other change. */
-export const PURCHASE_MOVES = {
+/** The transitions of a purchase, each with its states before and after. The database refuses every other change. */
+export const PURCHASE_TRANSITIONS = {
   /** The payment arrived and unlocks the lead. */
   pay: { open: 'paid' },
   /** The purchase is voided: nothing can be bought by it any more. */
@@ -19,10 +19,10 @@ export const PURCHASE_MOVES = {
   /** The bank decided for the cardholder. */
   lose: { disputed: 'charged_back', refund_due: 'charged_back' },
 } as const satisfies Record<string, Partial<Record<State, State>>>;
-export type PurchaseMove = keyof typeof PURCHASE_MOVES;
+export type PurchaseTransition = keyof typeof PURCHASE_TRANSITIONS;
 
-/** The state of a purchase after a move. Null if the move is not possible in its state. */
-export const purchaseAfter = (state: State, move: PurchaseMove): State | null => {
-  const to: Partial<Record<State, State>> = PURCHASE_MOVES[move];
+/** The state of a purchase after a transition. Null if the transition is not possible in its state. */
+export const purchaseAfter = (state: State, transition: PurchaseTransition): State | null => {
+  const to: Partial<Record<State, State>> = PURCHASE_TRANSITIONS[transition];
   return to[state] ?? null;
 };
