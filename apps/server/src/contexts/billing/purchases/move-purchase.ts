@@ -40,19 +40,19 @@ export const markPaid = (trx: Trx, purchase: Purchase, card: Card): Promise<void
 const owedNow = { checked_at: databaseTime, owed_at: databaseTime };
 
 /** Records that the money of a purchase must be refunded. */
-export const markOwed = (trx: Trx, purchase: Purchase): Promise<void> =>
-  changeState(trx, purchase, 'owe', owedNow);
+export const markRefundOwed = (trx: Trx, purchase: Purchase): Promise<void> =>
+  changeState(trx, purchase, 'oweRefund', owedNow);
 
 /** Records a payment that bought nothing and must be refunded to its card. */
-export const markOwedForNothing = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
-  changeState(trx, purchase, 'owe', { ...owedNow, ...cardColumns(card) });
+export const markUnusedPaymentOwed = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
+  changeState(trx, purchase, 'oweRefund', { ...owedNow, ...cardColumns(card) });
 
 /**
  * Records that the bank returned a completed refund. The next attempt is a new one; the money has been owed since
  * before.
  */
-export const markOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
-  changeState(trx, purchase, 'owe', {
+export const markRefundOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
+  changeState(trx, purchase, 'oweRefund', {
     ...owedNow,
     owed_at: purchase.owed_at ?? databaseTime,
     refund_id: null,
@@ -75,15 +75,15 @@ export const closeDispute = async (
   outcome: 'won' | 'lost',
 ): Promise<void> => {
   const closed = { dispute_closed_at: databaseTime };
-  if (outcome === 'lost') return changeState(trx, purchase, 'lose', closed);
-  if (purchase.state !== 'refund_due') return changeState(trx, purchase, 'win', closed);
+  if (outcome === 'lost') return changeState(trx, purchase, 'loseDispute', closed);
+  if (purchase.state !== 'refund_due') return changeState(trx, purchase, 'winDispute', closed);
   await trx.updateTable('purchase').set(closed).where('id', '=', purchase.id).execute();
 };
 
 /** Records that the provider canceled the payment, so that it cannot be paid any more. */
 export const markClosedByProvider = async (trx: Trx, purchase: Purchase): Promise<void> => {
   if (purchase.state === 'open')
-    return changeState(trx, purchase, 'giveUp', {
+    return changeState(trx, purchase, 'cancel', {
       void_because: 'canceled-by-provider',
       intent_closed_at: databaseTime,
     });

@@ -6,18 +6,18 @@ type State = Purchase['state'];
 export const PURCHASE_TRANSITIONS = {
   /** The payment arrived and unlocks the lead. */
   pay: { open: 'paid' },
-  /** The purchase is voided: nothing can be bought by it any more. */
-  giveUp: { open: 'void' },
+  /** The purchase is voided, so it can no longer be paid. */
+  cancel: { open: 'void' },
   /** A refund is due: the payment bought nothing, the sale was undone, or the bank returned a refund. */
-  owe: { open: 'refund_due', void: 'refund_due', paid: 'refund_due', refunded: 'refund_due' },
+  oweRefund: { open: 'refund_due', void: 'refund_due', paid: 'refund_due', refunded: 'refund_due' },
   /** The money was refunded. */
   refund: { paid: 'refunded', refund_due: 'refunded' },
   /** The cardholder disputes the charge. */
   dispute: { paid: 'disputed' },
   /** The bank decided for us: the charge counts as paid again. */
-  win: { disputed: 'paid' },
+  winDispute: { disputed: 'paid' },
   /** The bank decided for the cardholder. */
-  lose: { disputed: 'charged_back', refund_due: 'charged_back' },
+  loseDispute: { disputed: 'charged_back', refund_due: 'charged_back' },
 } as const satisfies Record<string, Partial<Record<State, State>>>;
 export type PurchaseTransition = keyof typeof PURCHASE_TRANSITIONS;
 

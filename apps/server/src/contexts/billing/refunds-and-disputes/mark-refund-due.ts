@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { markOwed, markOwedForNothing } from '../purchases/move-purchase.ts';
+import { markRefundOwed, markUnusedPaymentOwed } from '../purchases/move-purchase.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { type Undoing, undoSale } from './undo-sale.ts';
@@ -16,7 +16,7 @@ export const markRefundDue = async (
   purchase: Purchase,
   how?: Undoing,
 ): Promise<void> => {
-  await markOwed(trx, purchase);
+  await markRefundOwed(trx, purchase);
   await undoSale(trx, endChoice, purchase, how);
   await enqueueRefund(trx, purchase.id);
 };
@@ -27,6 +27,6 @@ export const refundUnsold = async (
   purchase: Purchase,
   card: { brand: string; last4: string } | null,
 ): Promise<void> => {
-  await markOwedForNothing(trx, purchase, card);
+  await markUnusedPaymentOwed(trx, purchase, card);
   await enqueueRefund(trx, purchase.id);
 };

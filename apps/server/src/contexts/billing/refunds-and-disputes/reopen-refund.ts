@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { computeBalance } from '../ledger/amounts.ts';
-import { markOwedAgain } from '../purchases/move-purchase.ts';
+import { markRefundOwedAgain } from '../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { bookReturned } from './book-refund.ts';
@@ -17,7 +17,7 @@ export const reopenRefund = async (
     refundId: purchase.refund_id ?? '',
     amountCents: refundedCents,
   });
-  await markOwedAgain(trx, purchase);
+  await markRefundOwedAgain(trx, purchase);
   needs.log.error({ purchaseId: purchase.id }, 'a refund came back');
   await enqueueRefund(trx, purchase.id);
 };
