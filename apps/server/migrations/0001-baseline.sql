@@ -627,7 +627,7 @@ create table renewal (
   asked_at timestamptz not null default now(),
   told_at timestamptz
 );
-create index renewal_untold on renewal (ends_on) where told_at is null;
+create index renewal_unnotified on renewal (ends_on) where told_at is null;
 create index renewal_ended on renewal (ends_on);
 
 create table agent (
@@ -985,7 +985,7 @@ create table agent_wait (
   asked_at timestamptz not null default now(),
   told_at timestamptz
 );
-create index agent_wait_untold on agent_wait (asked_at) where told_at is null;
+create index agent_wait_unnotified on agent_wait (asked_at) where told_at is null;
 
 
 -- 7. Leads -----------------------------------------------------------------------------------------------------------

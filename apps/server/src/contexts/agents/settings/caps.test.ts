@@ -26,9 +26,9 @@ describe('a cap', () => {
     expect(body.data).toMatchObject([{ on_hold: true }]);
     expect(await occasions(seller)).toContain('cap-reached');
     // Only the chosen agent is told: a colleague is told of their own choices.
-    const { rows: untold } = await sql`
+    const { rows: unnotified } = await sql`
       select cap_told from agent_setting where agent_id = ${colleague.accountId}`.execute(db);
-    expect(untold).toEqual([{ cap_told: 0 }]);
+    expect(unnotified).toEqual([{ cap_told: 0 }]);
     const other = await consumer(db);
     const lead = await submittedApplication(db, other, { types: [3] });
     const prices = [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }];

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { tellNewLeads } from './tell-new-leads.ts';
-import { findUntoldLeads, viewerColumns } from './untold-leads.ts';
+import { findUnnotifiedLeads, viewerColumns } from './unnotified-leads.ts';
 
 /** The number of agents that one job handles. */
 const agentsAtOnce = 500;
@@ -30,7 +30,7 @@ const nextAgents = async (
   const { rows } = await sql<{ id: number; isDue: boolean }>`
     select viewer.id, case when viewer."isReady" and viewer.email_notifications and viewer.digest_due_at <= now()
         and not viewer.is_unwanted and quiet_end(viewer.id) is null
-      then exists (${findUntoldLeads(1)}) or exists (
+      then exists (${findUnnotifiedLeads(1)}) or exists (
         select from notification
         where notification.account_id = viewer.id and notification.seen_at is null and notification.type = 2
           and notification.created_at > viewer.digest_due_at - viewer.pause)

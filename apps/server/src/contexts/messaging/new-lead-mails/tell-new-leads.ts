@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { newestUntold } from './untold-leads.ts';
+import { findNewestUnnotifiedLeads } from './unnotified-leads.ts';
 
 /** A larger number of leads is reported as this number. */
 const mostCounted = 100;
@@ -8,7 +8,7 @@ const mostCounted = 100;
 /** A submission becomes visible at most this long after its date, because no call lasts longer. */
 const lateCommits = sql`interval '15 seconds'`;
 
-type Untold = { applicationId: number };
+type UnnotifiedLead = { applicationId: number };
 
 /**
  * Writes one notification about all leads that are new to an agent, and remembers that they were announced. If there is
@@ -19,11 +19,15 @@ export const tellNewLeads = async (trx: Trx, agentId: number): Promise<void> => 
   // The lock makes pages that read at the same time announce a lead once. The next statement starts after it, so it
   // sees what the other page wrote.
   await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
-  const { rows: leads } = await newestUntold(agentId, mostCounted).execute(trx);
+  const { rows: leads } = await findNewestUnnotifiedLeads(agentId, mostCounted).execute(trx);
   if (leads.length > 0) await remember(trx, agentId, leads);
 };
 
-const remember = async (trx: Trx, agentId: number, leads: readonly Untold[]): Promise<void> => {
+const remember = async (
+  trx: Trx,
+  agentId: number,
+  leads: readonly UnnotifiedLead[],
+): Promise<void> => {
   const [only] = leads.length === 1 ? leads : [];
   const told = leads.map(({ applicationId }) => applicationId);
   await sql`

@@ -21,9 +21,9 @@ it('names a lead that changed to the agents who may open it, and to no others', 
   const unfinished = await agent(db, { zipCodes: [zips.columbus], complete: false });
   await liveQuote(db, quoted, lead, { carrier: 10 });
   const told = [near, rival, quoted];
-  const untold = [far, unfinished, client];
+  const unnotified = [far, unfinished, client];
   const pages = await Promise.all(
-    [...told, ...untold].map(async (person) => readerOf(await open(addresses[1], person))),
+    [...told, ...unnotified].map(async (person) => readerOf(await open(addresses[1], person))),
   );
   for (const next of pages) expect(await next()).toContain('data: update');
   await liveQuote(db, rival, lead);
@@ -31,7 +31,7 @@ it('names a lead that changed to the agents who may open it, and to no others', 
   for (const next of pages.slice(0, 3))
     expect(await next()).toBe(changed(lead.applicationId, false));
   // The next message of the other agents is their own notification, so they received no message about the lead.
-  for (const [at, person] of untold.entries()) {
+  for (const [at, person] of unnotified.entries()) {
     await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
     expect(await pages[3 + at]?.()).toBe('data: update\n\n');
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { tellNewLeads } from '../new-lead-mails/tell-new-leads.ts';
-import { hasUntoldLeads } from '../new-lead-mails/untold-leads.ts';
+import { hasUnnotifiedLeads } from '../new-lead-mails/unnotified-leads.ts';
 import { differingLines } from './differing-lines.ts';
 import { formatTypeName } from './mails/messages.ts';
 
@@ -129,7 +129,7 @@ const readPage = async (
       'zip_code.state',
       'zip_code.code',
       differingLines('quote.id').as('differing_lines'),
-      (isAgent ? hasUntoldLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
+      (isAgent ? hasUnnotifiedLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
     ])
     .orderBy('page.id', 'desc')
     .execute();

@@ -44,9 +44,9 @@ describe('the stream', () => {
       await agent(db, { zipCodes: [zips.columbus] }),
       await agent(db, { zipCodes: [], allZipCodes: true }),
     ];
-    const untold = [await agent(db, { zipCodes: [zips.austin] }), reader];
+    const unnotified = [await agent(db, { zipCodes: [zips.austin] }), reader];
     const pages = await Promise.all(
-      [...told, ...untold].map(async (person) => readerOf(await open(addresses[0], person))),
+      [...told, ...unnotified].map(async (person) => readerOf(await open(addresses[0], person))),
     );
     for (const next of pages) expect(await next()).toContain('data: update');
     await sql`select pg_notify(${updatesChannel}, ${topicOfLeads} || ${zips.columbus}::text)`.execute(
@@ -54,7 +54,7 @@ describe('the stream', () => {
     );
     for (const next of pages.slice(0, 2)) expect(await next()).toBe('data: update\n\n');
     // The next message is their own notification, so they received no message about the new lead.
-    for (const [at, person] of untold.entries()) {
+    for (const [at, person] of unnotified.entries()) {
       await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
       expect(await pages[2 + at]?.()).toBe('data: update\n\n');
     }

@@ -49,7 +49,7 @@ export const stateQuotedCoverages = (
     else if (isFirmer(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
       await strengthen(trx, quoteId, quotedCoverages);
     else return failure('quote-locked');
-    if (before.length === 0 || (await isUntoldToday(trx, quoteId)))
+    if (before.length === 0 || (await claimNotificationOfToday(trx, quoteId)))
       await notify(trx, {
         accountId: quote.consumerId,
         occasion: 'quote-stated',
@@ -110,8 +110,8 @@ const strengthen = async (
     where quote_id = ${quoteId} and insurance_type_id = "typeId"`.execute(trx);
 };
 
-/** Records that the client is told now. False if they were told within the last day. */
-const isUntoldToday = async (trx: Trx, quoteId: number): Promise<boolean> => {
+/** Records that the client is notified now. False if they were notified within the last day. */
+const claimNotificationOfToday = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update quoted_coverage set told_at = now()
     where quote_id = ${quoteId} and told_at <= now() - interval '1 day'`.execute(trx);

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { momentInZone } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
-import { buildReadableFacts } from '../../new-lead-mails/untold-leads.ts';
+import { buildReadableFacts } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine, type MailedFacts } from './fact-messages.ts';
 
 type Facts = {

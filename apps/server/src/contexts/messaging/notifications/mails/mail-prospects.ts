@@ -1,5 +1,5 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
-import { findWaitingSince } from '../../new-lead-mails/untold-leads.ts';
+import { findWaitingSince } from '../../new-lead-mails/unnotified-leads.ts';
 import { prospectWords } from './messages.ts';
 import { findReader, type MailNeeds, sendMail } from './send-mail.ts';
 

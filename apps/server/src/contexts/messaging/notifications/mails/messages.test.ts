@@ -2,7 +2,7 @@ import { isMailed, OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../../catalog/index.ts';
-import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
+import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine } from './fact-messages.ts';
 import {
   coverLines,

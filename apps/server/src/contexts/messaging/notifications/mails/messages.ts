@@ -2,7 +2,7 @@ import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire
 import { kindOf, type MailedOccasion } from '@fanwise/domain/messaging/occasions';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
-import type { MailedLead } from '../../new-lead-mails/untold-leads.ts';
+import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine } from './fact-messages.ts';
 import { wordsNow } from './mail-texts.ts';
 import type { MailMessages } from './notification-messages.ts';

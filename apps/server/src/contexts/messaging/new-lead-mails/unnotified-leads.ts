@@ -23,7 +23,7 @@ const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
 
 /**
  * Neither announced nor quoted. A later version is not new to an agent for whom an earlier one was announced, or could
- * have been; that agent hears of it only when the client asks for a new price.
+ * have been; that agent is notified only when the client asks for a new price.
  */
 const isNew = sql`
   lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
@@ -53,23 +53,24 @@ const leadsOfAreas = (condition: RawBuilder<unknown>, limit: number): RawBuilder
     where own.agent_id = viewer.id and not viewer.all_zip_codes)`;
 
 /** New leads of the row `viewer` in scope: `application_id`, `submitted_at`, `submission_id`. */
-export const findUntoldLeads = (limit: number): RawBuilder<unknown> => leadsOfAreas(isNew, limit);
+export const findUnnotifiedLeads = (limit: number): RawBuilder<unknown> =>
+  leadsOfAreas(isNew, limit);
 
 const viewer = (agentId: number): RawBuilder<unknown> => sql`(
   select ${viewerColumns} from agent join account on account.id = agent.account_id
   where agent.account_id = ${agentId}) as viewer`;
 
 /** Whether an agent has leads to announce; stops reading at the first one. */
-export const hasUntoldLeads = (agentId: number): RawBuilder<boolean> => sql`
-  exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${findUntoldLeads(1)}))`;
+export const hasUnnotifiedLeads = (agentId: number): RawBuilder<boolean> => sql`
+  exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${findUnnotifiedLeads(1)}))`;
 
 /** Selects the newest leads that were not announced to an agent. */
-export const newestUntold = (
+export const findNewestUnnotifiedLeads = (
   agentId: number,
   limit: number,
 ): RawBuilder<{ applicationId: number }> => sql`
   select found.application_id as "applicationId"
-  from ${viewer(agentId)} cross join lateral (${findUntoldLeads(limit)}) as found
+  from ${viewer(agentId)} cross join lateral (${findUnnotifiedLeads(limit)}) as found
   where viewer."isReady"
   order by found.submitted_at desc, found.application_id desc limit ${limit}`;
 
