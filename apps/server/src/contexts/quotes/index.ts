@@ -22,7 +22,7 @@ export {
   removeReturnedQuotes,
 } from './removing/remove-quotes.ts';
 export { isUnpaid } from './removing/unpaid.ts';
-export { withdrawQuoteOfOperator } from './removing/withdraw-quote-of-operator.ts';
+export { withdrawQuoteByOperator } from './removing/withdraw-quote-by-operator.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';
 export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';

@@ -75,7 +75,7 @@ describe('a task that runs the code of another', () => {
 /** Functions of contexts, with the tasks that do exactly what the function does. */
 const direct: Readonly<Record<string, readonly TaskName[]>> = {
   withdrawApplication: ['lead-retire'],
-  withdrawQuoteOfOperator: ['quote-withdraw'],
+  withdrawQuoteByOperator: ['quote-withdraw'],
   suspendAccount: ['account-suspend', 'account-ban'],
 };
 

@@ -2,7 +2,7 @@ import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import { extendUpdate, withdrawQuoteOfOperator } from '../../quotes/index.ts';
+import { extendUpdate, withdrawQuoteByOperator } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
@@ -33,7 +33,7 @@ export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
         )
       : notNow(now),
   run: async ({ quote_id }, { trx, before }) =>
-    (await withdrawQuoteOfOperator(trx, quote_id)) ? success({}) : notNow(before),
+    (await withdrawQuoteByOperator(trx, quote_id)) ? success({}) : notNow(before),
 };
 
 export const quoteExtend: AdminTask<'quote-extend'> = {

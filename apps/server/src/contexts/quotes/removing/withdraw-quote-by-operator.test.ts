@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { beginPurchase, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { withdrawQuoteOfOperator } from './withdraw-quote-of-operator.ts';
+import { withdrawQuoteByOperator } from './withdraw-quote-by-operator.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const withdraw = (quoteId = id) =>
-  db.transaction().execute((trx) => withdrawQuoteOfOperator(trx, quoteId));
+  db.transaction().execute((trx) => withdrawQuoteByOperator(trx, quoteId));
 
 describe('a quote that an operator withdraws', () => {
   it('is removed from the list, once, and both sides are told that it was not the other', async () => {

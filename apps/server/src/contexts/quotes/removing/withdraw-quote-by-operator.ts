@@ -11,11 +11,11 @@ type Live = { applicationId: number; agentId: number; consumerId: number; isAcce
  * Withdraws an unpaid quote for an operator. If it was chosen, its lead is open again. Both sides are told. False if
  * the quote is gone or paid.
  */
-export const withdrawQuoteOfOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
-  const { rows: places } = await sql<{ applicationId: number }>`
+export const withdrawQuoteByOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
+  const { rows: quotes } = await sql<{ applicationId: number }>`
     select application_id as "applicationId" from quote where id = ${quoteId}`.execute(trx);
-  const [place] = places;
-  if (!place || !(await lockApplication(trx, place.applicationId))) return false;
+  const [quote] = quotes;
+  if (!quote || !(await lockApplication(trx, quote.applicationId))) return false;
   const { rows } = await sql<Live>`
     select quote.application_id as "applicationId", quote.agent_id as "agentId",
       application.consumer_id as "consumerId", accepted_at is not null as "isAccepted"
