@@ -31,7 +31,7 @@ describe('the operator command', () => {
     await sql`insert into open_lead_state (state, slot, leads) values ('NC', 3, 7)`.execute(db);
     const broken = await operator('check');
     expect(broken.code).toBe(1);
-    expect(broken.out).toMatch(/^P9 {2}open-leads-are-counted +BROKEN 1: state NC$/m);
+    expect(broken.out).toMatch(/^durability +open-leads-are-counted +BROKEN 1: state NC$/m);
     await sql`delete from open_lead_state where state = 'NC' and slot = 3`.execute(db);
   });
 

@@ -116,10 +116,10 @@ describe('where licenses are required', () => {
   });
 });
 
-it('invariant P11 holds after quotes with a license, and finds a quote without one', async () => {
+it('the license invariants hold after quotes with a license, and find a quote without one', async () => {
   const broken = async () =>
     (await checkInvariants(db))
-      .filter(({ promise, count }) => promise === 'P11' && count > 0)
+      .filter(({ promise, count }) => promise === 'licenses' && count > 0)
       .map(({ name }) => name);
   await licensed(priya);
   expect((await quotes.send(priya, on.applicationId)).status).toBe(201);

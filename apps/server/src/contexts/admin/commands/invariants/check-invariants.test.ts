@@ -62,9 +62,9 @@ it('finds no break in a database that only the product wrote', async () => {
 });
 
 it('describes a finding in one line', () => {
-  const finding = { promise: 'P2', name: 'one-of-them' } as const;
+  const finding = { promise: 'quotes', name: 'one-of-them' } as const;
   expect(describeFinding({ ...finding, count: 0, examples: [] })).toMatch(
-    /^P2 {2}one-of-them +ok$/,
+    /^quotes +one-of-them +ok$/,
   );
   expect(describeFinding({ ...finding, count: 6, examples: ['quote 1', 'quote 2'] })).toMatch(
     /BROKEN 6: quote 1; quote 2 …$/,

@@ -25,7 +25,7 @@ const miscounted = ({ place, counters, key }: { place: string; counters: string;
 /** Invariants of events and their consequences. */
 export const effects: Invariant[] = [
   {
-    promise: 'P9',
+    promise: 'durability',
     name: 'payments-have-their-effects',
     query: `
       select 'purchase ' || purchase.id as found from purchase
@@ -41,7 +41,7 @@ export const effects: Invariant[] = [
         and not exists (select from receipt where receipt.purchase_id = purchase.id and kind = 'C')`,
   },
   {
-    promise: 'P9',
+    promise: 'durability',
     name: 'chosen-quotes-have-their-deadline',
     query: `
       select 'quote ' || quote.id as found from quote join lead using (application_id)
@@ -51,7 +51,7 @@ export const effects: Invariant[] = [
         and not exists (select from graphile_worker.jobs where key = 'unlock-deadline:' || quote.id)`,
   },
   {
-    promise: 'P9',
+    promise: 'durability',
     name: 'provider-events-count-once',
     query: uniqueIndexes(
       'provider_event_pkey',
@@ -60,7 +60,7 @@ export const effects: Invariant[] = [
     ),
   },
   {
-    promise: 'P9',
+    promise: 'durability',
     name: 'months-are-made-ahead',
     query: `
       select split || ' ends ' || max(until)::date as found
@@ -68,7 +68,7 @@ export const effects: Invariant[] = [
       group by split having max(until) < now() + interval '1 month'`,
   },
   {
-    promise: 'P9',
+    promise: 'durability',
     name: 'open-leads-are-counted',
     query: `
       ${miscounted({ place: "'zip code ' || zip_code_id", counters: 'open_lead_count', key: 'zip_code_id' })}
@@ -81,7 +81,7 @@ export const effects: Invariant[] = [
       )}`,
   },
   {
-    promise: 'P9',
+    promise: 'durability',
     name: 'facets-say-the-types',
     query: `
       select 'lead ' || application_id as found from lead
@@ -90,7 +90,7 @@ export const effects: Invariant[] = [
       union all ${triggers('lead_facet_on_insert', 'lead_facet_on_update')}`,
   },
   {
-    promise: 'P9',
+    promise: 'durability',
     name: 'agents-leads-follow-their-facts',
     query: `
       select 'agent ' || agent_id || ', lead ' || application_id as found

@@ -1,23 +1,22 @@
 /** A promise of the product as a database query that returns the rows which break it. */
 export type Invariant = {
-  /** The promise that the invariant belongs to. */
+  /** The promise that the invariant belongs to; SECURITY.md lists the main ones. */
   promise:
-    | 'P1'
-    | 'P2'
-    | 'P3'
-    | 'P4'
-    | 'P5'
-    | 'P6'
-    | 'P7'
-    | 'P9'
-    | 'P10'
-    | 'P11'
-    | 'P12'
-    | 'P13'
-    | 'P14'
-    | 'P15'
-    | 'P16'
-    | 'P17';
+    | 'contact'
+    | 'quotes'
+    | 'charges'
+    | 'books'
+    | 'accounts'
+    | 'submissions'
+    | 'durability'
+    | 'audit'
+    | 'licenses'
+    | 'reading'
+    | 'access-log'
+    | 'returns'
+    | 'consent'
+    | 'do-not-contact'
+    | 'retention';
   /** In kebab-case, unique. */
   name: string;
   /** Selects one text column, `found`, with the ids of rows that break it; never personal data. */

@@ -33,7 +33,7 @@ const scopesBeyond = (rules: LicenseRules): string => {
 /** Invariants for installations in which leads open only with a checked license. */
 export const licenses: Invariant[] = [
   {
-    promise: 'P11',
+    promise: 'licenses',
     name: 'quotes-rest-on-licenses',
     query: `
       select 'quote ' || quote.id as found
@@ -46,7 +46,7 @@ export const licenses: Invariant[] = [
             and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)`,
   },
   {
-    promise: 'P11',
+    promise: 'licenses',
     name: 'scopes-rest-on-licenses',
     get query() {
       return scopesBeyond(loadLicenseRules());

@@ -73,7 +73,7 @@ const rowsOver = over.map(
 /** Invariants of retention: no data is stored longer than the list in `contexts/accounts/retention` says. */
 export const kept: Invariant[] = [
   {
-    promise: 'P17',
+    promise: 'retention',
     name: 'nothing-is-kept-too-long',
     query: `
       select 'application ' || application.id as found

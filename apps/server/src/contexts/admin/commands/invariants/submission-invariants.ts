@@ -3,7 +3,7 @@ import { type Invariant, triggers } from './invariant.ts';
 /** Invariants of submissions. */
 export const submissions: Invariant[] = [
   {
-    promise: 'P7',
+    promise: 'submissions',
     name: 'submissions-are-frozen',
     query: `
       ${triggers('submission_frozen', 'submission_erased', 'submission_part_frozen')}
@@ -12,7 +12,7 @@ export const submissions: Invariant[] = [
       group by application_id having count(*) <> max(version)`,
   },
   {
-    promise: 'P7',
+    promise: 'submissions',
     name: 'leads-show-the-latest-submission',
     query: `
       select 'application ' || lead.application_id as found
@@ -24,7 +24,7 @@ export const submissions: Invariant[] = [
           where later.application_id = lead.application_id and later.version > lead.version)`,
   },
   {
-    promise: 'P7',
+    promise: 'submissions',
     name: 'content-is-erased-only-with-its-owner',
     query: `
       select 'submission ' || submission.id as found
@@ -42,7 +42,7 @@ export const submissions: Invariant[] = [
         and account.deleted_at is not null`,
   },
   {
-    promise: 'P7',
+    promise: 'submissions',
     name: 'answers-lie-in-one-place',
     query: `
       select 'submission ' || submission.id as found
@@ -55,7 +55,7 @@ export const submissions: Invariant[] = [
         else types is distinct from array(select unnest(insurance_types) order by 1) end`,
   },
   {
-    promise: 'P7',
+    promise: 'submissions',
     name: 'requested-coverage-belongs-to-its-submission',
     query: `
       select 'submission ' || submission.id as found

@@ -3,7 +3,7 @@ import { type Invariant, triggers } from './invariant.ts';
 /** Invariants of opened leads and the access log. */
 export const reading: Invariant[] = [
   {
-    promise: 'P12',
+    promise: 'reading',
     name: 'agents-read-what-their-stage-needs',
     query: `
       select 'application ' || reading.application_id || ', agent ' || reading.agent_id as found
@@ -32,7 +32,7 @@ export const reading: Invariant[] = [
             where appointment.agent_id = met.agent_id and carrier_line.insurance_type_id = line.id))`,
   },
   {
-    promise: 'P12',
+    promise: 'reading',
     name: 'badges-say-how-clients-are-reached',
     query: `
       select 'application ' || lead.application_id as found
@@ -42,7 +42,7 @@ export const reading: Invariant[] = [
       union all ${triggers('badges_follow_consumer', 'badges_follow_account', 'consumer_phone_changes')}`,
   },
   {
-    promise: 'P13',
+    promise: 'access-log',
     name: 'lead-views-are-in-the-access-log',
     query: `
       select 'event ' || audit_event.id as found
