@@ -79,7 +79,7 @@ test('a request that is pending when the language changes is sent again in the n
   const person = newPerson(1, 'Ines', 'Robledo');
   await registerConsumer(request, person, 1);
   await openSession(page, request, person);
-  const { promise: isSwitched, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isSwitched, resolve: release } = Promise.withResolvers<void>();
   const late = '**/api/user/application?*';
   await page.route(
     late,
@@ -95,7 +95,7 @@ test('a request that is pending when the language changes is sent again in the n
   await held;
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  letGo();
+  release();
   await expect(page.getByRole('radio', { name: 'Segunda vivienda o de temporada' })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ export const LEAD_TRANSITIONS = {
   unlock: { chosen: 'unlocked' },
   /** The payment is disputed: the contact is closed, the quote stays chosen. */
   close: { unlocked: 'chosen' },
-  /** The chosen quote is gone: unpaid in time, its agent left, its fee given back, or the consumer let go of it. */
+  /** The chosen quote is gone: unpaid in time, its agent left, its fee given back, or the client gave it up. */
   reopen: { chosen: 'open', unlocked: 'open' },
   /** The fee was given back because the client could not be reached. */
   hold: { chosen: 'held', unlocked: 'held' },

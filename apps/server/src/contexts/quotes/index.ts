@@ -1,5 +1,5 @@
 export { agentQuotes, quoteStates } from './agent-quotes.ts';
-export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.ts';
+export { contactClosed, findChosenQuote, releaseChosenQuote } from './choosing/chosen-quote.ts';
 export { endChoice } from './choosing/end-choice.ts';
 export type { QuotesNeeds } from './compose.ts';
 export { type Consents, createConsents } from './consent/consents.ts';

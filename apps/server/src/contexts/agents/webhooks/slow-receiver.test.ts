@@ -13,7 +13,7 @@ const { app, db, pool, work, add, quoted, webhooks } = await appWithWebhooks();
 
 /** A receiver that accepts messages and does not answer until it is released. */
 const hangingReceiver = async () => {
-  const letGo = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const waiters: { count: number; there: () => void }[] = [];
   let [got, open, mostOpen] = [0, 0, 0];
   const url = await openReceiver(async (_, answer) => {
@@ -21,7 +21,7 @@ const hangingReceiver = async () => {
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     for (const { count, there } of waiters) if (open >= count) there();
-    await letGo.promise;
+    await release.promise;
     open -= 1;
     answer.end();
   });
@@ -34,7 +34,7 @@ const hangingReceiver = async () => {
   return {
     url,
     arrived,
-    letGo: letGo.resolve,
+    release: release.resolve,
     got: () => got,
     open: () => open,
     mostOpen: () => mostOpen,
@@ -68,7 +68,7 @@ describe('a receiver that hangs', () => {
     await work();
     // The other receiver got its message while this one had not answered, and only one message was sent to this one.
     expect(openMeanwhile).toEqual([1]);
-    slow.letGo();
+    slow.release();
     await first;
     expect(slow.got()).toBe(2);
     expect(await webhooks(waiting)).toMatchObject([{ waiting: 0, failed: 0 }]);
@@ -93,7 +93,7 @@ describe('a receiver that hangs', () => {
       db,
     );
     expect(jobs.rows).toEqual([{ key: `webhooks:${data.id}`, isDue: true }]);
-    slow.letGo();
+    slow.release();
   });
 
   it('takes two slots of its agent at most: seven such agents leave six of twenty slots for others', async () => {
@@ -128,7 +128,7 @@ describe('a receiver that hangs', () => {
     await quoted(other);
     await work();
     expect(openMeanwhile).toEqual([2 * hanging]);
-    slow.letGo();
+    slow.release();
     await Promise.all(all);
     await work();
     // The third receiver of each agent gets its message as soon as another one is done, and none gets one twice.

@@ -14,7 +14,7 @@ import {
   sealParts,
 } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
-import { findChosenQuote, letGo, markQuotesOutdated } from '../../quotes/index.ts';
+import { findChosenQuote, markQuotesOutdated, releaseChosenQuote } from '../../quotes/index.ts';
 import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { type Applicant, lockSubmitting } from '../applicant.ts';
 import type { HouseholdOf } from '../contact-quality/household-key.ts';
@@ -77,7 +77,7 @@ export const submitApplication = (
     const kept = await saveTypes(needs, applying, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const answers = kept.value;
-    if (existing && chosen) await letGo(trx, existing.id, chosen);
+    if (existing && chosen) await releaseChosenQuote(trx, existing.id, chosen);
     const rowsOf = new Map(
       answers.map(({ insuranceTypeId, requestedCoverage }) => [
         insuranceTypeId,

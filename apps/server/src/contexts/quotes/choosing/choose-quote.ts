@@ -14,7 +14,7 @@ import {
   recordChoice,
 } from '../consent/recording/record-choice.ts';
 import { scheduleDeadline } from '../unlock-deadline/schedule-deadline.ts';
-import { findChosenQuote, letGo } from './chosen-quote.ts';
+import { findChosenQuote, releaseChosenQuote } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 import { tellCap } from './tell-cap.ts';
 
@@ -73,7 +73,7 @@ const choose = (
     if (quote.isOnHold) return failure('agent-full');
     if (quote.isPaused) return failure('agent-paused');
 
-    if (before) await letGo(trx, applicationId, before);
+    if (before) await releaseChosenQuote(trx, applicationId, before);
     const choice = { consumerId: consumer.consumerId, agentId, applicationId, quoteId, state };
     const recorded = await recordChoice(trx, needs, choice, signs);
     if (!recorded.ok) return recorded;

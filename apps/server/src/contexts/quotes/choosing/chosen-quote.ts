@@ -31,7 +31,7 @@ export const findChosenQuote = async (
 };
 
 /** Ends the client's choice of a quote whose contact is closed, and tells its agent. */
-export const letGo = async (
+export const releaseChosenQuote = async (
   trx: Trx,
   applicationId: number,
   { id: quoteId, agentId }: ChosenQuote,

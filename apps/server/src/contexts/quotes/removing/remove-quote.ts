@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { notify } from '../../messaging/index.ts';
-import { findChosenQuote, letGo } from '../choosing/chosen-quote.ts';
+import { findChosenQuote, releaseChosenQuote } from '../choosing/chosen-quote.ts';
 import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
 
 type Refused = 'not-found' | 'already-accepted';
@@ -34,7 +34,7 @@ export const removeQuote = (
       quote.leadStatus === 'open' || quote.leadStatus === 'held' || chosen?.isClosed;
     if (!mayRemove) return failure('already-accepted');
     if (chosen?.id === quoteId) {
-      await letGo(trx, quote.applicationId, chosen);
+      await releaseChosenQuote(trx, quote.applicationId, chosen);
       return success({});
     }
     // A client who removes a quote needs no notice that it is gone.
