@@ -1,7 +1,7 @@
 import { ConfigError } from './error.ts';
 import type { Settings } from './settings.ts';
 
-/** Where short messages go: nowhere, into the log of a developer, or to who sends them. */
+/** Where text messages go: nowhere, into the log for development, or to a text message service. */
 export type SmsConfig = { mode: 'off' } | { mode: 'log' } | { mode: 'http'; url: string };
 
 /** Codes in a log would open what they protect: production refuses that. */

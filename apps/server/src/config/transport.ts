@@ -12,7 +12,7 @@ const databases = [
 /** Where else this product posts to by its settings, and who is there: phone numbers, codes, names of calls. */
 const outgoing = [
   ['TRACES_URL', 'the collector'],
-  ['SMS_URL', 'the sender of short messages'],
+  ['SMS_URL', 'the text message service'],
   ['PHONE_LOOKUP_URL', 'the look-up'],
 ] as const;
 

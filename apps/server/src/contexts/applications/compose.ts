@@ -6,7 +6,7 @@ import { households } from './contact-quality/households.ts';
 import { contactTasks } from './contact-quality/jobs.ts';
 import { phoneLookUp } from './contact-quality/phone-look-up.ts';
 import { registerContactRoutes } from './contact-quality/routes.ts';
-import { shortMessages } from './contact-quality/short-messages.ts';
+import { createTextMessages } from './contact-quality/text-messages.ts';
 import { registerEstimationRoutes } from './estimation/routes.ts';
 import { finishLaterTasks } from './finish-later/jobs.ts';
 import { registerFinishLaterRoutes } from './finish-later/routes.ts';
@@ -36,7 +36,7 @@ const contactNeeds = ({ db, limits, log, mailer, config, markConfirmed }: Applic
   limits,
   mailer,
   secret: config.sessionSecret,
-  messages: shortMessages(config.sms, log),
+  messages: createTextMessages(config.sms, log),
   markConfirmed,
 });
 

@@ -5,9 +5,9 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueCode } from './contact-codes.ts';
 import { codeWords } from './messages.ts';
-import type { ShortMessages } from './short-messages.ts';
+import type { TextMessages } from './text-messages.ts';
 
-type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: ShortMessages };
+type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: TextMessages };
 
 /** Sends codes. Each code is created when it is sent, so that no code is stored in the queue. */
 export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskFunctions => ({

@@ -4,9 +4,9 @@ import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { counter } from '../../../platform/metrics/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { type ConfirmingNeeds, type ContactChannel, confirmContact } from './contact-codes.ts';
-import type { ShortMessages } from './short-messages.ts';
+import type { TextMessages } from './text-messages.ts';
 
-type RouteNeeds = ConfirmingNeeds & { limits: Limits; messages: ShortMessages };
+type RouteNeeds = ConfirmingNeeds & { limits: Limits; messages: TextMessages };
 
 const phoneCodes = counter({
   name: 'fanwise_phone_codes_total',

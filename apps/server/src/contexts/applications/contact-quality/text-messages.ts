@@ -3,15 +3,14 @@ import type { SmsConfig } from '../../../config/sms.ts';
 import { OutsideIsAway } from '../../../platform/jobs/outside-is-away.ts';
 
 /** Sends text messages. Null if this installation sends none. */
-export type ShortMessages = { send(phone: string, text: string): Promise<void> } | null;
+export type TextMessages = { send(phone: string, text: string): Promise<void> } | null;
 
 const limitMs = 8_000;
 
 /** Sends `POST {to, text}` to the configured service, or writes a log line in development. */
-export const shortMessages = (config: SmsConfig, log: Pick<Logger, 'info'>): ShortMessages => {
+export const createTextMessages = (config: SmsConfig, log: Pick<Logger, 'info'>): TextMessages => {
   if (config.mode === 'off') return null;
-  if (config.mode === 'log')
-    return { send: async (_, text) => log.info({ text }, 'short message') };
+  if (config.mode === 'log') return { send: async (_, text) => log.info({ text }, 'text message') };
   const { url } = config;
   return {
     async send(phone, text) {
@@ -22,7 +21,7 @@ export const shortMessages = (config: SmsConfig, log: Pick<Logger, 'info'>): Sho
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),
       }).catch(() => null);
-      if (!answer?.ok) throw new OutsideIsAway('a short message was not taken');
+      if (!answer?.ok) throw new OutsideIsAway('a text message was not accepted');
     },
   };
 };
