@@ -3,7 +3,7 @@ import estimation from '../../catalog/estimation.json' with { type: 'json' };
 import auto from '../../catalog/questionnaires/auto.json' with { type: 'json' };
 import home from '../../catalog/questionnaires/home.json' with { type: 'json' };
 import life from '../../catalog/questionnaires/life.json' with { type: 'json' };
-import minimums from '../../catalog/state-minimums.json' with { type: 'json' };
+import stateRules from '../../catalog/state-auto-rules.json' with { type: 'json' };
 import type { EstimationConstants } from './src/applications/estimation/constants.ts';
 import {
   allQuestions,
@@ -18,6 +18,10 @@ import {
   type CoverageFile,
   compileCoverageCatalog,
 } from './src/leads/coverage-lines/coverage-catalog.ts';
+import {
+  confirmedMinimums,
+  type StateAutoRules,
+} from './src/leads/coverage-lines/state-auto-rules.ts';
 
 /** The questionnaires as their files hold them. */
 export const files = [home, life, auto] as QuestionnaireFile[];
@@ -38,15 +42,13 @@ export const compiled = {
 
 export const constants: EstimationConstants = {
   ...estimation,
-  stateMinimums: Object.fromEntries(
-    Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
-  ),
+  stateMinimums: confirmedMinimums(stateRules as StateAutoRules),
 };
 
 /** The lines of cover that may be asked for. */
 export const coverageCatalog = compileCoverageCatalog(
   coverageFile as CoverageFile,
-  constants.stateMinimums,
+  stateRules as StateAutoRules,
 );
 
 /** Answers in short: a number is one option, a list several, a text is typed. */

@@ -1,7 +1,9 @@
 import { AUTHORITIES } from '@fanwise/domain/agents/license-rules';
 import type { EstimationConstants } from '@fanwise/domain/applications/estimation/constants';
 import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
+import { STATES } from '@fanwise/domain/dates/time-zones';
 import { insuranceTypeIds, insuranceTypes } from '@fanwise/domain/insurance-types';
+import type { StateAutoRules } from '@fanwise/domain/leads/coverage-lines/state-auto-rules';
 import { z } from 'zod';
 
 const short = z.literal(insuranceTypes.map((type) => type.short));
@@ -133,12 +135,35 @@ export const estimationFile: z.ZodType<Omit<EstimationConstants, 'stateMinimums'
   },
 );
 
-/** `state-minimums.json`; `since` is the day on which the minimums took effect, if it is known. */
-export const stateMinimumsFile = z.record(
-  z.string().length(2),
+const splitLimit = z.string().regex(/^\d+\/\d+$/, 'must be in thousands, such as 50/100');
+const dollars = z.string().regex(/^[1-9]\d*$/, 'must be whole dollars');
+
+/** The law about one line: with the source that says it and its year, or unconfirmed. */
+const stateLine = <Rule extends string>(rules: readonly Rule[], minimum: z.ZodString) =>
+  z
+    .strictObject({
+      rule: z.enum(rules),
+      minimum: minimum.nullable(),
+      source: z.string().min(1).nullable(),
+      year: z.int().exactOptional(),
+      unconfirmed: z.literal(true).exactOptional(),
+    })
+    .refine(
+      ({ source, year, unconfirmed }) =>
+        unconfirmed ? source === null && year === undefined : source !== null && year !== undefined,
+      { error: 'must name its source and year, or be unconfirmed without them' },
+    );
+
+const lineRules = ['required', 'offered', 'none'] as const;
+
+/** `state-auto-rules.json`: what every state and the District of Columbia ask of an auto policy. */
+export const stateAutoRulesFile: z.ZodType<StateAutoRules> = z.record(
+  z.enum(STATES),
   z.strictObject({
-    minimum: z.string().regex(/^(\d+|none)\/(\d+|none)\/\d+$/),
-    since: z.iso.date().nullable(),
+    bodilyInjury: stateLine(['required', 'none'], splitLimit),
+    propertyDamage: stateLine(['required'], dollars),
+    uninsuredMotorist: stateLine(lineRules, splitLimit),
+    personalInjuryProtection: stateLine(lineRules, dollars),
   }),
 );
 

@@ -2,7 +2,6 @@ import type { CoverageFile } from '@fanwise/domain/leads/coverage-lines/coverage
 import { z } from 'zod';
 
 const words = z.strictObject({ en: z.string().min(1), es: z.string().min(1) });
-const state = z.string().length(2);
 const value = z.string().min(1);
 
 const row = z.strictObject({
@@ -29,8 +28,4 @@ export const coverageFile = z.strictObject({
   rows: z.array(row).min(1),
   values: z.record(z.string(), words),
   discounts: z.array(z.strictObject({ code: value, hangsOnClient: z.boolean(), name: words })),
-  states: z.strictObject({
-    uninsuredMotorist: z.array(state),
-    injuryProtection: z.array(state),
-  }),
 }) as z.ZodType<CoverageFile>;

@@ -17,6 +17,7 @@ import {
   type CoverageCatalog,
   compileCoverageCatalog,
 } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import { confirmedMinimums } from '@fanwise/domain/leads/coverage-lines/state-auto-rules';
 import { type CallHoursByState, findCallHoursProblems } from '@fanwise/domain/quotes/call-hours';
 import { z } from 'zod';
 import {
@@ -28,7 +29,7 @@ import {
   insuranceTypesFile,
   licenseRulesFile,
   questionnaireFile,
-  stateMinimumsFile,
+  stateAutoRulesFile,
 } from './catalog-files.ts';
 import { coverageFile } from './coverage-file.ts';
 import { licenseLookupsFile } from './license-lookups-file.ts';
@@ -69,7 +70,7 @@ const files = {
   types: 'insurance-types.json',
   carriers: 'carriers.json',
   estimation: 'estimation.json',
-  minimums: 'state-minimums.json',
+  stateRules: 'state-auto-rules.json',
   coverageCatalog: 'coverage.json',
   callHours: 'call-hours.json',
   licenseRules: 'license-rules.json',
@@ -84,16 +85,14 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
   const questionnaireFiles = files.questionnaires.map((file) =>
     readJson(folder, file, questionnaireFile),
   );
-  const minimums = readJson(folder, files.minimums, stateMinimumsFile);
+  const stateRules = readJson(folder, files.stateRules, stateAutoRulesFile);
   const constants: EstimationConstants = {
     ...readJson(folder, files.estimation, estimationFile),
-    stateMinimums: Object.fromEntries(
-      Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
-    ),
+    stateMinimums: confirmedMinimums(stateRules),
   };
   const coverageCatalog = compileCoverageCatalog(
     readJson(folder, files.coverageCatalog, coverageFile),
-    constants.stateMinimums,
+    stateRules,
   );
   const coverageProblemsOf = (questionnaires: readonly Questionnaire[]) =>
     coverageCatalogProblems(coverageCatalog, questionnaires.flatMap(allQuestions));

@@ -64,7 +64,7 @@ describe('loadCatalog', () => {
     ],
     [
       'coverage.json',
-      '"version": 2',
+      '"version": 3',
       'coverage.json cannot be used: version Invalid input: expected number, received string.',
       '"version": "one"',
     ],
@@ -79,6 +79,24 @@ describe('loadCatalog', () => {
       '"editedAt": "home.deductible"',
       'coverage.json cannot be used: home.deductible is changed at home.share, which is no question.',
       '"editedAt": "home.share"',
+    ],
+    [
+      'state-auto-rules.json',
+      '"minimum": "35/70"',
+      'state-auto-rules.json cannot be used: NJ.bodilyInjury.minimum must be in thousands, such as 50/100.',
+      '"minimum": "35000"',
+    ],
+    [
+      'state-auto-rules.json',
+      '"source": null, ',
+      'state-auto-rules.json cannot be used: MI.uninsuredMotorist must name its source and year, or be unconfirmed without them.',
+      '"source": "a page", ',
+    ],
+    [
+      'state-auto-rules.json',
+      '"WY":',
+      'state-auto-rules.json cannot be used: WY Invalid input: expected object, received undefined.',
+      '"PR":',
     ],
   ])('names the problem in %s', (file, from, message, to) => {
     expect(() => loadCatalog(changedCatalog(file, from, to))).toThrow(message);

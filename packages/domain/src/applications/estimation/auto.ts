@@ -17,7 +17,7 @@ export const autoReads = [
 
 /**
  * Suggested liability limits: 100/300/100 while that matches what the household owns and earns, else
- * 250/500/100, which insurers ask for below an umbrella. Both lie above every state's minimum.
+ * 250/500/100, which insurers ask for below an umbrella. Both lie above every state's minimum, as a test says.
  */
 export function estimateAuto(
   figures: Figures<(typeof autoReads)[number]>,

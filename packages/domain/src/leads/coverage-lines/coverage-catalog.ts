@@ -1,6 +1,7 @@
 import type { Language } from '../../applications/questionnaire/questionnaire.ts';
 import type { InsuranceTypeShort } from '../../insurance-types.ts';
 import type { RowDefinition } from './rows.ts';
+import type { StateAutoRules } from './state-auto-rules.ts';
 
 type InEveryLanguage = Readonly<Record<Language, string>>;
 
@@ -21,11 +22,6 @@ export type CoverageFile = {
   /** The words of values that are no amounts. */
   readonly values: Readonly<Record<string, InEveryLanguage>>;
   readonly discounts: readonly CoverageDiscount[];
-  /** The states whose law asks for a line of cover. */
-  readonly states: {
-    readonly uninsuredMotorist: readonly string[];
-    readonly injuryProtection: readonly string[];
-  };
 };
 
 /** The catalog of rows, prepared to be looked up. */
@@ -34,18 +30,17 @@ export type CoverageCatalog = Omit<CoverageFile, 'rows'> & {
   readonly rows: readonly RowDefinition[];
   /** Undefined for a code that the catalog does not have. */
   readonly rowDefinition: (code: string) => RowDefinition | undefined;
-  /** Legal minimum liability limits by state, in thousands: "35/70/25". */
-  readonly stateMinimums: Readonly<Record<string, string>>;
+  readonly stateRules: StateAutoRules;
 };
 
 /** As many as the questionnaire asks about. */
 const cars = [1, 2, 3, 4] as const;
 const carWords: InEveryLanguage = { en: 'car', es: 'auto' };
 
-/** Prepares the catalog of rows; `stateMinimums` are those of the estimate. */
+/** Prepares the catalog of rows with the law of each state. */
 export function compileCoverageCatalog(
   { rows: listed, ...file }: CoverageFile,
-  stateMinimums: Readonly<Record<string, string>>,
+  stateRules: StateAutoRules,
 ): CoverageCatalog {
   const rows = listed.flatMap(({ perCar, ...row }): RowDefinition[] => {
     const definition = { ...row, type: row.code.split('.')[0] as InsuranceTypeShort };
@@ -62,5 +57,5 @@ export function compileCoverageCatalog(
     }));
   });
   const byCode = new Map(rows.map((row) => [row.code, row]));
-  return { ...file, rows, stateMinimums, rowDefinition: (code) => byCode.get(code) };
+  return { ...file, rows, stateRules, rowDefinition: (code) => byCode.get(code) };
 }

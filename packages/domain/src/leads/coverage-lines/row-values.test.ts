@@ -83,6 +83,10 @@ describe('rowValueProblem', () => {
     ['auto.bi', 'none', 'TX', 'below-state-minimum'],
     ['auto.um', 'none', 'NJ', 'required-by-state'],
     ['auto.um', 'none', 'TX', null],
+    ['auto.um', '30/60', 'NC', 'below-state-minimum'],
+    ['auto.pip', 'none', 'TX', null],
+    ['auto.pip', '2000', 'TX', 'below-state-minimum'],
+    ['auto.pip', 'none', 'NY', 'required-by-state'],
   ])('%s %s in %s: %s', (code, value, state, problem) => {
     expect(rowValueProblem(coverageCatalog, row(code), value, state)).toBe(problem);
   });
@@ -164,7 +168,8 @@ describe('rowValueProblem', () => {
     expect(least('TX')).toEqual(['30/60', '25000']);
     expect(least('FL')).toEqual([null, '10000']);
     expect(least(null)).toEqual([null, null]);
-    expect(stateMinimum(coverageCatalog, 'auto.um', 'TX')).toBeNull();
+    expect(stateMinimum(coverageCatalog, 'auto.um', 'TX')).toBe('30/60');
+    expect(stateMinimum(coverageCatalog, 'auto.umpd', 'TX')).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CoverageCatalog } from './coverage-catalog.ts';
 import type { RowDefinition } from './rows.ts';
+import { findStateRule } from './state-auto-rules.ts';
 
 /** The format of every value, on the wire and in rows. */
 export const rowValuePattern = /^[a-z0-9%/-]{1,24}$/;
@@ -9,15 +10,20 @@ export type RowValueProblem = 'invalid' | 'below-state-minimum' | 'required-by-s
 
 /** The rule that values of a row are checked by: the form of the row within the law of a state. */
 export type ValueRule = Pick<RowDefinition, 'code' | 'kind' | 'options' | 'min' | 'max'> & {
-  /** The legal minimum; null without one. */
+  /** The confirmed legal minimum; null without one. */
   readonly minimum: string | null;
 };
 
 export function valueProblem(rule: ValueRule, value: string): RowValueProblem | null {
+  const isDeclined = value === 'none' && isDeclinable(rule.code);
   if (!rowValuePattern.test(value) || !isWithinForm(rule, value))
-    return rule.code === 'auto.um' && value === 'none' ? 'required-by-state' : 'invalid';
-  return rule.minimum !== null && isBelow(value, rule.minimum) ? 'below-state-minimum' : null;
+    return isDeclined ? 'required-by-state' : 'invalid';
+  if (isDeclined || rule.minimum === null) return null;
+  return isBelow(value, rule.minimum) ? 'below-state-minimum' : null;
 }
+
+/** Lines that a state may require or let the client decline. `none` for injuries to others is an amount below the minimum. */
+const isDeclinable = (code: string) => code === 'auto.um' || code === 'auto.pip';
 
 /** The rows of the catalog as the law of a state leaves them, by code. */
 export const rowRules =
@@ -55,39 +61,37 @@ function lawfulRow(
   definition: RowDefinition,
   state: string | null,
 ) {
-  const { code, options } = definition;
+  const { code } = definition;
+  const law = findStateRule(coverageCatalog.stateRules, code, state);
   const minimum = stateMinimum(coverageCatalog, code, state);
-  const mayGoWithout = minimum !== null || mayBeNone(coverageCatalog, code, state);
+  const options = withMinimum(definition, law?.minimum ?? null);
+  // Without a known state nobody may drive without liability for injuries.
+  const isRequired = law ? !law.unconfirmed && law.rule === 'required' : code === 'auto.bi';
+  const mayBeNone = !isRequired || (minimum !== null && !isDeclinable(code));
   return {
     ...definition,
     minimum,
-    options: mayGoWithout ? options : options.filter((value) => value !== 'none'),
+    options: mayBeNone ? options : options.filter((value) => value !== 'none'),
   };
 }
 
-function mayBeNone(
-  { states, stateMinimums }: CoverageCatalog,
-  code: string,
-  state: string | null,
-): boolean {
-  if (code === 'auto.um') return state === null || !states.uninsuredMotorist.includes(state);
-  // Without injury cover one may drive only where the law asks for none.
-  if (code === 'auto.bi')
-    return state !== null && stateMinimums[state]?.startsWith('none/') === true;
-  return true;
+/** The options of a row with the legal minimum at its place among the amounts. `state` already stands for it. */
+function withMinimum({ options }: RowDefinition, minimum: string | null): readonly string[] {
+  if (minimum === null || options.includes(minimum) || options.includes('state')) return options;
+  const place = options.findIndex(
+    (value) => /^\d+(\/\d+)?$/.test(value) && isBelow(minimum, value),
+  );
+  return options.toSpliced(place === -1 ? options.length : place, 0, minimum);
 }
 
-/** The least that the law of a state allows in `auto.bi` and `auto.pd`, as a value; null where it asks for nothing. */
+/** The confirmed least amount that the law of a state allows in a row, as a value; null where none is known. */
 export function stateMinimum(
-  coverageCatalog: CoverageCatalog,
+  { stateRules }: CoverageCatalog,
   code: string,
   state: string | null,
 ): string | null {
-  const minimum = state === null ? undefined : coverageCatalog.stateMinimums[state];
-  const [perPerson = 'none', perAccident, damage] = minimum?.split('/') ?? [];
-  if (code === 'auto.bi') return perPerson === 'none' ? null : `${perPerson}/${perAccident}`;
-  if (code === 'auto.pd') return damage === undefined ? null : `${damage}000`;
-  return null;
+  const law = findStateRule(stateRules, code, state);
+  return law === undefined || law.unconfirmed ? null : law.minimum;
 }
 
 /** The values that the form offers to somebody in a state. */
@@ -97,7 +101,7 @@ export const rowOptions = (
   state: string | null,
 ): readonly string[] => {
   const rule = lawfulRow(coverageCatalog, definition, state);
-  return definition.options.filter((value) => valueProblem(rule, value) === null);
+  return rule.options.filter((value) => valueProblem(rule, value) === null);
 };
 
 /** The dollars of each half of a split, `100/300`, or of its one sum twice, `300csl`; null for anything else. */

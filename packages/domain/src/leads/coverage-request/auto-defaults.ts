@@ -20,7 +20,7 @@ const carNumbers: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The rows of a policy for cars. The questions have one package and one deductible for all of them. */
-export function autoDefaults({ figures, estimated, needsInjuryProtection }: Inputs): DefaultRow[] {
+export function autoDefaults({ figures, estimated, hasInjuryProtection }: Inputs): DefaultRow[] {
   const cars = carNumbers[figures.choice('auto.vehicles') ?? ''] ?? [];
   const wanted = figures.choice('auto.package');
   const deductible = figures.choice('auto.deductible');
@@ -36,7 +36,7 @@ export function autoDefaults({ figures, estimated, needsInjuryProtection }: Inpu
     ...rowFrom('estimate', 'auto.pd', estimated('propertyDamage')),
     ...rowFrom('estimate', 'auto.um', split(estimated('uninsuredMotorist'))),
     leastRow('auto.umpd', 'none'),
-    ...(needsInjuryProtection ? rowFrom('state', 'auto.pip', 'state') : []),
+    ...(hasInjuryProtection ? rowFrom('state', 'auto.pip', 'state') : []),
     leastRow('auto.med', 'none'),
     ...eachCar('auto.comp', wanted !== 'liability'),
     ...eachCar('auto.coll', wanted === 'full'),

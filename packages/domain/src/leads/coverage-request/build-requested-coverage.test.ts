@@ -40,12 +40,12 @@ describe('buildRequestedCoverage', () => {
     [
       'two cars, one of them financed',
       F6,
-      'bi=250/500 pd=100000 um=250/500 umpd=none med=none comp.1=1000 comp.2=1000 coll.1=1000 coll.2=1000 rental=none roadside=no gap=no',
+      'bi=250/500 pd=100000 um=250/500 umpd=none pip=state med=none comp.1=1000 comp.2=1000 coll.1=1000 coll.2=1000 rental=none roadside=no gap=no',
     ],
     [
       'a suggested umbrella',
       F7,
-      'bi=250/500 pd=100000 um=250/500 umpd=none med=none comp.1=1000 comp.2=1000 coll.1=1000 coll.2=1000 rental=none roadside=no gap=no umbrella=1000000',
+      'bi=250/500 pd=100000 um=250/500 umpd=none pip=state med=none comp.1=1000 comp.2=1000 coll.1=1000 coll.2=1000 rental=none roadside=no gap=no umbrella=1000000',
     ],
     [
       'comprehensive without collision',
@@ -112,7 +112,9 @@ describe('buildRequestedCoverage', () => {
       valuesOf(requestedCoverageOf({ type, answers: {}, state: 'TX' }));
     expect(nothing('home')).toBe('liability=300000 medical=5000 contents=rcv');
     expect(nothing('life')).toBe('waiver=no accelerated=no');
-    expect(nothing('auto')).toBe('bi=100/300 pd=100000 um=100/300 umpd=none med=none roadside=no');
+    expect(nothing('auto')).toBe(
+      'bi=100/300 pd=100000 um=100/300 umpd=none pip=state med=none roadside=no',
+    );
   });
 
   it.each(Object.entries(fixtures))('keeps the order of the catalog: %s', (_, fixture) => {

@@ -9,6 +9,7 @@ import type { InsuranceTypeShort } from '../../insurance-types.ts';
 import type { CoverageCatalog } from '../coverage-lines/coverage-catalog.ts';
 import { isPriceable, rowValueProblem } from '../coverage-lines/row-values.ts';
 import type { LineOverride, RequestedLine } from '../coverage-lines/rows.ts';
+import { findStateRule, type StateLineRule } from '../coverage-lines/state-auto-rules.ts';
 import { autoCoverageQuestions, autoDefaults } from './auto-defaults.ts';
 import type { DefaultInputs, DefaultRow } from './defaults.ts';
 import { homeCoverageQuestions, homeDefaults } from './home-defaults.ts';
@@ -53,8 +54,7 @@ export function buildRequestedCoverage(
     figures: readFigures(compiled, settled),
     estimated: (line: LineCode) => Number(lines.get(line) ?? 0),
     suggestedCover: estimate.data,
-    needsInjuryProtection:
-      state !== null && coverageCatalog.states.injuryProtection.includes(state),
+    hasInjuryProtection: hasLine(findStateRule(coverageCatalog.stateRules, 'auto.pip', state)),
   });
   const changes = new Map(overrides.map((override) => [override.code, override]));
   return rows.map(({ code, value, from }) => {
@@ -68,6 +68,8 @@ export function buildRequestedCoverage(
       : { code, value, from, default: value };
   });
 }
+
+const hasLine = (law: StateLineRule | undefined) => law !== undefined && law.rule !== 'none';
 
 /** The changes of the client's that hold no longer: the row went, or what it started from is another. */
 export function droppedOverrides(

@@ -10,8 +10,8 @@ export type DefaultInputs<Name extends QuestionName = QuestionName> = {
   readonly estimated: (line: LineCode) => number;
   /** The sum that the estimate suggests. */
   readonly suggestedCover: number;
-  /** Whether the law of the state asks for injury protection. */
-  readonly needsInjuryProtection: boolean;
+  /** Whether the law of the state requires injury protection, or requires insurers to offer it. */
+  readonly hasInjuryProtection: boolean;
 };
 
 /** A row before the client changed anything. */

@@ -50,6 +50,7 @@ describe('deviations', () => {
     [F6, { 'auto.comp.2': 'none', 'auto.coll.2': 'none' }, 'less less'],
     [F6, { 'auto.um': 'none' }, 'less'],
     [F8, { 'auto.pip': '10000' }, 'more'],
+    [F8, { 'auto.pip': 'none' }, 'less'],
     [F9, { 'life.class': 'preferred' }, 'less'],
     [F9, { 'life.class': 'rated' }, 'more'],
     [F9, { 'life.face': '800000' }, 'less'],

@@ -63,6 +63,7 @@ describe('an estimate', () => {
       'auto.pd',
       'auto.um',
       'auto.umpd',
+      'auto.pip',
       'auto.med',
       'auto.roadside',
     ]);

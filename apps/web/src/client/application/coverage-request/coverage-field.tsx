@@ -87,12 +87,19 @@ export function CoverageField(props: CoverageFieldProps) {
         </p>
       )}
       {row.minimum !== null && (
-        <p className={styles.note}>{words.legalLeast(leastText(row.minimum, words.eachAndAll))}</p>
+        <p className={styles.note}>
+          {(mayDecline(row) ? words.legalLeastIfTaken : words.legalLeast)(
+            leastText(row.minimum, words.eachAndAll),
+          )}
+        </p>
       )}
       {wantsLender(row, shown) && <p className={styles.note}>{words.lenders}</p>}
     </div>
   );
 }
+
+const mayDecline = ({ options }: RequestedLine): boolean =>
+  options?.some(({ value }) => value === 'none') ?? false;
 
 /** The legal minimum in words: one amount, or two in thousands. */
 const leastText = (minimum: string, eachAndAll: (each: string, all: string) => string): string => {

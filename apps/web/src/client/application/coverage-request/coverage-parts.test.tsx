@@ -76,6 +76,13 @@ describe('the coverage step', () => {
   ])('says the legal minimum of %s', (minimum, said) => {
     expect(readIn(step([wanted('auto.pd', '100000', { minimum })]))).toContain(said);
   });
+
+  it('says that coverage with a legal minimum may be declined where that is one of the options', () => {
+    const options = [{ value: 'none', text: 'No coverage' }];
+    const page = step([wanted('auto.pip', 'none', { minimum: '2500', options })]);
+    expect(readIn(page)).toContain(words.legalLeastIfTaken('$2,500'));
+    expect(readIn(page)).not.toContain(words.legalLeast('$2,500'));
+  });
 });
 
 describe('the lines of several cars', () => {

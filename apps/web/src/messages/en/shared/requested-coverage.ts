@@ -13,7 +13,7 @@ export const requestedCoverage = area('requestedCoverage', {
   from: {
     answer: 'From your answer',
     estimate: 'From the estimate',
-    state: 'Your state’s law asks for it',
+    state: 'From your state’s law',
     rule: '',
     client: '',
   },
@@ -22,6 +22,8 @@ export const requestedCoverage = area('requestedCoverage', {
   undoOf: (line: string) => `Undo the change of ${line}`,
   byClient: (was: string) => `Changed by the client (was ${was})`,
   legalLeast: (least: string) => `Your state asks for at least ${least}.`,
+  legalLeastIfTaken: (least: string) =>
+    `You may decline this. If you take it, your state asks for at least ${least}.`,
   eachAndAll: (each: string, all: string) => `${each} a person, ${all} an accident`,
   ownAmount: 'Another amount…',
   ownAmountOf: (line: string) => `${line}: your amount`,

@@ -13,7 +13,7 @@ export const requestedCoverage: Translation<typeof english> = {
   from: {
     answer: 'De su respuesta',
     estimate: 'De la estimación',
-    state: 'Lo exige la ley de su estado',
+    state: 'Según la ley de su estado',
     rule: '',
     client: '',
   },
@@ -22,6 +22,8 @@ export const requestedCoverage: Translation<typeof english> = {
   undoOf: (line) => `Deshacer el cambio de ${line}`,
   byClient: (was) => `Lo cambió el cliente (era ${was})`,
   legalLeast: (least) => `Su estado exige al menos ${least}.`,
+  legalLeastIfTaken: (least) =>
+    `Puede rechazar esta cobertura. Si la toma, su estado exige al menos ${least}.`,
   eachAndAll: (each: string, all: string) => `${each} por persona, ${all} por accidente`,
   ownAmount: 'Otro monto…',
   ownAmountOf: (line) => `${line}: su monto`,
