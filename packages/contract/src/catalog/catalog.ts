@@ -38,8 +38,8 @@ export const question = z.object({
   que_calc: z.boolean(),
   /** While answering: a line of cover follows from the answer. */
   que_coverage: z.boolean().optional(),
-  /** While answering: the suggested cover rests on it, no price does. */
-  que_sizes: z.boolean().optional(),
+  /** While answering: whether agents read the answer. */
+  que_shared: z.enum(['always', 'never', 'if-agreed']).optional(),
   que_required: z.boolean(),
   que_computed: z.boolean(),
   que_min: z.union([z.string(), z.number()]).nullable(),

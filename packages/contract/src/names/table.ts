@@ -94,7 +94,7 @@ const answeredNames = {
   que_prefill_assumed: 'prefillAssumed',
   que_calc: 'calculates',
   que_coverage: 'feedsCoverage',
-  que_sizes: 'sizesCover',
+  que_shared: 'shared',
   que_required: 'required',
   que_computed: 'computed',
   que_min: 'min',

@@ -7,6 +7,8 @@ import {
   prefillSourceOf,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import {
+  allQuestions,
+  isSharedWithAgents,
   type Language,
   type QuestionnaireQuestion,
   textIn,
@@ -50,16 +52,21 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
     feedsCoverage: coverageQuestions[shortNames[asked.insuranceTypeId]].some(
       (name) => name === question.name,
     ),
-    sizesCover: question.sizesCover === true,
+    shared: question.sharedWithAgents ?? 'always',
     answer: answer && isFilledIn ? { ...answer, assumed: true } : answer,
   };
 };
 
-/** The sections as agents read them: visible questions only, with the chosen options and no controls. */
+/**
+ * The sections as agents read them: visible questions that are shared with agents, with the chosen options and no
+ * controls.
+ */
 export const listSectionsToRead = (shown: Shown): Section[] =>
   shown.asked.questionnaire.sections.flatMap((section) => {
+    const agrees = agreesToSharePolicy(shown);
     const questions = section.questions
       .filter(({ id }) => shown.evaluation.visibleQuestions.has(id))
+      .filter((question) => isSharedWithAgents(question, agrees))
       .map((question) => questionToRead(question, shown));
     if (questions.length === 0) return [];
     return {
@@ -68,6 +75,14 @@ export const listSectionsToRead = (shown: Shown): Section[] =>
       questions,
     };
   });
+
+/** Whether the client lets agents see what they pay and have today. */
+const agreesToSharePolicy = ({ asked, evaluation }: Shown): boolean => {
+  const name = `${shortNames[asked.insuranceTypeId]}.sharesPolicy`;
+  const question = allQuestions(asked.questionnaire).find((one) => one.name === name);
+  const given = question && evaluation.answers.get(question.id);
+  return given !== undefined && 'optionIds' in given && given.optionIds.length > 0;
+};
 
 const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question => {
   const given = shown.evaluation.answers.get(question.id);

@@ -55,9 +55,9 @@ describe('reading an application', () => {
     expect(question(body, 18)).toMatchObject({
       que_prefill: '410000',
       que_prefill_from: 131,
-      que_sizes: true,
+      que_shared: 'never',
     });
-    expect(question(body, 4)).toMatchObject({ que_prefill_from: null, que_sizes: false });
+    expect(question(body, 4)).toMatchObject({ que_prefill_from: null, que_shared: 'always' });
   });
 
   it('starts the second driver with the partner', async () => {

@@ -59,7 +59,7 @@ const question = z.strictObject({
   required: z.boolean(),
   computed: z.boolean(),
   calculates: z.boolean(),
-  sizesCover: z.literal(true).exactOptional(),
+  sharedWithAgents: z.enum(['never', 'if-agreed']).exactOptional(),
   signup: z.boolean(),
   health: z.boolean(),
   outline: z.boolean(),

@@ -35,7 +35,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
   const messages = useMessages(questionnaire);
   const firstValueHint = question.prefillAssumed ? messages.assumed : messages.prefilled;
-  const hint = isPrefilled ? firstValueHint : question.sizesCover ? messages.sizesCover : undefined;
+  const hint = isPrefilled ? firstValueHint : question.shared === 'never' ? messages.notShared : undefined;
   const field = {
     label: question.content,
     help: question.help ?? undefined,

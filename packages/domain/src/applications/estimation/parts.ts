@@ -1,4 +1,4 @@
-import type { LineCode } from './lines.ts';
+import type { Estimate, LineCode } from './lines.ts';
 
 /**
  * The lines that the picture of an estimate is made of: for home those that add up to the total, for life those that
@@ -17,5 +17,23 @@ const parts: readonly LineCode[] = [
   'injuryPerAccident',
   'umbrella',
 ];
+
+/** The lines of life insurance that say what a family owns, owes and earns. */
+const needs: ReadonlySet<string | undefined> = new Set<LineCode>([
+  'debts',
+  'income',
+  'mortgage',
+  'education',
+  'totalNeed',
+  'inPlace',
+]);
+
+/** The estimate as agents read it: suggested coverage, without the figures about wealth and income it was sized by. */
+export const estimateForAgents = (estimate: Estimate): Estimate => ({
+  ...estimate,
+  atRisk: null,
+  totalRequired: 0,
+  lines: estimate.lines.filter(({ code }) => !needs.has(code)),
+});
 
 export const pictureParts: ReadonlySet<string> = new Set(parts);

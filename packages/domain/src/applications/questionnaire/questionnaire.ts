@@ -42,8 +42,11 @@ export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & 
   readonly range: { readonly min: Bound; readonly max: Bound } | null;
   /** Takes part in the estimate, so the coverage panel shows it. */
   readonly calculates: boolean;
-  /** Only how much cover is suggested rests on it: an agent who is told the cover needs it for no price. */
-  readonly sizesCover?: true;
+  /**
+   * Whether agents read the answer: without a value always. `never` for what only sizes the suggested coverage, such as
+   * savings. `if-agreed` for what the client pays and has today; the client agrees by `<type>.sharesPolicy`.
+   */
+  readonly sharedWithAgents?: 'never' | 'if-agreed';
   /** Asked in the last registration step too. */
   readonly signup: boolean;
   /** Not asked where the operator leaves health questions out. */
@@ -99,6 +102,12 @@ export function outlineQuestionIds(questionnaire: Questionnaire): ReadonlySet<nu
   const outline = allQuestions(questionnaire).filter((question) => question.outline);
   return new Set(outline.map((question) => question.id));
 }
+
+/** True if agents read the answer to a question. `agrees`: the client lets agents see the policy of today. */
+export const isSharedWithAgents = (
+  { sharedWithAgents }: QuestionnaireQuestion,
+  agrees: boolean,
+): boolean => sharedWithAgents === undefined || (sharedWithAgents === 'if-agreed' && agrees);
 
 /** The questionnaire for states where health is not asked. */
 export function withoutHealthQuestions(questionnaire: Questionnaire): Questionnaire {

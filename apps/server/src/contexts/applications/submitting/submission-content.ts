@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { estimateForAgents } from '@fanwise/domain/applications/estimation/parts';
 import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
@@ -21,7 +22,7 @@ export const buildSubmissionContent = (
     typeName: textIn(asked.name, language),
     questionnaire_version: asked.questionnaire.version,
     sections: listSectionsToRead({ asked, evaluation, estimation, today, language }),
-    estimation,
+    estimation: estimateForAgents(estimation),
     requestedCoverage,
   }));
 

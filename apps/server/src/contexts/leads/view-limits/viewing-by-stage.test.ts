@@ -15,10 +15,12 @@ const { db } = app;
 /** Texts that occur nowhere else, by the kind of fact. */
 const people = ['Xanthe', 'Quillfeather', 'Larkspur Lane', '1979-02-13', 'Zebulon', '1977-05-06'];
 const answersOf = {
-  1: ['7654301'],
-  2: ['Falconer', '7654302'],
-  3: ['Tatra Streetka', '7654303'],
+  1: [],
+  2: ['Falconer'],
+  3: ['Tatra Streetka'],
 } as const;
+/** What the client owns and earns: no agent reads it at any stage. */
+const wealth = ['7654301', '7654302', '7654303'];
 const foreignPrice = '8181';
 const ownPrice = '4242';
 /** A price as a number of its own: mails carry ids and times in which any four digits occur. */
@@ -187,7 +189,7 @@ describe('an agent reads what the stage needs, and health answers only with a ca
       ...([1, 2, 3] as const).flatMap((type) => (isRead ? answersOf[type] : [])),
       ...(isRead && line === 'life' ? ['tobacco'] : []),
     ];
-    const secrets = [...people, ...Object.values(answersOf).flat(), 'tobacco'];
+    const secrets = [...people, ...Object.values(answersOf).flat(), ...wealth, 'tobacco'];
     const text = JSON.stringify(detail.body);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual(expected);
     const others = [outline, await list(reader), await leadTable(reader)].map(({ body }) => body);
