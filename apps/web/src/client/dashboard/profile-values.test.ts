@@ -2,7 +2,7 @@ import type { ConsumerProfile } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { changesOf, valuesOf } from './profile-values.ts';
 
-const profile: ConsumerProfile = {
+const profile = {
   firstName: 'Grace',
   lastName: 'Hopper',
   email: 'grace@example.com',
@@ -27,7 +27,7 @@ const profile: ConsumerProfile = {
   codesByPhone: true,
   insurer: null,
   quoteConfirmed: false,
-};
+} as unknown as ConsumerProfile;
 const values = valuesOf(profile);
 
 describe('the changes of a profile', () => {

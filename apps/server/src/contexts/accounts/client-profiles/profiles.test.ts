@@ -1,3 +1,4 @@
+import { consumerProfile, consumerProfileChange } from '@fanwise/contract/accounts/profiles';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { type Person, sessionFor } from '../../../testing/app.ts';
@@ -71,7 +72,25 @@ describe('reading the profile', () => {
   });
 });
 
+/** Texts that a client may leave empty: they change alone, and the profile answers null for them. */
+const optionalTexts = Object.entries(consumerProfile.shape).flatMap(([name, field]) => {
+  const isChanged = name in consumerProfileChange.shape && !name.startsWith('usr_partner');
+  return isChanged && field.safeParse(null).success ? [name] : [];
+});
+
 describe('changing the profile', () => {
+  it.each(optionalTexts)(
+    'stores an optional text, and clears it by an empty one: %s',
+    async (name) => {
+      const person = await consumer(db);
+      const stored = async () => (await read(person)).body.data[name];
+      expect((await change(person, { [name]: 'Sample' })).status).toBe(200);
+      expect(await stored()).toBe('Sample');
+      expect((await change(person, { [name]: '' })).status).toBe(200);
+      expect(await stored()).toBeNull();
+    },
+  );
+
   it('changes the fields that were sent and no others', async () => {
     const person = await consumer(db);
     const before = (await read(person)).body.data;
