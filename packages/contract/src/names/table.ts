@@ -76,6 +76,15 @@ export const sentNames = {
   text_version: 'textVersion',
 } as const;
 
+/** Names of a payment that is offered: in an answer, or in the refusal that asks for it. */
+export const paymentNames = {
+  payment_intent: 'paymentIntent',
+  payment_methods: 'paymentMethods',
+  price_cents: 'priceCents',
+  exp_month: 'expMonth',
+  exp_year: 'expYear',
+} as const;
+
 /** Names that are only in answers. */
 const answeredNames = {
   request_id: 'requestId',
@@ -183,11 +192,6 @@ const answeredNames = {
   ntp_id: 'kindId',
   ntp_name: 'kindName',
   user_data: 'contact',
-  payment_intent: 'paymentIntent',
-  payment_methods: 'paymentMethods',
-  price_cents: 'priceCents',
-  exp_month: 'expMonth',
-  exp_year: 'expYear',
   public_key: 'publicKey',
   script_url: 'scriptUrl',
   human_check: 'humanCheck',
@@ -229,5 +233,6 @@ export const ownNames = {
   ...signupNames,
   ...premiumNames,
   ...sentNames,
+  ...paymentNames,
   ...answeredNames,
 } as const;

@@ -1,6 +1,13 @@
 import type { RouteKey } from '../index.ts';
 import type { Own } from './own.ts';
-import { ownNames, premiumNames, profileNames, sentNames, signupNames } from './table.ts';
+import {
+  ownNames,
+  paymentNames,
+  premiumNames,
+  profileNames,
+  sentNames,
+  signupNames,
+} from './table.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -9,6 +16,7 @@ const wayBack = (...groups: readonly Readonly<Record<string, string>>[]): Names 
   new Map(groups.flatMap((group) => Object.entries(group).map(([wire, own]) => [own, wire])));
 
 const sent = wayBack(sentNames);
+const refused = wayBack(sentNames, paymentNames);
 const ofProfile = wayBack(sentNames, profileNames);
 const ofSignup = wayBack(sentNames, signupNames);
 
@@ -76,7 +84,7 @@ function refusedPart(value: unknown, fields: Names): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([own, inner]) => [
-      sent.get(own) ?? own,
+      refused.get(own) ?? own,
       own === 'field' && typeof inner === 'string'
         ? wirePath(inner, fields)
         : refusedPart(inner, fields),

@@ -1,5 +1,3 @@
-import { application } from '@fanwise/contract/applications/applications';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -35,7 +33,7 @@ export const registerApplicationRoutes = (
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = readLanguage(request);
     const found = await readApplication(needs, accountId, language);
-    return found === null ? failure('not-logged-in') : success(wireAnswer(application, found));
+    return found === null ? failure('not-logged-in') : success(found);
   });
 
   app.on(
@@ -59,7 +57,7 @@ export const registerApplicationRoutes = (
       const shown = everything
         ? presentApplication(questionnaires, everything, language, ofSave)
         : await readApplication(needs, accountId, language, ofSave);
-      return shown === null ? failure('not-logged-in') : success(wireAnswer(application, shown));
+      return shown === null ? failure('not-logged-in') : success(shown);
     },
     { bodyLimitBytes },
   );

@@ -1,4 +1,4 @@
-import type { AgentReturn, ClientReturns, ReturnOfLead } from '@fanwise/contract';
+import type { AgentReturn, ClientReturns, ReturnOfLead } from '@fanwise/contract/own';
 import { APPEAL_DAYS, BRAKE, RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -8,16 +8,16 @@ const mostRows = 200;
 
 /** A row of `return_request` as its agent reads it; needs its purchase in scope. */
 const agentReturn: RawBuilder<unknown> = sql`jsonb_build_object(
-  'id', request.id, 'aps_id', request.application_id, 'reason', request.reason, 'state', request.state,
-  'decided_by', request.decided_by, 'why', request.why,
-  'asked_at', ${instantText(sql`request.asked_at`)}, 'ask_until', ${instantText(sql`request.ask_until`)},
-  'due_at', ${instantText(sql`request.due_at`)},
-  'appeal_until', case when request.state = 'refused' and request.appealed_at is null
+  'id', request.id, 'applicationId', request.application_id, 'reason', request.reason, 'state', request.state,
+  'decidedBy', request.decided_by, 'why', request.why,
+  'askedAt', ${instantText(sql`request.asked_at`)}, 'askUntil', ${instantText(sql`request.ask_until`)},
+  'dueAt', ${instantText(sql`request.due_at`)},
+  'appealUntil', case when request.state = 'refused' and request.appealed_at is null
       and request.decided_by in ('operator', 'client') and purchase.state = 'paid'
       and request.decided_at > now() - make_interval(days => ${APPEAL_DAYS})
     then ${instantText(sql`(request.decided_at + make_interval(days => ${APPEAL_DAYS}))`)} end,
-  'amount_cents', purchase.amount_cents, 'paid_back_at', ${instantText(sql`request.paid_back_at`)},
-  'deletion_due', request.state = 'granted' and request.deletion_confirmed_at is null)`;
+  'amountCents', purchase.amount_cents, 'paidBackAt', ${instantText(sql`request.paid_back_at`)},
+  'deletionDue', request.state = 'granted' and request.deletion_confirmed_at is null)`;
 
 /** The returns that an agent asked for, newest first. */
 export const listAgentReturns = async (db: Db, agentId: number): Promise<AgentReturn[]> => {
@@ -48,7 +48,7 @@ export const returnOfLead = async (
   const { rows } = await sql<ReturnOfLead>`
     select (select ${agentReturn} from return_request as request
         where request.purchase_id = purchase.id order by request.asked_at desc limit 1) as data,
-      purchase.amount_cents,
+      purchase.amount_cents as "amountCents",
       ${instantText(sql`(unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24}))`)} as until,
       purchase.state = 'paid' and now() <= unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24})
         and not exists (select from return_request as unclosed
@@ -71,7 +71,7 @@ export const listClientReturns = async (
   const { rows } = await sql<Pick<ClientReturns, 'data' | 'held'>>`
     select coalesce((
       select jsonb_agg(jsonb_build_object('id', request.id, 'reason', request.reason,
-        'agency', coalesce(agent.agency_name, ''), 'ask_until', ${instantText(sql`request.ask_until`)},
+        'agency', coalesce(agent.agency_name, ''), 'askUntil', ${instantText(sql`request.ask_until`)},
         'answer', request.answer) order by request.id desc)
       from application join return_request as request on request.application_id = application.id
       join agent on agent.account_id = request.agent_id

@@ -1,4 +1,4 @@
-import type { ReturnFactsAnswer } from '@fanwise/contract';
+import type { ReturnFactsAnswer } from '@fanwise/contract/own';
 import { RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -16,8 +16,8 @@ export const makePublicFacts = async (db: Db): Promise<void> => {
     insert into public_fact (name, facts)
     select 'returns', jsonb_build_object('n', count(*), 'asked', count(request.id),
       'granted', count(*) filter (where request.state = 'granted'),
-      'by_machine', count(*) filter (where request.decided_by = 'machine'),
-      'median_seconds', round((percentile_cont(0.5) within group (
+      'byMachine', count(*) filter (where request.decided_by = 'machine'),
+      'medianSeconds', round((percentile_cont(0.5) within group (
         order by extract(epoch from request.decided_at - request.asked_at)))::numeric),
       'p95', round((percentile_cont(0.95) within group (
         order by extract(epoch from request.decided_at - request.asked_at))
@@ -32,20 +32,20 @@ export const makePublicFacts = async (db: Db): Promise<void> => {
 export const readPublicFacts = async (db: Db): Promise<ReturnFactsAnswer> => {
   const { rows } = await sql<ReturnFactsAnswer>`
     select (facts->>'n')::integer as n, (facts->>'asked')::integer as asked, (facts->>'granted')::integer as granted,
-      (facts->>'by_machine')::integer as by_machine, (facts->>'median_seconds')::integer as median_seconds,
+      (facts->>'byMachine')::integer as "byMachine", (facts->>'medianSeconds')::integer as "medianSeconds",
       (facts->>'p95')::integer as p95,
-      ${instantText(sql`as_of`)} as as_of
+      ${instantText(sql`as_of`)} as "asOf"
     from public_fact where name = 'returns'`.execute(db);
   const [facts] = rows;
   if (facts && (facts.n ?? 0) >= fewest) return facts;
-  const asOf = facts?.as_of ?? new Date().toISOString();
+  const asOf = facts?.asOf ?? new Date().toISOString();
   return {
     n: null,
     asked: null,
     granted: null,
-    by_machine: null,
-    median_seconds: null,
+    byMachine: null,
+    medianSeconds: null,
     p95: null,
-    as_of: asOf,
+    asOf,
   };
 };

@@ -68,7 +68,7 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
   app.on('GET /user/returns', async ({ session }) =>
     success({
       ...(await listClientReturns(db, session.accountId)),
-      codes_by_phone: needs.codesByPhone,
+      codesByPhone: needs.codesByPhone,
     }),
   );
 

@@ -1,4 +1,4 @@
-import type { UnlockedContact } from '@fanwise/contract';
+import type { UnlockedContact } from '@fanwise/contract/own';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordContactView } from '../../leads/index.ts';

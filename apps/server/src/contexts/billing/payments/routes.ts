@@ -15,7 +15,7 @@ export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
       applicationId: params.id,
       requestId: request.id,
     });
-    return contact.ok ? success({ user_data: contact.value }) : contact;
+    return contact.ok ? success({ contact: contact.value }) : contact;
   });
   app.on('POST /agent/profile/leads/:id/confirm', ({ params, body, session, request }) =>
     startUnlock(needs, {

@@ -1,4 +1,4 @@
-import type { UnlockedContact } from '@fanwise/contract';
+import type { UnlockedContact } from '@fanwise/contract/own';
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contactAnswer } from './contacts-of.ts';
 import { buildWindowsJson } from './windows-json.ts';
 
-type Stored = Omit<UnlockedContact, 'call_hours'> & { state: string };
+type Stored = Omit<UnlockedContact, 'callHours'> & { state: string };
 
 /**
  * The contact details of a client and the contact channels. Null unless this agent's quote is chosen and its fee is
@@ -24,12 +24,12 @@ export const readContactFor = async (
       jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
         'automated', automated) as consent,
       ${buildWindowsJson(sql`contact.quote_id`)} as windows,
-      (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as receipt_id, zip_code.state
+      (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as "receiptId", zip_code.state
     from agent_contact as contact
     join lead on lead.application_id = contact.application_id
     join zip_code on zip_code.id = lead.zip_code_id
     where contact.agent_id = ${agentId} and contact.application_id = ${applicationId}`.execute(db);
   if (!rows[0]) return null;
   const { state, ...contact } = rows[0];
-  return { ...contact, call_hours: shownHours(callHours, state) };
+  return { ...contact, callHours: shownHours(callHours, state) };
 };

@@ -1,4 +1,4 @@
-import type { Notification } from '@fanwise/contract/messaging/notifications';
+import type { Notification } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Occasion } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ type LeadColumns = {
 const leadOf = ({ insurance_types, city, state, code }: LeadColumns): Notification['lead'] =>
   insurance_types === null || city === null || state === null || code === null
     ? null
-    : { ins_types: insurance_types, city, state, zip_code: code };
+    : { types: insurance_types, city, state, zipCode: code };
 
 type Reader = { accountId: number; isAgent: boolean; isVisit: boolean };
 type Asked = { limit?: string | undefined; offset?: string | undefined };
@@ -140,20 +140,20 @@ const readPage = async (
         ? []
         : {
             id,
-            ntf_seen: row.seen_at !== null,
-            ntf_date: created_at.toISOString(),
-            ntp_id: type,
-            ntp_name: formatTypeName(type),
-            ntf_occasion: row.occasion as Occasion,
+            seen: row.seen_at !== null,
+            date: created_at.toISOString(),
+            kindId: type,
+            kindName: formatTypeName(type),
+            occasion: row.occasion as Occasion,
             // A notice of new leads names no client.
-            usr_firstname: type === newProspect ? null : row.first_name,
-            aps_id: row.application_id,
-            qot_id: row.quote_id,
-            inc_name: row.carrier,
-            ntf_differs: row.occasion === 'new-quote' ? row.differing_lines : null,
+            firstName: type === newProspect ? null : row.first_name,
+            applicationId: row.application_id,
+            quoteId: row.quote_id,
+            carrierName: row.carrier,
+            differs: row.occasion === 'new-quote' ? row.differing_lines : null,
             lead: leadOf(row),
-            ntf_leads: row.prospects,
-            ntf_since: row.prospects_since?.toISOString() ?? null,
+            leads: row.prospects,
+            since: row.prospects_since?.toISOString() ?? null,
             reason: row.reason,
           },
     ),

@@ -1,4 +1,4 @@
-import type { DoNotContactRequest } from '@fanwise/contract';
+import type { DoNotContactRequest } from '@fanwise/contract/own';
 import { type ContactChannel, usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -18,10 +18,10 @@ export const listDoNotContactRequests = async (
   agentId: number,
 ): Promise<{ data: DoNotContactRequest[]; paused: boolean }> => {
   const { rows } = await sql<DoNotContactRequest>`
-      select min(id) as id, application_id as aps_id,
+      select min(id) as id, application_id as "applicationId",
         array_agg(channel order by array_position(array['call', 'text', 'mail'], channel)) as channels,
-        ${instantText(sql`at`)} as at, max(last_day)::text as last_day,
-        ${instantText(sql`min(pause_at)`)} as pause_at, ${instantText(sql`min(acknowledged_at)`)} as acknowledged_at
+        ${instantText(sql`at`)} as at, max(last_day)::text as "lastDay",
+        ${instantText(sql`min(pause_at)`)} as "pauseAt", ${instantText(sql`min(acknowledged_at)`)} as "acknowledgedAt"
       from do_not_contact where agent_id = ${agentId} and lifted_at is null
       group by application_id, do_not_contact.at
       order by min(do_not_contact.acknowledged_at) is not null, do_not_contact.at desc, application_id

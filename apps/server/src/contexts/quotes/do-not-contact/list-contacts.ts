@@ -1,4 +1,4 @@
-import type { Contact } from '@fanwise/contract';
+import type { Contact } from '@fanwise/contract/own';
 import { formatSeller } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -17,18 +17,18 @@ type Stored = Omit<Contact, 'receipts'> & { receipts: { stored: StoredRecord; at
 /** Lists the agents of a client’s live choices with the contact consent each has. */
 export const listContacts = async (db: Db, consumerId: number): Promise<Contact[]> => {
   const { rows } = await sql<Stored>`
-    select quote.id as qot_id, coalesce(agent.agency_name, '') as agency,
-      coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as chosen_at,
+    select quote.id as "quoteId", coalesce(agent.agency_name, '') as agency,
+      coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as "chosenAt",
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
       jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
         'automated', automated) as consent,
       basis,
       (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'at', ${instantText(sql`at`)},
-          'last_day', last_day::text, 'acknowledged_at', ${instantText(sql`acknowledged_at`)})
+          'lastDay', last_day::text, 'acknowledgedAt', ${instantText(sql`acknowledged_at`)})
           order by at, array_position(array['call', 'text', 'mail'], channel)), '[]')
         from do_not_contact where do_not_contact.application_id = quote.application_id
-          and do_not_contact.agent_id = quote.agent_id and lifted_at is null) as do_not_contact,
+          and do_not_contact.agent_id = quote.agent_id and lifted_at is null) as "doNotContact",
       ${buildWindowsJson(sql`quote.id`)} as windows,
       exists (select from call_window where call_window.quote_id = quote.id and picked_at is not null
         and client_says is null and starts_at + interval '30 minutes' < now()) as asked,

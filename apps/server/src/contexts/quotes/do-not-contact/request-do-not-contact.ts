@@ -41,7 +41,7 @@ export const toChannels = (asked: 'all' | ContactChannel[]): ContactChannel[] =>
 export const requestDoNotContact = (
   { db, consents }: DoNotContactNeeds,
   { consumerId, requestId, quoteId, channels }: DoNotContactInput,
-): Promise<Result<{ last_day: string; told_at: string }, 'not-found' | 'not-unlocked'>> =>
+): Promise<Result<{ lastDay: string; toldAt: string }, 'not-found' | 'not-unlocked'>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
@@ -70,8 +70,8 @@ export const requestDoNotContact = (
         requestId,
       });
     }
-    const { rows } = await sql<{ last_day: string; told_at: string }>`
-      select max(last_day)::text as last_day, ${instantText(sql`max(at)`)} as told_at from do_not_contact
+    const { rows } = await sql<{ lastDay: string; toldAt: string }>`
+      select max(last_day)::text as "lastDay", ${instantText(sql`max(at)`)} as "toldAt" from do_not_contact
       where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
         and channel = any(${channels}::text[])`.execute(trx);
     return success(rows[0]!);

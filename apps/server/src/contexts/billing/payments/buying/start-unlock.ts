@@ -1,4 +1,4 @@
-import type { UnlockAnswer } from '@fanwise/contract/billing/unlocks';
+import type { UnlockAnswer } from '@fanwise/contract/own';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
@@ -32,7 +32,7 @@ const contactOf = async (
   if (!contact) return failure('lead-closed');
   const object = `application:${applicationId}`;
   await recordAudit(db, { actorId: agentId, act: 'contact-read', object, requestId });
-  return success({ user_data: contact });
+  return success({ contact });
 };
 
 const offer = async (
