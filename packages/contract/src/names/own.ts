@@ -13,6 +13,7 @@ export type Own<Wire> = Wire extends readonly (infer Item)[]
 /** Types of each call, for clients: what to send and what comes back. */
 export type Routes = Own<wire.Routes>;
 
+export type AgentPage = Own<wire.AgentPage>;
 export type AgentProfile = Own<wire.AgentProfile>;
 export type AgentProfileChange = Own<wire.AgentProfileChange>;
 export type AgentSignup = Own<wire.AgentSignup>;

@@ -13,13 +13,13 @@ export const registerInstallationRoute = (
 ): void =>
   app.on('GET /config', async () =>
     success({
-      public_key: gateway.publicKey,
+      publicKey: gateway.publicKey,
       provider: gateway.provider,
       livemode: gateway.livemode,
-      script_url: foreignScript(config.payments),
-      human_check: config.humanCheck,
-      terms_clients_version: terms.clients.version,
-      terms_agents_version: terms.agents.version,
+      scriptUrl: foreignScript(config.payments),
+      humanCheck: config.humanCheck,
+      termsClientsVersion: terms.clients.version,
+      termsAgentsVersion: terms.agents.version,
       company: config.company ?? null,
     }),
   );

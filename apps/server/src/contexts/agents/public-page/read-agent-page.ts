@@ -1,4 +1,4 @@
-import type { AgentPage } from '@fanwise/contract';
+import type { AgentPage } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -24,7 +24,7 @@ export const readAgentPage = async (
         select coalesce(jsonb_agg(state order by state), '[]') from (select distinct zip_code.state
           from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
           where agent_zip_code.agent_id = agent.account_id limit ${mostStates}) as near)
-        else '[]' end as works_in,
+        else '[]' end as "worksIn",
       scope.states is null and agent.all_zip_codes as everywhere,
       (select coalesce(jsonb_agg(distinct carrier_line.insurance_type_id order by carrier_line.insurance_type_id), '[]')
         from appointment join carrier on carrier.id = appointment.carrier_id and carrier.active
@@ -34,7 +34,7 @@ export const readAgentPage = async (
         from appointment join carrier on carrier.id = appointment.carrier_id and carrier.active
         where appointment.agent_id = agent.account_id) as carriers,
       (select jsonb_build_object('n', n, 'hundredths', hundredths) from agency_ratio
-        where agency_ratio.agent_id = agent.account_id) as agency_ratio
+        where agency_ratio.agent_id = agent.account_id) as "agencyRatio"
     from quote
     join application on application.id = quote.application_id and application.consumer_id = ${consumerId}
     join agent on agent.account_id = quote.agent_id

@@ -76,7 +76,7 @@ export const registerLegalRoutes = (
         title,
         version,
         sections,
-        kept_title: retentionTitles[language],
+        keptTitle: retentionTitles[language],
         kept: [...listRetention(language)],
       },
     });

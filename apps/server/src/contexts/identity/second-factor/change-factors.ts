@@ -55,7 +55,7 @@ export const addFactor = <Refused extends string>(
   changer: Changer,
   add: (trx: Trx, holder: Holder) => Promise<boolean>,
   refusal: Refused,
-): Promise<Result<{ recovery_codes: string[] }, Refused | 'not-logged-in'>> =>
+): Promise<Result<{ recoveryCodes: string[] }, Refused | 'not-logged-in'>> =>
   change(db, changer, async (trx, holder) => {
     const before = count(await readFactors(trx, holder));
     if (!(await add(trx, holder))) return failure(refusal);
@@ -64,7 +64,7 @@ export const addFactor = <Refused extends string>(
       update session set factor_needed = null where token_hash = ${changer.session.tokenHash}`.execute(
       trx,
     );
-    return success({ recovery_codes: before === 0 ? await makeRecoveryCodes(trx, holder) : [] });
+    return success({ recoveryCodes: before === 0 ? await makeRecoveryCodes(trx, holder) : [] });
   });
 
 /**
@@ -91,9 +91,9 @@ export const removeFactor = (
 export const renewRecoveryCodes = (
   db: Db,
   changer: Changer,
-): Promise<Result<{ recovery_codes: string[] }, 'factor-needed' | 'not-logged-in'>> =>
+): Promise<Result<{ recoveryCodes: string[] }, 'factor-needed' | 'not-logged-in'>> =>
   change(db, changer, async (trx, holder) => {
     if (count(await readFactors(trx, holder)) === 0) return failure('factor-needed');
     await makeKnown(trx, changer, 'recovery-codes-made');
-    return success({ recovery_codes: await makeRecoveryCodes(trx, holder) });
+    return success({ recoveryCodes: await makeRecoveryCodes(trx, holder) });
   });

@@ -1,7 +1,7 @@
-import type { Security } from '@fanwise/contract';
+import type { Security } from '@fanwise/contract/own';
 import type { Factors } from '../../../platform/second-factor/index.ts';
 
-/** Formats the factors of an account for the wire. */
+/** Presents the factors of an account to its agent. */
 export const presentFactors = ({
   totpSince,
   passkeys,
@@ -12,7 +12,7 @@ export const presentFactors = ({
     id,
     name,
     since: createdAt.toISOString(),
-    last_used: lastUsedAt?.toISOString() ?? null,
+    lastUsed: lastUsedAt?.toISOString() ?? null,
   })),
   recovery: { left: recoveryCodes.left, kept: recoveryCodes.areConfirmed },
 });

@@ -36,7 +36,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
       data: {
         ...presentFactors(await readFactors(db, holderOf(session))),
         email: await labelOf(db, session),
-        passkeys_possible: passkeys.arePossible,
+        passkeysPossible: passkeys.arePossible,
         required: isRequired,
         needed: session.factorNeeded,
       },

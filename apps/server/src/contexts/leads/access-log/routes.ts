@@ -20,7 +20,7 @@ export const registerAccessLogRoutes = (app: App, { db }: { db: Db }): void => {
   app.on('GET /agent/profile/access-log', async ({ session }) =>
     success({
       data: await listOperatorLooks(db, session.accountId, accessLogDays),
-      kept_days: accessLogDays,
+      keptDays: accessLogDays,
     }),
   );
 };
