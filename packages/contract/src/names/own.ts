@@ -63,6 +63,7 @@ export type PaymentMethod = Own<wire.PaymentMethod>;
 export type PublicConfig = Own<wire.PublicConfig>;
 export type Question = Own<wire.Question>;
 export type QuoteInput = Own<wire.QuoteInput>;
+export type Renewal = Own<wire.Renewal>;
 export type ReturnFactsAnswer = Own<wire.ReturnFactsAnswer>;
 export type ReturnOfLead = Own<wire.ReturnOfLead>;
 export type Review = Own<wire.Review>;

@@ -1,5 +1,3 @@
-import { liveEstimation } from '@fanwise/contract/catalog/catalog';
-import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -29,7 +27,6 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     });
     if (!cover.ok) return cover;
     const { questions, lines, ...figures } = cover.value;
-    const answer = { ...figures, lines: [...lines], questions: [...questions] };
-    return success(wireAnswer(liveEstimation, answer));
+    return success({ ...figures, lines: [...lines], questions: [...questions] });
   });
 };

@@ -1,4 +1,4 @@
-import type { Renewal } from '@fanwise/contract';
+import type { Renewal } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -13,7 +13,7 @@ export const daysStoredAfter = 60;
 /** When a client's policy ends and when they are mailed. Null if they asked for no reminder. */
 export const readRenewal = async (db: Db, accountId: number): Promise<Renewal | null> => {
   const { rows } = await sql<Renewal>`
-    select ends_on::text, greatest(ends_on - ${mailedDaysBefore}::integer, current_date)::text as mails_on,
+    select ends_on::text as "endsOn", greatest(ends_on - ${mailedDaysBefore}::integer, current_date)::text as "mailsOn",
       told_at is not null as told
     from renewal where account_id = ${accountId} and ends_on >= current_date - ${daysStoredAfter}::integer`.execute(
     db,

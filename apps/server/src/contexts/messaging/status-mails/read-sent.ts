@@ -1,4 +1,4 @@
-import type { Sent } from '@fanwise/contract';
+import type { Sent } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
@@ -11,7 +11,7 @@ export const readSent = async (
   consumerId: number,
   pace: FirstPricePace,
 ): Promise<Sent | null> => {
-  const { rows } = await sql<Omit<Sent, 'first_price_days'>>`
+  const { rows } = await sql<Omit<Sent, 'firstPriceDays'>>`
     select ${instantText(sql`submission.submitted_at`)} as submitted, lead.version,
       submission.insurance_types as types, zip_code.code as zip,
       (select count(*)::integer from ${agentsInReach(
@@ -27,5 +27,5 @@ export const readSent = async (
     join zip_code on zip_code.id = lead.zip_code_id
     where application.consumer_id = ${consumerId} and application.deleted_at is null`.execute(db);
   const [sent] = rows;
-  return sent ? { ...sent, first_price_days: pace.now() } : null;
+  return sent ? { ...sent, firstPriceDays: pace.now() } : null;
 };

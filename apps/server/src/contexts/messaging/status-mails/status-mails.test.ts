@@ -139,7 +139,7 @@ describe('how fast first prices come', () => {
     expect(pace.now()).toBe(2);
     const person = await consumer(db);
     await submit(person);
-    expect(await readSent(db, person.accountId, pace)).toMatchObject({ first_price_days: 2 });
+    expect(await readSent(db, person.accountId, pace)).toMatchObject({ firstPriceDays: 2 });
   });
 });
 

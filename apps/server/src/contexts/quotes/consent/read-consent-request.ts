@@ -1,4 +1,4 @@
-import type { ConsentRequest } from '@fanwise/contract';
+import type { ConsentRequest } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { offeredWindows } from '@fanwise/domain/quotes/call-windows';
@@ -33,7 +33,7 @@ export const readConsentRequest = async (
   const parts = renderConsent(parties, parties);
   const hours = shownHours(callHours, state);
   return success({
-    text_id: CONSENT_TEXT.id,
+    textId: CONSENT_TEXT.id,
     version: CONSENT_TEXT.version,
     language,
     parts,

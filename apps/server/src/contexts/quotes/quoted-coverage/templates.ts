@@ -1,4 +1,3 @@
-import { toOwn, toWire } from '@fanwise/contract/names/translate';
 import type { CoverageTemplate } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
@@ -14,9 +13,6 @@ const ofTheClient = new Set([
   'home.valuables',
   'life.face',
 ]);
-
-/** Templates are stored by the names of the call that saves them. */
-const savingCall = 'PUT /agent/profile/templates/:carrier/:type';
 
 type Place = { carrier: number; type: InsuranceTypeId };
 type Kept = Result<{ data: CoverageTemplate }, 'not-found'>;
@@ -34,16 +30,14 @@ export const createTemplates = (db: Db) => {
 
   const read = async (agentId: number, place: Place): Promise<Kept> => {
     const found = await find(agentId, place);
-    return found
-      ? success({ data: toOwn(found.template) as CoverageTemplate })
-      : failure('not-found');
+    return found ? success({ data: found.template as CoverageTemplate }) : failure('not-found');
   };
 
   const keep = async (agentId: number, place: Place, sent: CoverageTemplate): Promise<Kept> => {
     const template = { ...sent, rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)) };
     const { numAffectedRows } = await sql`
       insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-      select agent_id, carrier_id, ${place.type}, ${JSON.stringify(toWire(savingCall, template))}::jsonb from appointment
+      select agent_id, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from appointment
       where agent_id = ${agentId} and carrier_id = ${place.carrier}
       on conflict (agent_id, carrier_id, insurance_type_id)
         do update set template = excluded.template, changed_at = now()`.execute(db);

@@ -63,5 +63,5 @@ export const readChain = async (db: Db, from: number) => {
     from consent_seal join consent_record on consent_record.id = record_id
     where seq >= ${from} order by seq limit ${recordsAtOnce}`.execute(db);
   const head = await consentHead(db);
-  return { data: rows, head_seq: head?.seq ?? 0, head_hash: head?.hash ?? null };
+  return { data: rows, headSeq: head?.seq ?? 0, headHash: head?.hash ?? null };
 };

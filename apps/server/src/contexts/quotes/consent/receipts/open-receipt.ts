@@ -1,4 +1,4 @@
-import type { OpenedReceipt } from '@fanwise/contract';
+import type { OpenedReceipt } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';

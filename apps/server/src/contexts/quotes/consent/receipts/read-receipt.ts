@@ -1,4 +1,4 @@
-import type { ConsentReceipt } from '@fanwise/contract';
+import type { ConsentReceipt } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
@@ -46,7 +46,7 @@ export const readReceipt = async (
           and version::text = said.request ->> 'version') as text,
       case when seal.seq is not null then jsonb_build_object(
         'seq', seal.seq, 'hash', encode(seal.hash, 'hex'),
-        'head_seq', head.seq, 'head_hash', encode(head.hash, 'hex')) end as seal
+        'headSeq', head.seq, 'headHash', encode(head.hash, 'hex')) end as seal
     from consent_record as asked
     join consent_key as key on key.kid = asked.kid
     left join consent_seal as seal on seal.record_id = asked.id
