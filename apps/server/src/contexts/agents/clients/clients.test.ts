@@ -180,7 +180,7 @@ describe('the file of all clients', () => {
       'text/csv; charset=utf-8',
     ]);
     const [head, ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(head?.startsWith('\uFEFFLead,State of fee,Unlocked,')).toBe(true);
+    expect(head?.startsWith('\uFEFFLead,Fee status,Unlocked,')).toBe(true);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(',Zoë,');
     expect(lines[0]?.endsWith('"two\nlines"')).toBe(true);

@@ -3,7 +3,7 @@ import { csvLine as csvCells } from '../../../platform/csv.ts';
 
 const columns: readonly (readonly [string, (client: Client) => string | number | null])[] = [
   ['Lead', ({ applicationId }) => applicationId],
-  ['State of fee', ({ status }) => status],
+  ['Fee status', ({ status }) => status],
   ['Unlocked', ({ unlockedOn }) => unlockedOn],
   ['Closed', ({ endedOn }) => endedOn],
   ['Fee (USD)', ({ feeCents }) => (feeCents / 100).toFixed(2)],
