@@ -21,7 +21,7 @@ export const leadsStatement = `
     from viewer join agent_lead on agent_id = viewer.id
     where agent_lead.status <> 'new' and (agent_lead.status <> 'deleted' or ended_at > now() - interval '30 days')
   ),
-  fresh as (
+  new_leads as (
     (select application_id, submitted_at from lead
       where status = 'open' and (select all_zip_codes from viewer)
         and application_id not in (select application_id from mine)
@@ -36,7 +36,7 @@ export const leadsStatement = `
   ),
   slice as materialized (
     select application_id, submitted_at
-    from (select application_id, submitted_at from mine union all select * from fresh) as found
+    from (select application_id, submitted_at from mine union all select * from new_leads) as found
     order by submitted_at desc, application_id desc limit ${page}
   )
   select json_build_object(

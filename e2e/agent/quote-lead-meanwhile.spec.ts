@@ -58,14 +58,14 @@ test('a lead that another agent won stays readable, and a deleted lead is hidden
   request,
 }) => {
   const zip = ownZip();
-  const winner = await newAgent(request, 'Vera', zip, [GEICO]);
+  const chosenAgent = await newAgent(request, 'Vera', zip, [GEICO]);
   const loser = await newAgent(request, 'Lou', zip, [STATE_FARM]);
   const lost = await newLead(request, zip);
   const deleted = await newLead(request, zip);
   for (const { leadId } of [lost, deleted])
     await sendQuote(request, loser, { leadId, carrier: STATE_FARM, types: [AUTO] });
   const { leadId } = lost;
-  const id = await sendQuote(request, winner, { leadId, carrier: GEICO, types: [AUTO] });
+  const id = await sendQuote(request, chosenAgent, { leadId, carrier: GEICO, types: [AUTO] });
   await callApi(request, 'POST /user/quotes/:id', { sid: lost.client.sid, params: { id } });
   await withdraw(request, deleted.client);
 

@@ -31,9 +31,9 @@ await sql`
 const buyer = await consumer(db);
 const on = await submittedApplication(db, buyer);
 const quoteId = await liveQuote(db, seller, on);
-const winner = await agent(db);
+const chosenAgent = await agent(db);
 const sold = await submittedApplication(db, await consumer(db));
-const wonQuoteId = await liveQuote(db, winner, sold);
+const wonQuoteId = await liveQuote(db, chosenAgent, sold);
 await chosen(db, wonQuoteId);
 
 const login = {
@@ -121,8 +121,10 @@ const works = {
   },
   'planning mails about new leads': async () => tasks['send-digest']?.({}, run),
   'mailing prospects': async () => tasks['mail-prospects']?.({ accountId: seller.accountId }, run),
-  'the reminder of a winner': async () => tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
-  'the deadline of a winner': async () => tasks['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
+  'the reminder of a chosen agent': async () =>
+    tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
+  'the deadline of a chosen agent': async () =>
+    tasks['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
   'the mail about what was sent': async () =>
     tasks['mail-submitted']?.({ submissionId: on.submissionId }, run),
   'what was sent, and to how many': () => app.call('GET /user/sent', { as: buyer }),

@@ -180,7 +180,7 @@ export const chooseQuote = async (
   await call('POST /user/quotes/:id', { sid, params: { id } });
 };
 
-/** The winner pays the fee with the test card and reads the contact. */
+/** The chosen agent pays the fee with the test card and reads the contact. */
 export const payFee = async (
   { call, carry }: Pick<World, 'call' | 'carry'>,
   { sid }: Session,

@@ -23,7 +23,7 @@ export type CardSandboxOptions = {
   deliverTo: () => string | null;
   /** The host name the application answers to, where it insists on one. */
   publicHost?: string;
-  /** Hears of what went wrong in the sandbox itself; never of declined cards. */
+  /** Called with each internal error of the sandbox, not with declined cards. */
   onError?: (error: unknown) => void;
   now?: () => Date;
 };

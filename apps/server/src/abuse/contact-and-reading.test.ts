@@ -86,17 +86,17 @@ const sceneOf = async (spelling: string) => {
     partner_first_name = ${spelling}, partner_last_name = ${spelling}, partner_birth_date = '1980-01-01',
     marital_status = 1 where account_id = ${client.accountId}`.execute(db);
   const id = await play.submit(client, { 102: `Kia, ${spelling}`, 141: spelling });
-  const [winner, loser, stranger] = [await agent(db), await agent(db), await agent(db)];
-  const { body } = await play.quote(winner, id);
+  const [chosenAgent, loser, stranger] = [await agent(db), await agent(db), await agent(db)];
+  const { body } = await play.quote(chosenAgent, id);
   await play.quote(loser, id, { inc_id: 10 });
-  return { client, id, winner, loser, stranger, quoteId: body.data.qot_id as number };
+  return { client, id, chosenAgent, loser, stranger, quoteId: body.data.qot_id as number };
 };
 
 describe('how to reach a consumer', () => {
   it.each(spellings)('is masked wherever it was typed: %s', async (spelling) => {
-    const { client, id, winner, stranger, quoteId } = await sceneOf(spelling);
+    const { client, id, chosenAgent, stranger, quoteId } = await sceneOf(spelling);
     await play.choose(client, quoteId);
-    for (const as of [winner, stranger])
+    for (const as of [chosenAgent, stranger])
       for (const key of reading) {
         const answer = await attempt(key, as, id);
         expect(tells(JSON.stringify(answer)), `${key}: ${JSON.stringify(answer.body)}`).toBe(false);
@@ -104,7 +104,9 @@ describe('how to reach a consumer', () => {
   });
 
   it('is in no answer to any agent before the payment, and to no other after it', async () => {
-    const { client, id, winner, loser, stranger, quoteId } = await sceneOf(`${email} ${phone}`);
+    const { client, id, chosenAgent, loser, stranger, quoteId } = await sceneOf(
+      `${email} ${phone}`,
+    );
     const look = async (readers: Person[]): Promise<void> => {
       for (const as of readers)
         for (const key of harmless) {
@@ -113,18 +115,20 @@ describe('how to reach a consumer', () => {
           expect(tells(JSON.stringify(answer)), key).toBe(false);
         }
     };
-    await look([winner, loser, stranger]);
+    await look([chosenAgent, loser, stranger]);
     expect((await play.choose(client, quoteId)).status).toBe(200);
-    await look([winner, loser, stranger]);
-    expect((await play.confirm(winner, id)).status).toBe(402);
-    expect((await play.pay(winner, id)).body.user_data).toMatchObject({ usr_phonenumber: phone });
+    await look([chosenAgent, loser, stranger]);
+    expect((await play.confirm(chosenAgent, id)).status).toBe(402);
+    expect((await play.pay(chosenAgent, id)).body.user_data).toMatchObject({
+      usr_phonenumber: phone,
+    });
     await look([loser, stranger]);
   });
 
   it('is in no mail to an agent, no notification, no audit row and no waiting job', async () => {
-    const { client, id, winner, quoteId } = await sceneOf(`${email} ${phone}`);
+    const { client, id, chosenAgent, quoteId } = await sceneOf(`${email} ${phone}`);
     await play.choose(client, quoteId);
-    await play.pay(winner, id);
+    await play.pay(chosenAgent, id);
     const { rows } = await sql<{ text: string }>`
       select notification::text as text from notification
       union all select audit_event::text from audit_event
@@ -139,11 +143,11 @@ describe('how to reach a consumer', () => {
   });
 
   it('is hidden again at the next call when the money goes back', async () => {
-    const { client, id, winner, quoteId } = await sceneOf('Dana');
+    const { client, id, chosenAgent, quoteId } = await sceneOf('Dana');
     await play.choose(client, quoteId);
-    expect((await play.pay(winner, id)).status).toBe(200);
+    expect((await play.pay(chosenAgent, id)).status).toBe(200);
     await app.call('DELETE /user/profile/delete', { as: client });
-    const answer = await play.confirm(winner, id);
+    const answer = await play.confirm(chosenAgent, id);
     expect(answer.status).toBe(404);
     expect(tells(JSON.stringify(answer))).toBe(false);
     const read = await sql`select from audit_event where act = 'contact-read'
@@ -160,9 +164,9 @@ describe('how to reach a consumer', () => {
     ['GET', '.json', 404],
     ['GET', '/CONFIRM', 404],
   ] as const)('is not behind %s %s either', async (method, end, status) => {
-    const { client, id, winner, quoteId } = await sceneOf('Dana');
+    const { client, id, chosenAgent, quoteId } = await sceneOf('Dana');
     await play.choose(client, quoteId);
-    const url = `/api/agent/profile/leads/${id}${end}?sid=${winner.sid}`;
+    const url = `/api/agent/profile/leads/${id}${end}?sid=${chosenAgent.sid}`;
     const answer = await app.server.inject({ method, url });
     expect(answer.statusCode).toBe(status);
     expect(tells(answer.body)).toBe(false);

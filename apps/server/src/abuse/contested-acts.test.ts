@@ -126,7 +126,7 @@ describe('fifty at once', () => {
     expect(accepted).toHaveLength(1);
   });
 
-  it('remove one quote: its agent hears of it once', async () => {
+  it('remove one quote: its agent is notified once', async () => {
     const { client, id, sender, quoteId } = await quotedLead();
     expect(tally(await atOnce(() => remove(client, quoteId)))).toEqual({ '200': 50 });
     expect(await liveQuotes('application_id', id)).toEqual([]);
@@ -170,7 +170,7 @@ describe('fifty at once', () => {
     }
   });
 
-  it('withdraw one application: its agent hears of it once', async () => {
+  it('withdraw one application: its agent is notified once', async () => {
     const { client, id, sender } = await quotedLead();
     const answers = await atOnce(() => withdraw(client));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

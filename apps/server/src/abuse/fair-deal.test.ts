@@ -147,14 +147,14 @@ it('an operator opens nothing without a reason (abuse 13)', async () => {
 
 it('the access log, stops, returns and opened receipts of other clients are not there (abuse 14)', async () => {
   const [client, other] = [await consumer(db), await consumer(db)];
-  const winner = await agent(db);
+  const chosenAgent = await agent(db);
   const id = await play.submit(client);
-  const quoteId = (await play.quote(winner, id)).body.data.qot_id;
+  const quoteId = (await play.quote(chosenAgent, id)).body.data.qot_id;
   await play.choose(client, quoteId);
-  expect((await play.pay(winner, id)).status).toBe(200);
+  expect((await play.pay(chosenAgent, id)).status).toBe(200);
   const params = { id };
   const asked = await app.call('POST /agent/profile/leads/:id/return', {
-    as: winner,
+    as: chosenAgent,
     params,
     body: { reason: 'not-requested' },
   });

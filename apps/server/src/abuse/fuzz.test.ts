@@ -19,7 +19,7 @@ const byChance = Number(process.env.FUZZ_RUNS ?? 3);
 const app = await wholeApp();
 const play = playOn(app);
 const { db } = app;
-const [client, buyer, seller, winner] = [
+const [client, buyer, seller, chosenAgent] = [
   await consumer(db),
   await consumer(db),
   await agent(db),
@@ -35,9 +35,9 @@ beforeAll(async () => {
   await play.submit(client, { 102: 'Kia Niro' }, true);
   honest = honestBodies(lead, quoteId);
   const won = await play.submit(buyer);
-  const chosen = await play.quote(winner, won, { inc_id: 10 });
+  const chosen = await play.quote(chosenAgent, won, { inc_id: 10 });
   await play.choose(buyer, chosen.body.data.qot_id);
-  secret = (await play.startPaying(winner, won)).body.payment_intent;
+  secret = (await play.startPaying(chosenAgent, won)).body.payment_intent;
 });
 
 const definitionOf = (key: RouteKey): RouteDefinition => routes[key];

@@ -59,13 +59,13 @@ describe('the log of a whole journey', () => {
       firstName: person.name,
       lastName: person.lastname,
     });
-    const winner = await agent(db, { firstName: person.name });
-    secrets.push(client.sid, winner.sid);
+    const chosenAgent = await agent(db, { firstName: person.name });
+    secrets.push(client.sid, chosenAgent.sid);
     const id = await play.submit(client, { 102: `Kia ${person.phone} ${card}` });
-    const { body } = await play.quote(winner, id);
+    const { body } = await play.quote(chosenAgent, id);
     await play.choose(client, body.data.qot_id);
     await play.choose(client, body.data.qot_id);
-    await play.pay(winner, id);
+    await play.pay(chosenAgent, id);
     await app.call('POST /feedback', {
       body: { name: person.name, email: person.email, message: card, token: 'x' },
     });

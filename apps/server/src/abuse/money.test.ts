@@ -12,10 +12,10 @@ const { db } = app;
 const times = 50;
 
 const quoted = async () => {
-  const [client, winner] = [await consumer(db), await agent(db)];
+  const [client, chosenAgent] = [await consumer(db), await agent(db)];
   const id = await play.submit(client);
-  const { body } = await play.quote(winner, id);
-  return { client, winner, id, quoteId: body.data.qot_id as number };
+  const { body } = await play.quote(chosenAgent, id);
+  return { client, chosenAgent, id, quoteId: body.data.qot_id as number };
 };
 const won = async () => {
   const lead = await quoted();
@@ -33,7 +33,7 @@ const holds = async (): Promise<void> => {
 
 describe('fifty clicks at once', () => {
   it('choose once, and tell the agent once', async () => {
-    const { client, winner, quoteId } = await quoted();
+    const { client, chosenAgent, quoteId } = await quoted();
     const answers = await Promise.all(
       Array.from({ length: times }, () => play.choose(client, quoteId)),
     );
@@ -41,20 +41,22 @@ describe('fifty clicks at once', () => {
       answers.map(({ status }) => status),
       { 200: times },
     );
-    const told = await sql`select from notification where account_id = ${winner.accountId}
+    const told = await sql`select from notification where account_id = ${chosenAgent.accountId}
       and type = 4`.execute(db);
     expect(told.rows).toHaveLength(1);
     await holds();
   });
 
   it('pay once: one purchase, one unlock, one charge, one receipt', async () => {
-    const { winner, id } = await won();
+    const { chosenAgent, id } = await won();
     const started = await Promise.all(
-      Array.from({ length: 20 }, () => play.startPaying(winner, id)),
+      Array.from({ length: 20 }, () => play.startPaying(chosenAgent, id)),
     );
     expect(new Set(started.map(({ body }) => body.payment_intent)).size).toBe(1);
-    expect((await play.pay(winner, id)).status).toBe(200);
-    const again = await Promise.all(Array.from({ length: times }, () => play.confirm(winner, id)));
+    expect((await play.pay(chosenAgent, id)).status).toBe(200);
+    const again = await Promise.all(
+      Array.from({ length: times }, () => play.confirm(chosenAgent, id)),
+    );
     await counted(
       again.map(({ status }) => status),
       { 200: times },
@@ -79,29 +81,29 @@ describe('prices and payments named by a browser', () => {
   };
 
   it('is not listened to', async () => {
-    const { winner, id } = await won();
-    const honest = await play.startPaying(winner, id);
-    const lying = await play.startPaying(winner, id, lies);
+    const { chosenAgent, id } = await won();
+    const honest = await play.startPaying(chosenAgent, id);
+    const lying = await play.startPaying(chosenAgent, id, lies);
     expect(lying.body).toEqual(honest.body);
     expect(lying.body.price_cents).toBeGreaterThan(1000);
     expect(lying.body).not.toHaveProperty('user_data');
-    expect((await play.confirm(winner, id)).status).toBe(402);
+    expect((await play.confirm(chosenAgent, id)).status).toBe(402);
   });
 
   it('does not open one lead with the payment of another', async () => {
     const one = await won();
     const other = await quoted();
-    await play.quote(one.winner, other.id, { inc_id: 10 });
-    expect((await play.pay(one.winner, one.id)).status).toBe(200);
+    await play.quote(one.chosenAgent, other.id, { inc_id: 10 });
+    expect((await play.pay(one.chosenAgent, one.id)).status).toBe(200);
     const paid = await sql<{ intent: string }>`select intent_id as intent from purchase
       where application_id = ${one.id}`.execute(db);
     const more = { ...lies, payment_intent: paid.rows[0]?.intent };
-    for (const as of [one.winner, other.winner])
+    for (const as of [one.chosenAgent, other.chosenAgent])
       expect((await play.startPaying(as, other.id, more)).status).toBe(404);
     await play.choose(other.client, other.quoteId);
-    expect((await play.startPaying(other.winner, other.id, more)).status).toBe(200);
-    expect((await play.confirm(other.winner, other.id)).status).toBe(402);
-    expect((await play.confirm(one.winner, other.id)).status).toBe(404);
+    expect((await play.startPaying(other.chosenAgent, other.id, more)).status).toBe(200);
+    expect((await play.confirm(other.chosenAgent, other.id)).status).toBe(402);
+    expect((await play.confirm(one.chosenAgent, other.id)).status).toBe(404);
     await holds();
   });
 });
@@ -142,7 +144,7 @@ describe('events of the card provider', () => {
 
 describe('leads that cannot be bought', () => {
   it('are not sold to a loser, a stranger, or anybody after the consumer left', async () => {
-    const { client, winner, id } = await won();
+    const { client, chosenAgent, id } = await won();
     const [loser, stranger] = [await agent(db), await agent(db)];
     await play.quote(loser, id, { inc_id: 10 });
     for (const as of [loser, stranger]) {
@@ -150,8 +152,8 @@ describe('leads that cannot be bought', () => {
       expect((await play.confirm(as, id)).status).toBe(404);
     }
     expect((await app.call('DELETE /user/profile/delete', { as: client })).status).toBe(200);
-    expect([404, 409]).toContain((await play.startPaying(winner, id)).status);
-    expect((await play.confirm(winner, id)).status).toBe(404);
+    expect([404, 409]).toContain((await play.startPaying(chosenAgent, id)).status);
+    expect((await play.confirm(chosenAgent, id)).status).toBe(404);
     await holds();
   });
 });

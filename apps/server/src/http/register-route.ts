@@ -49,7 +49,7 @@ export type Alongside<Row = unknown> = (sessionKey: string) => {
 };
 
 /** The credentials of a request: a session id, and the secret of its device if it has one. */
-export type Shown = {
+export type Credentials = {
   sid: string;
   deviceSecret: string | null;
   /** True if a person acted; background requests of a page keep no session alive. */
@@ -59,10 +59,10 @@ export type Shown = {
 };
 
 /** Finds the live session of an id, or null. */
-export type FindSession = (shown: Shown) => Promise<Session | null>;
+export type FindSession = (credentials: Credentials) => Promise<Session | null>;
 
-/** Hears of a session that called what only the other role may. */
-export type RefusedRole = (
+/** Records that a session called a route of the other role, before the call is refused. */
+export type RecordRefusedRole = (
   session: Session,
   request: FastifyRequest,
   key: RouteKey,
@@ -132,7 +132,7 @@ export type App = {
 export type AppNeeds = {
   find: FindSession;
   device: SecretCookie;
-  onRefusedRole: RefusedRole;
+  recordRefusedRole: RecordRefusedRole;
   visits: Visits;
 };
 
@@ -167,7 +167,7 @@ const sessionFor = async (
   key: RouteKey,
   request: FastifyRequest,
   sessionOf: () => Promise<Session | null>,
-  { onRefusedRole, visits }: AppNeeds,
+  { recordRefusedRole, visits }: AppNeeds,
 ) => {
   const definition: RouteDefinition = routes[key];
   if (definition.access === 'anyone' || definition.access === 'provider') return null;
@@ -176,7 +176,7 @@ const sessionFor = async (
   if (session.isVisit && !visits.mayCall(key)) throw new Refusal('read-only');
   const wanted = { consumer: 1, agent: 2, session: session.type }[definition.access];
   if (session.type !== wanted) {
-    await onRefusedRole(session, request, key);
+    await recordRefusedRole(session, request, key);
     throw new Refusal('wrong-role');
   }
   if (session.factorNeeded && !definition.withoutFactor) throw new Refusal('factor-needed');

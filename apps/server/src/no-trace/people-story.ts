@@ -151,7 +151,7 @@ export const peopleStory = async () => {
   await call('DELETE /agent/profile/delete', { as });
 
   // From the first answer to the choice.
-  const [client, winner, reader] = [await consumer(db), await agent(db), await agent(db)];
+  const [client, chosenAgent, reader] = [await consumer(db), await agent(db), await agent(db)];
   const body = {
     answers: [{ ins_id: 3, answers: completeAnswers(3) }],
     submit: false,
@@ -166,7 +166,7 @@ export const peopleStory = async () => {
     .executeTakeFirstOrThrow();
   await call('GET /notifications', { as: reader });
   await act('digest', async () => tasks['send-digest']?.({}, { jobId: '1' }));
-  await call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
+  await call('GET /agent/profile/leads/:id', { as: chosenAgent, params: { id } });
   await call('POST /user/sent/wait', { as: client });
   await act('agents near', async () => tasks['tell-of-agents']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } });
@@ -181,14 +181,14 @@ export const peopleStory = async () => {
     .executeTakeFirstOrThrow();
   await act('view-limit clear', () => clearViewLimitPause(refusing, readersEmail ?? ''));
   const quote = async (name: string, more: object): Promise<number> =>
-    (await act(name, () => play.quote(winner, id, more))).body.data.qot_id;
+    (await act(name, () => play.quote(chosenAgent, id, more))).body.data.qot_id;
   const first = await quote('quote', {});
   await quote('another quote', { inc_id: 10 });
   await act('submit again', () => play.submit(client, {}, true));
-  await call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
+  await call('GET /agent/profile/leads/:id', { as: chosenAgent, params: { id } });
   const prices = [{ ins_id: 3, qpr_monthly: 90, qpr_yearly: 1000 }];
   await call('PUT /agent/profile/leads/:id', {
-    as: winner,
+    as: chosenAgent,
     params: { id },
     body: { id, qot_id: first, inc_id: 1, human_token: 'x', prices },
   });
@@ -197,7 +197,7 @@ export const peopleStory = async () => {
     { ins_id: 3, submission_version: 2, rows: [], firmness: 'estimate', valid_until },
   ];
   await call('PUT /agent/profile/leads/:id/coverage', {
-    as: winner,
+    as: chosenAgent,
     params: { id },
     body: { id, qot_id: first, human_token: 'x', quotedCoverages },
   });
@@ -210,12 +210,12 @@ export const peopleStory = async () => {
   await call('GET /user/quotes', { as: client });
   const fourth = await quote('a fourth quote', { inc_id: 10 });
   await call('POST /agent/quotes/:id/correct', {
-    as: winner,
+    as: chosenAgent,
     params: { id: fourth },
     body: { id, inc_id: 10, human_token: 'x', prices },
   });
   await call('POST /agent/quotes/:id/withdraw', {
-    as: winner,
+    as: chosenAgent,
     params: { id: fourth },
     body: {},
   });

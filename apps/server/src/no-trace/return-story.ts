@@ -5,24 +5,24 @@ import type { Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { openScene } from './scene.ts';
 
-type Sale = { client: Person; winner: Person; id: number };
+type Sale = { client: Person; chosenAgent: Person; id: number };
 
 /** Fees that go back, and clients who are reached again, with each commit of it refused once. */
 export const returnStory = async () => {
   const { app, db, refusing, users, traces, act, call, task, play } = await openScene();
   const bought = async (): Promise<Sale> => {
-    const [client, winner] = [await consumer(db), await agent(db)];
+    const [client, chosenAgent] = [await consumer(db), await agent(db)];
     const id = await play.submit(client);
-    const quote = await play.quote(winner, id);
+    const quote = await play.quote(chosenAgent, id);
     await play.choose(client, quote.body.data.qot_id);
-    const { status, body } = await play.pay(winner, id);
+    const { status, body } = await play.pay(chosenAgent, id);
     if (status !== 200) throw new Error(`not paid: ${JSON.stringify(body)}`);
-    return { client, winner, id };
+    return { client, chosenAgent, id };
   };
-  const ask = async ({ winner, id }: Sale, reason: string): Promise<number> => {
+  const ask = async ({ chosenAgent, id }: Sale, reason: string): Promise<number> => {
     const body = { reason };
     const asked = await call('POST /agent/profile/leads/:id/return', {
-      as: winner,
+      as: chosenAgent,
       params: { id },
       body,
     });
@@ -42,7 +42,7 @@ export const returnStory = async () => {
 
   // The client says no, the agent wants a person, who says yes.
   const stranger = await bought();
-  const { client, winner, id } = stranger;
+  const { client, chosenAgent, id } = stranger;
   const first = await ask(stranger, 'not-requested');
   await call('POST /user/returns/:id/answer', {
     as: client,
@@ -50,12 +50,12 @@ export const returnStory = async () => {
     body: { answer: 'i-did' },
   });
   await call('POST /agent/profile/leads/:id/return/appeal', {
-    as: winner,
+    as: chosenAgent,
     params: { id },
     body: { note: 'The name is Test Test.' },
   });
   await act('decide a return', () => decideReturnAt(refusing, first, 'grant', 'a test'));
-  await call('POST /agent/profile/leads/:id/return/deleted', { as: winner, params: { id } });
+  await call('POST /agent/profile/leads/:id/return/deleted', { as: chosenAgent, params: { id } });
 
   // A client whose leads came back twice may submit again.
   await sql`update account set email = 'stopped@example.com' where id = ${client.accountId}`.execute(

@@ -64,7 +64,7 @@ export const openNeeds = async (
       from: config.mail.from,
       company: config.company,
       dataDir: config.dataDir,
-      onNobodyThere: (to) => recordMailFailed(db, to),
+      onAddressUnknown: (to) => recordMailFailed(db, to),
     },
     log,
   );

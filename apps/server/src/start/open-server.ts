@@ -106,7 +106,7 @@ export const openServer = async (
     device,
     visits: createVisits(needs.catalog),
     find: findSession(planned(db)),
-    onRefusedRole: recordRefusedRole(db),
+    recordRefusedRole: recordRefusedRole(db),
   });
   registerContexts(app, needs);
   if (config.admin !== null) registerAdmin(server, needs);

@@ -61,7 +61,7 @@ export const testApp = async (
     createApp(server, {
       find: findSession(database.db),
       device: createDeviceCookie('http://localhost'),
-      onRefusedRole: recordRefusedRole(database.db),
+      recordRefusedRole: recordRefusedRole(database.db),
       visits: createVisits(loadCatalog()),
     }),
   );

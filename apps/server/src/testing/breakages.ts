@@ -124,7 +124,7 @@ export const breakagesOf = ({
   [
     'one-account-per-address',
     `update claimed_address set account_id = ${unpaid.client.accountId}, use = 'pending',
-          expires_at = now() where account_id = ${paid.winner.accountId}`,
+          expires_at = now() where account_id = ${paid.chosenAgent.accountId}`,
   ],
   ['one-account-per-address', 'alter table account disable trigger account_claims_addresses'],
   [

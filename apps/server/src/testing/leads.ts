@@ -47,7 +47,7 @@ export const leadCalls = async (
         where status <> 'deleted'`.execute(db);
       await sql`update quote set removed_at = ${before}, removed_because = 'withdrawn'`.execute(db);
     },
-    /** The winner of a quote pays. */
+    /** The chosen agent of a quote pays. */
     pay: (quoteId: number) => sellQuotes(db, sql`select ${quoteId}::bigint`),
     /** The cardholder disputes the fee of a quote. */
     dispute: (quoteId: number) => disputeQuotes(db, sql`select ${quoteId}::bigint`),

@@ -29,7 +29,7 @@ export const badges = z.array(z.enum(BADGES));
 export const lead = z.object({
   aps_id: z.int(),
   aps_submitted: z.string(),
-  /** The winner paid. */
+  /** The chosen agent paid. */
   aps_confirmed: z.boolean(),
   aps_deleted: z.boolean(),
   has_quote: z.boolean(),

@@ -8,6 +8,7 @@ import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index
 import { type CompleteType, completeType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
 import { settleCoverage, toClientReader } from './draft/settle-coverage.ts';
+import { listMissingAnswers } from './list-missing-answers.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import {
@@ -15,7 +16,6 @@ import {
   haveSameRequestedCoverage,
   isSameAnswers,
 } from './submitting/submission-content.ts';
-import { listMissingAnswers } from './whats-left.ts';
 
 /** Facts that only the save itself knows. */
 type OfSave = Pick<Application['meta'], 'dropped' | 'droppedLines'> & { revision?: number };

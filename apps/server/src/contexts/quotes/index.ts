@@ -29,4 +29,4 @@ export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 export { moveUnlockDeadline } from './unlock-deadline/move-unlock-deadline.ts';
 export { scheduleDeadline } from './unlock-deadline/schedule-deadline.ts';
 export { endChoiceOfOperator } from './unlock-deadline/unlock-deadline.ts';
-export { findUsualPractice, type UsualPractice } from './usual-ways.ts';
+export { findUsualPractice, type UsualPractice } from './usual-practice.ts';

@@ -57,8 +57,8 @@ describe('the client’s quotes', () => {
   });
 
   it('show the agent’s contact details after the payment, until it is refunded', async () => {
-    const winner = await agent(db, { email: 'priya@shah.example' });
-    const id = await liveQuote(db, winner, on);
+    const chosenAgent = await agent(db, { email: 'priya@shah.example' });
+    const id = await liveQuote(db, chosenAgent, on);
     await choose(on.client, id);
     const before = await list(on.client);
     expect(before.body.data[0].qot_unlock_by).toMatch(/Z$/);

@@ -40,8 +40,8 @@ export type MailSettings = {
   /** Stands at the end of every mail; the law wants a postal address there. */
   company?: Company | undefined;
   dataDir: string;
-  /** Hears of an address that nobody has, or has any more (5.1.x, RFC 3463): no other try would reach them. */
-  onNobodyThere?: (address: string) => Promise<void>;
+  /** Called with an address that does not exist (5.1.x, RFC 3463), because another try would fail too. */
+  onAddressUnknown?: (address: string) => Promise<void>;
   /** How long the mail server may say nothing; 8 s unless given. */
   silenceLimitMs?: number;
   /** How long it is spared after failures in a row; 30 s unless given. */
@@ -129,8 +129,8 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
         if (isAway(failure)) pause.failed();
         else pause.answered();
         mails.inc({ result: isAway(failure) ? 'away' : 'refused' });
-        if (!settings.onNobodyThere || !isNobodyThere(failure)) throw notTaken(failure);
-        await settings.onNobodyThere(mail.to);
+        if (!settings.onAddressUnknown || !isNobodyThere(failure)) throw notTaken(failure);
+        await settings.onAddressUnknown(mail.to);
         isTaken = false;
       });
       pause.answered();

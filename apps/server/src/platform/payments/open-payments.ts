@@ -23,7 +23,7 @@ export type SandboxSurroundings = {
   deliverTo: () => string | null;
   /** The host name the application answers to, where it insists on one. */
   publicHost?: string;
-  /** Hears of what went wrong in the sandbox itself. */
+  /** Called with each internal error of the sandbox. */
   onError: (error: unknown) => void;
 };
 

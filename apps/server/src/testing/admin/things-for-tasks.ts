@@ -195,12 +195,12 @@ export const thingsForTasks = ({
       words: 'So.',
     }),
     'report-decide': async () => {
-      const { quoteId, winner, client } = await shop.wonLead();
+      const { quoteId, chosenAgent, client } = await shop.wonLead();
       return {
         do: 'none',
         report_id:
           await idOf(sql`insert into report (kind, about_id, by_account, about_account, words)
-          values ('contact', ${quoteId}, ${client.accountId}, ${winner.accountId}, 'Calls at night') returning id`),
+          values ('contact', ${quoteId}, ${client.accountId}, ${chosenAgent.accountId}, 'Calls at night') returning id`),
       };
     },
     'queue-take': item,

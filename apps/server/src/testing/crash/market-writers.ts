@@ -41,10 +41,10 @@ const applicationWriter = (call: CallAs, owner: Person, isSubmitting: boolean): 
 };
 
 /** A lead with one quote that waits for its client. */
-const offered = async (db: Db, winner: Person) => {
+const offered = async (db: Db, chosenAgent: Person) => {
   const client = await consumer(db);
   const on = await submittedApplication(db, client);
-  return { client, applicationId: on.applicationId, quoteId: await liveQuote(db, winner, on) };
+  return { client, applicationId: on.applicationId, quoteId: await liveQuote(db, chosenAgent, on) };
 };
 
 /** False when the product is gone, or the card sandbox with it. */
@@ -59,7 +59,7 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
   const call = callAs(product);
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
   const [saver, submitter] = [await consumer(db()), await consumer(db())];
-  const winner = await agent(db());
+  const chosenAgent = await agent(db());
   const removedAt = (id: unknown) =>
     sql`(select removed_at is not null from quote where id = ${id}::bigint)`;
   return [
@@ -70,7 +70,7 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
       write: async () => {
         const client = await consumer(db());
         const { applicationId: id } = await submittedApplication(db(), client);
-        const sent = await call(winner, 'POST', `/agent/profile/leads/${id}`, {
+        const sent = await call(chosenAgent, 'POST', `/agent/profile/leads/${id}`, {
           id,
           human_token: 'x',
           inc_id: 1,
@@ -86,7 +86,7 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
     {
       name: 'choices',
       write: async () => {
-        const { client, quoteId } = await offered(db(), winner);
+        const { client, quoteId } = await offered(db(), chosenAgent);
         const chosen = await call(client, 'POST', `/user/quotes/${quoteId}`);
         return chosen
           ? isTrue(
@@ -99,14 +99,14 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
     {
       name: 'paid leads',
       write: async () => {
-        const { client, applicationId, quoteId } = await offered(db(), winner);
+        const { client, applicationId, quoteId } = await offered(db(), chosenAgent);
         if (!(await call(client, 'POST', `/user/quotes/${quoteId}`))) return null;
         const path = `/agent/profile/leads/${applicationId}/confirm`;
         const consent = { terms_version: terms.agents.version };
-        const { body } = await product.call('POST', `${path}?sid=${winner.sid}`, consent);
+        const { body } = await product.call('POST', `${path}?sid=${chosenAgent.sid}`, consent);
         if (!body?.payment_intent) return null;
         if (!(await isPaid(product, publicKey, body.payment_intent))) return null;
-        const contact = await call(winner, 'GET', path);
+        const contact = await call(chosenAgent, 'GET', path);
         return contact?.user_data
           ? isTrue(
               sql`(select purchase.state = 'paid' and unlock.revoked_at is null

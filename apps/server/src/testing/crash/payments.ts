@@ -14,7 +14,7 @@ import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
 type Product = Awaited<ReturnType<typeof realProduct>>;
 
 /** A chosen quote, and the payment of its agent once it is begun. */
-type Sale = { client: Person; winner: Person; applicationId: number; secret: string };
+type Sale = { client: Person; chosenAgent: Person; applicationId: number; secret: string };
 
 const salesAtOnce = 3;
 const seenLimitMs = 20_000;
@@ -51,21 +51,21 @@ export const crashPayments = async (
     return answer.body;
   };
   const confirmPath = ({ applicationId }: Sale) => `/agent/profile/leads/${applicationId}/confirm`;
-  const read = (sale: Sale) => ask(sale.winner, 'GET', confirmPath(sale));
+  const read = (sale: Sale) => ask(sale.chosenAgent, 'GET', confirmPath(sale));
   const leave = ({ client }: Sale) => ask(client, 'DELETE', '/user/profile/delete');
   const begin = async (sale: Sale): Promise<void> => {
     const consent = { terms_version: terms.agents.version };
-    sale.secret = (await ask(sale.winner, 'POST', confirmPath(sale), consent)).payment_intent;
+    sale.secret = (await ask(sale.chosenAgent, 'POST', confirmPath(sale), consent)).payment_intent;
   };
   const pay = ({ secret }: Sale): Promise<void> =>
     payWithTestCard(carryTo(product.address), publicKey, secret);
   const sell = async (db: Db): Promise<Sale> => {
     const client = await consumer(db);
-    const winner = await agent(db);
+    const chosenAgent = await agent(db);
     const submission = await submittedApplication(db, client);
-    const quoteId = await liveQuote(db, winner, submission);
+    const quoteId = await liveQuote(db, chosenAgent, submission);
     await ask(client, 'POST', `/user/quotes/${quoteId}`);
-    return { client, winner, applicationId: submission.applicationId, secret: '' };
+    return { client, chosenAgent, applicationId: submission.applicationId, secret: '' };
   };
 
   /** Comes back when the product is to be killed. */

@@ -16,7 +16,7 @@ import { type ReturnCase, returnCases } from './return-cases.ts';
 type Sale = {
   how: ReturnCase;
   client: Person;
-  winner: Person;
+  chosenAgent: Person;
   applicationId: number;
   quoteId: number;
   begunAt: number;
@@ -66,18 +66,18 @@ export const crashReturns = async (
   };
 
   const sell = async (db: Db, how: ReturnCase): Promise<Sale> => {
-    const [client, winner] = [await consumer(db), await agent(db, how.seller)];
+    const [client, chosenAgent] = [await consumer(db), await agent(db, how.seller)];
     const submission = await submittedApplication(db, client);
     const { applicationId } = submission;
-    const quoteId = await liveQuote(db, winner, submission);
+    const quoteId = await liveQuote(db, chosenAgent, submission);
     await ask(client, 'POST', `/user/quotes/${quoteId}`);
     const path = `/agent/profile/leads/${applicationId}/confirm`;
-    const begun = await ask(winner, 'POST', path, { terms_version: terms.agents.version });
+    const begun = await ask(chosenAgent, 'POST', path, { terms_version: terms.agents.version });
     await payWithTestCard(carryTo(product.address), publicKey, begun.payment_intent);
-    await ask(winner, 'GET', path);
+    await ask(chosenAgent, 'GET', path);
     await how.before?.(db, applicationId);
     const waits = { begunAt: 0, toldId: null, toldAfterMs: null };
-    return { how, client, winner, applicationId, quoteId, ...waits };
+    return { how, client, chosenAgent, applicationId, quoteId, ...waits };
   };
 
   const stop = ({ client, quoteId }: Sale) =>
@@ -88,12 +88,12 @@ export const crashReturns = async (
 
   /** Everything of one sale; where it was done before, it is done once more and has to change nothing. */
   const goOn = async (db: Db, sale: Sale): Promise<void> => {
-    const { how, client, winner, applicationId } = sale;
+    const { how, client, chosenAgent, applicationId } = sale;
     sale.begunAt ||= performance.now();
     // Where the fee went back meanwhile there is nobody to stop any more.
     if (how.isStopped && sale.toldId === null) await stop(sale);
     const path = `/agent/profile/leads/${applicationId}/return`;
-    const { data } = await ask(winner, 'POST', path, { reason: how.reason });
+    const { data } = await ask(chosenAgent, 'POST', path, { reason: how.reason });
     if (sale.toldId !== null && sale.toldId !== data.id)
       throw new Error(`${how.name}: two returns of application ${applicationId}`);
     sale.toldId = data.id;

@@ -16,11 +16,11 @@ const silentForMs = 45_000;
 
 /** Milliseconds from the click on Pay until the contact is read. */
 export const payOne = async (product: Callable, db: Db): Promise<number> => {
-  const [client, winner] = [await consumer(db), await agent(db)];
+  const [client, chosenAgent] = [await consumer(db), await agent(db)];
   const on = await submittedApplication(db, client);
-  const quoteId = await liveQuote(db, winner, on);
+  const quoteId = await liveQuote(db, chosenAgent, on);
   await product.call('POST', `/user/quotes/${quoteId}?sid=${client.sid}`);
-  const path = `/agent/profile/leads/${on.applicationId}/confirm?sid=${winner.sid}`;
+  const path = `/agent/profile/leads/${on.applicationId}/confirm?sid=${chosenAgent.sid}`;
   const { body } = await product.call('POST', path, { terms_version: terms.agents.version });
   const secret: string = body.payment_intent;
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;

@@ -49,8 +49,11 @@ export const beginSale = async (): Promise<Sale> => {
 /** The sale as it stands for the client's chosen quote, if there is one. */
 const chosenLead = async ({ client, agents, on }: Sale): Promise<WonLead | undefined> => {
   const quote = await findChosenQuote(db, on.applicationId);
-  const winner = agents.find(({ accountId }) => accountId === quote?.agentId);
-  return quote && winner && { client, winner, applicationId: on.applicationId, quoteId: quote.id };
+  const chosenAgent = agents.find(({ accountId }) => accountId === quote?.agentId);
+  return (
+    quote &&
+    chosenAgent && { client, chosenAgent, applicationId: on.applicationId, quoteId: quote.id }
+  );
 };
 
 const pays = (card: string) => async (sale: Sale) => {
@@ -149,9 +152,9 @@ const returnNeeds = {
 };
 
 const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
-  const winner = await latest(sale);
-  if (!winner) return;
-  const agent = { agentId: winner.agent_id, requestId };
+  const chosenAgent = await latest(sale);
+  if (!chosenAgent) return;
+  const agent = { agentId: chosenAgent.agent_id, requestId };
   await askReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
 };
 
@@ -229,7 +232,7 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
   'agent leaves': async (sale) => {
     const lead = await chosenLead(sale);
-    if (lead) await agentLeaves(db, session(lead.winner), requestId);
+    if (lead) await agentLeaves(db, session(lead.chosenAgent), requestId);
   },
   'client deletes the application': ({ client }) =>
     deleteApplication(db, client.accountId, requestId),

@@ -8,7 +8,12 @@ import type { Answer, Person, testApp } from '../app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
 
 /** A lead whose consumer chose the quote of an agent. */
-export type WonLead = { client: Person; winner: Person; applicationId: number; quoteId: number };
+export type WonLead = {
+  client: Person;
+  chosenAgent: Person;
+  applicationId: number;
+  quoteId: number;
+};
 
 /** The acts of people in a shop, from the chosen quote to the payment. */
 export const shopSales = (
@@ -17,19 +22,19 @@ export const shopSales = (
   payments: Awaited<ReturnType<typeof startTestPayments>>,
 ) => {
   const wonLead = async (
-    options: { winner?: Person; feeCents?: number } = {},
+    options: { chosenAgent?: Person; feeCents?: number } = {},
   ): Promise<WonLead> => {
     const client = await consumer(db, { phone: '9195550142' });
-    const winner = options.winner ?? (await agent(db));
+    const chosenAgent = options.chosenAgent ?? (await agent(db));
     const submission = await submittedApplication(db, client);
-    const quoteId = await liveQuote(db, winner, submission, {
+    const quoteId = await liveQuote(db, chosenAgent, submission, {
       ...(options.feeCents && { feeCents: options.feeCents }),
     });
     await chosen(db, quoteId);
-    return { client, winner, quoteId, applicationId: submission.applicationId };
+    return { client, chosenAgent, quoteId, applicationId: submission.applicationId };
   };
 
-  /** When the winner has to have paid. */
+  /** When the chosen agent has to have paid. */
   const deadlineOf = async ({ quoteId }: WonLead): Promise<Date> => {
     const { unlock_by } = await db
       .selectFrom('quote')
@@ -40,7 +45,7 @@ export const shopSales = (
     return unlock_by;
   };
 
-  const start = (lead: WonLead, as = lead.winner): Promise<Answer> =>
+  const start = (lead: WonLead, as = lead.chosenAgent): Promise<Answer> =>
     app.call('POST /agent/profile/leads/:id/confirm', {
       as,
       params: { id: lead.applicationId },
@@ -49,7 +54,7 @@ export const shopSales = (
 
   const read = (lead: WonLead, as?: Person): Promise<Answer> =>
     app.call('GET /agent/profile/leads/:id/confirm', {
-      as: as ?? lead.winner,
+      as: as ?? lead.chosenAgent,
       params: { id: lead.applicationId },
     });
 
@@ -77,7 +82,7 @@ export const shopSales = (
   const withdraw = (lead: WonLead): Promise<void> =>
     db.transaction().execute(async (trx) => {
       await lockAgentAndApplication(trx, {
-        agentId: lead.winner.accountId,
+        agentId: lead.chosenAgent.accountId,
         applicationId: lead.applicationId,
       });
       const { status } = await trx

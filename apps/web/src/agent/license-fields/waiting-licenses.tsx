@@ -20,7 +20,7 @@ export function WaitingLicenses({ children }: { children: ReactNode }) {
   const openNumbers = useOpenNumbers();
   const { data } = useQuery(licensesQuery);
   if (!data?.required || data.scope.length > 0) return children;
-  const places = [...new Set(data.waitingLeads.map(({ state }) => state))];
+  const states = [...new Set(data.waitingLeads.map(({ state }) => state))];
   return (
     <EmptyState
       title={messages.waitingTitle}
@@ -28,11 +28,11 @@ export function WaitingLicenses({ children }: { children: ReactNode }) {
       action={<ButtonLink to={pages.licenses}>{messages.toLicenses}</ButtonLink>}
     >
       <p>{messages.waitingText}</p>
-      {places.length > 0 && (
+      {states.length > 0 && (
         <>
           <p>{messages.waitingNumbers}</p>
           <ul>
-            {places.map((state) => (
+            {states.map((state) => (
               <li key={state}>
                 {messages.waitingIn(
                   names[state as keyof typeof names] ?? state,

@@ -12,13 +12,13 @@ export function ScopeTable({ list }: { list: LicenseList }) {
   const names = useStateNames();
   const openNumbers = useOpenNumbers();
   const { required, scope, waitingLeads } = list;
-  const places = [...new Set([...scope, ...waitingLeads].map(({ state }) => state))].sort();
+  const states = [...new Set([...scope, ...waitingLeads].map(({ state }) => state))].sort();
   const covers = required ? messages.covers : messages.coversOff;
   return (
     <section className={styles.part} aria-labelledby="scope">
       <h2 id="scope">{required ? messages.scopeTitle : messages.scopeTitleOff}</h2>
       {scope.length === 0 && <p className={styles.text}>{messages.scopeNone}</p>}
-      {places.length > 0 && (
+      {states.length > 0 && (
         <table className={styles.table}>
           <caption className="visually-hidden">
             {required ? messages.scopeTitle : messages.scopeTitleOff}
@@ -31,7 +31,7 @@ export function ScopeTable({ list }: { list: LicenseList }) {
             </tr>
           </thead>
           <tbody>
-            {places.map((state) => {
+            {states.map((state) => {
               const types = scope.find((one) => one.state === state)?.types ?? [];
               return (
                 <tr key={state} data-open={types.length > 0 || undefined}>

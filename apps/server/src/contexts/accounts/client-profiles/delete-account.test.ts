@@ -139,12 +139,12 @@ describe('deleting a consumer’s account', () => {
 
   it('makes an unpaid purchase impossible', async () => {
     const person = await consumer(db);
-    const winner = await agent(db);
-    const purchaseId = await buy(winner, await submittedApplication(db, person), 'open', 0);
+    const chosenAgent = await agent(db);
+    const purchaseId = await buy(chosenAgent, await submittedApplication(db, person), 'open', 0);
     expect((await leave(person)).status).toBe(200);
     expect(await stateOf(purchaseId)).toBe('void');
     expect(await jobs('cancel-intent')).toContainEqual({ purchaseId });
-    expect((await noticesOf(winner)).map(({ type }) => type)).toContain(6);
+    expect((await noticesOf(chosenAgent)).map(({ type }) => type)).toContain(6);
   });
 
   it.each([
@@ -152,13 +152,15 @@ describe('deleting a consumer’s account', () => {
     [25, 'paid'],
   ])('after the deletion a payment of %i hours ago is %s', async (hours, state) => {
     const person = await consumer(db);
-    const winner = await agent(db);
+    const chosenAgent = await agent(db);
     const on = await submittedApplication(db, person);
-    const purchaseId = await buy(winner, on, 'paid', hours);
-    expect(await readContactFor(db, callHours, winner.accountId, on.applicationId)).not.toBeNull();
+    const purchaseId = await buy(chosenAgent, on, 'paid', hours);
+    expect(
+      await readContactFor(db, callHours, chosenAgent.accountId, on.applicationId),
+    ).not.toBeNull();
     expect((await leave(person)).status).toBe(200);
     expect(await stateOf(purchaseId)).toBe(state);
-    expect(await readContactFor(db, callHours, winner.accountId, on.applicationId)).toBeNull();
+    expect(await readContactFor(db, callHours, chosenAgent.accountId, on.applicationId)).toBeNull();
   });
 
   it('happens once, and never beside a new submission', async () => {

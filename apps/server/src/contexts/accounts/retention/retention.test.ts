@@ -99,12 +99,15 @@ describe('expired data that is erased', () => {
   });
 
   it('answers an agent has paid for: 400 days after the unlock; the household stays readable', async () => {
-    const winner = await agent(db);
+    const chosenAgent = await agent(db);
     const { body } = await submit(await consumer(db));
     const id = body.meta.aps_id;
     const { rows } = await sql<{ id: number }>`
       select submission_id as id from lead where application_id = ${id}`.execute(db);
-    const quoteId = await liveQuote(db, winner, { applicationId: id, submissionId: rows[0]!.id });
+    const quoteId = await liveQuote(db, chosenAgent, {
+      applicationId: id,
+      submissionId: rows[0]!.id,
+    });
     await chosen(db, quoteId);
     await sellQuotes(db, sql`select ${quoteId}::bigint`);
     // The trigger forbids this change, so it is disabled to let time pass.
@@ -122,7 +125,10 @@ describe('expired data that is erased', () => {
     await age(401);
     await applyRetention(db, 180);
     expect(await versions(id)).toEqual(['1 true 0']);
-    const detail = await app.call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
+    const detail = await app.call('GET /agent/profile/leads/:id', {
+      as: chosenAgent,
+      params: { id },
+    });
     expect(detail).toMatchObject({ status: 200, body: { data: [] } });
     expect(detail.body.user_info.usr_firstname).toBe('Dana');
     const findings = await checkInvariants(db);

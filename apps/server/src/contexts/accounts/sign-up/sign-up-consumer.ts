@@ -1,6 +1,6 @@
 import type { Code } from '@fanwise/contract';
 import type { ConsumerSignup } from '@fanwise/contract/own';
-import type { Left } from '@fanwise/domain/applications/questionnaire/answers/questions-left';
+import type { MissingQuestions } from '@fanwise/domain/applications/questionnaire/answers/missing-questions';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -44,7 +44,7 @@ export async function signUpConsumer(
   needs: ConsumerSignUpNeeds,
   form: ConsumerSignup,
   origin: Origin,
-): Promise<Result<{ verifyTicket: string; left: Left }, Code>> {
+): Promise<Result<{ verifyTicket: string; left: MissingQuestions }, Code>> {
   const problems = await findProblems(needs, form);
   if (problems.length > 0) return refuseFields(problems);
   const answers = await readSignupAnswers(

@@ -42,14 +42,14 @@ describe('a refund', () => {
     const notes = await db
       .selectFrom('receipt')
       .select('kind')
-      .where('agent_id', '=', lead.winner.accountId)
+      .where('agent_id', '=', lead.chosenAgent.accountId)
       .orderBy('kind')
       .execute();
     expect(notes.map(({ kind }) => kind)).toEqual(['C', 'R']);
     const told = await db
       .selectFrom('notification')
       .select('type')
-      .where('account_id', '=', lead.winner.accountId)
+      .where('account_id', '=', lead.chosenAgent.accountId)
       .execute();
     expect(told.map(({ type }) => type)).toEqual([9, 9]);
     expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([
@@ -123,7 +123,7 @@ describe('revoking the sessions of an account', () => {
     });
     expect(await findSid(db, second.sid)).toBeNull();
     expect(await findSid(db, lead.client.sid)).toBeNull();
-    expect(await findSid(db, lead.winner.sid)).not.toBeNull();
+    expect(await findSid(db, lead.chosenAgent.sid)).not.toBeNull();
     expect(await revokeSessions(db, 'nobody@example.com')).toMatchObject({ code: 'not-found' });
   });
 });
@@ -137,9 +137,9 @@ describe('the state of an application', () => {
       value: {
         application: { id: lead.applicationId, lead: 'unlocked' },
         versions: [{ version: 1, erased: false }],
-        quotes: [{ id: lead.quoteId, agent_id: lead.winner.accountId }],
+        quotes: [{ id: lead.quoteId, agent_id: lead.chosenAgent.accountId }],
         purchases: [{ state: 'paid', amount_cents: 3500 }],
-        unlocks: [{ agent_id: lead.winner.accountId, revoked_at: null }],
+        unlocks: [{ agent_id: lead.chosenAgent.accountId, revoked_at: null }],
       },
     });
     const text = JSON.stringify(state);

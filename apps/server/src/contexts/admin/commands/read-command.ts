@@ -37,7 +37,7 @@ export const usage = `Usage: npm run operator -- COMMAND
   compare-payments [--day YYYY-MM-DD]
                                      compare the books with the card provider for one day, UTC, or yesterday;
                                      exits 1 when they differ
-  deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
+  deadline QUOTE_ID --until TIME     give the chosen agent until another time to pay, as in 2026-12-01T17:00:00Z
   other-cover                        agencies whose clients bought other cover than what was quoted
   funnel [--days N] [--type home|life|auto] [--language en|es] [--device phone|tablet|desktop]
                                      how many took each step on the way to a quote, by our own counters

@@ -72,12 +72,12 @@ it('lists what happened around a person, newest first, page by page', async () =
   expect([...first.body.data, ...second.body.data]).toEqual(body.data);
   const admin = await read({ kind: 'operator' });
   expect(admin.body.data).toMatchObject([{ operator: { id: support.operatorId } }]);
-  expect((await read({ kind: 'money' }, lead.winner.accountId)).body.data).toHaveLength(1);
+  expect((await read({ kind: 'money' }, lead.chosenAgent.accountId)).body.data).toHaveLength(1);
   expect((await read({}, 999_999)).status).toBe(404);
 });
 
 it('names the lead of a quote that an agent sent, and shows when a support visit ended', async () => {
-  const { accountId } = lead.winner;
+  const { accountId } = lead.chosenAgent;
   await sql`
     insert into support_visit (operator_id, account_id, reason, ticket_hash, opened_at, ends_at)
     values (${support.operatorId}, ${accountId}, 'to see it', sha256('ended'), now() - interval '9 minutes',

@@ -87,11 +87,11 @@ it('finds people by a name, a number or an address, and masks their contact deta
     phone: '•••42',
     client: { applications: [{ id: lead.applicationId, status: 'unlocked' }] },
   });
-  const winner = await call('GET /people/:id', {
+  const chosenAgent = await call('GET /people/:id', {
     as: support,
-    params: { id: lead.winner.accountId },
+    params: { id: lead.chosenAgent.accountId },
   });
-  expect(winner.body.data.agent).toMatchObject({ purchases: 1, refunds: 0 });
+  expect(chosenAgent.body.data.agent).toMatchObject({ purchases: 1, refunds: 0 });
   const text = JSON.stringify([person.body, await read('people'), await read('leads')]);
   for (const secret of ['dana.reyes@', '9195550142', 'Oak Street', '1984'])
     expect(text).not.toContain(secret);

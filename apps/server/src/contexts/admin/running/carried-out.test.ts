@@ -92,9 +92,9 @@ describe('a task that carries out another', async () => {
   beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
   const reportOf = async (kind: 'quote' | 'lead') => {
-    const { applicationId, quoteId, client, winner } = await wonLead();
+    const { applicationId, quoteId, client, chosenAgent } = await wonLead();
     const isLead = kind === 'lead';
-    const [by, about] = isLead ? [winner, client] : [client, winner];
+    const [by, about] = isLead ? [chosenAgent, client] : [client, chosenAgent];
     const { rows } = await sql<{ id: number }>`
       insert into report (kind, about_id, by_account, about_account, words)
       values (${kind}, ${isLead ? applicationId : quoteId}, ${by.accountId}, ${about.accountId}, 'not true')

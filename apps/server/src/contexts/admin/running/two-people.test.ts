@@ -41,7 +41,7 @@ describe('two people', () => {
       body: { input: { proposal_id: id } },
     });
     expect(shown.body).toMatchObject({
-      before: { lead: 'unlocked', agent_id: dear.winner.accountId },
+      before: { lead: 'unlocked', agent_id: dear.chosenAgent.accountId },
       after: { given_back_cents: 25_000, lead: 'open' },
     });
     expect(asked.body).toEqual({ proposed: expect.any(Number) });
@@ -131,7 +131,7 @@ describe('two people', () => {
     // D17
     const old = await paidFor(1_000, 61);
     expect((await act(people.support, 'refund', refundOf(old))).body).toHaveProperty('proposed');
-    const agentId = lead.winner.accountId;
+    const agentId = lead.chosenAgent.accountId;
     await sql`insert into audit_event (act, operator_id, before)
       select 'admin-refund', ${people.owner.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', 100)
       from generate_series(1, 3)`.execute(db);

@@ -14,15 +14,15 @@ const play = playOn(app);
 
 /** An agent who paid for a client, with data behind every call, and the ids that fill in the paths. */
 const client = await consumer(db, { phone: '9195550142' });
-const winner = await agent(db);
+const chosenAgent = await agent(db);
 const lead = await play.submit(client);
-const quoted = (await play.quote(winner, lead)).body.data.qot_id as number;
+const quoted = (await play.quote(chosenAgent, lead)).body.data.qot_id as number;
 const undecided = await consumer(db, { phone: '9195550143' });
 const openLead = await play.submit(undecided);
-await play.quote(winner, openLead);
+await play.quote(chosenAgent, openLead);
 await app.call('GET /user/quotes', { as: client });
 await play.choose(client, quoted);
-await play.pay(winner, lead);
+await play.pay(chosenAgent, lead);
 
 /** Returns a real id for each parameter of a path. */
 const paramsOf = (key: RouteKey): Record<string, number> => {
@@ -38,7 +38,7 @@ const calls = (access: string) =>
 describe('a visit', () => {
   it.each([
     ['consumer', client],
-    ['agent', winner],
+    ['agent', chosenAgent],
   ] as const)(
     'is refused every call that writes, pays, marks or hides: %s',
     async (access, person) => {
@@ -87,7 +87,7 @@ describe('a visit', () => {
 
   it.each([
     ['consumer', undecided],
-    ['agent', winner],
+    ['agent', chosenAgent],
   ] as const)('changes no row in any table: %s', async (access, person) => {
     const fresh = await play.submit(await consumer(db));
     const here = await visit(person);
@@ -110,13 +110,13 @@ describe('a visit', () => {
 
   it.each([
     ['consumer', client],
-    ['agent', winner],
+    ['agent', chosenAgent],
   ] as const)('shows no contact details: %s', async (access, person) => {
     const { rows } = await sql<{ email: string; phone: string; street: string | null }>`
       select email, coalesce(consumer.phone, agent.phone) as phone, coalesce(address1, agency_address) as street
       from account left join consumer on consumer.account_id = account.id
       left join agent on agent.account_id = account.id
-      where account.id in (${client.accountId}, ${winner.accountId}, ${undecided.accountId})`.execute(
+      where account.id in (${client.accountId}, ${chosenAgent.accountId}, ${undecided.accountId})`.execute(
       db,
     );
     const contacts = rows.flatMap(({ email, phone, street }) => [email, phone, street ?? email]);

@@ -84,7 +84,7 @@ it('a refund that the provider refused five times waits in the queue until it su
 it('an agent whose cards are refused is queued once, and not again after an operator closed the item', async () => {
   const lead = await wonLead();
   await buy(lead);
-  const account = lead.winner.accountId;
+  const account = lead.chosenAgent.accountId;
   await watchAgents(db);
   expect(await items('look', `account:${account}`)).toEqual([]);
   await sql`update purchase set failed_attempts = 20 where agent_id = ${account}`.execute(db);

@@ -20,18 +20,18 @@ export const recountOpenLeads = (db: Db, log: Pick<Logger, 'warn'>): Promise<num
   });
 
 /**
- * Corrects the counters of places with wrong sums and returns how many there were. A place has `slots` counter rows.
+ * Corrects the counters of states or ZIP codes with wrong sums and returns how many there were. Each has `slots` counter rows.
  */
 const recount = async (
   trx: Trx,
   table: string,
-  place: string,
+  area: string,
   keys: RawBuilder<unknown>,
   slots: number,
 ): Promise<number> => {
   const counters = sql.table(table);
-  const key = sql.ref(place);
-  const { rows } = await sql<{ places: number }>`
+  const key = sql.ref(area);
+  const { rows } = await sql<{ areas: number }>`
     with counted as materialized (
       select ${key}, (application_id % ${slots}::integer)::smallint as slot, facet, count(*)::integer as leads
       from lead where status = 'open' group by 1, 2, 3
@@ -65,6 +65,6 @@ const recount = async (
       select ${keys}, leads, by_facet from corrected order by ${keys}
       on conflict (${keys}) do update set leads = excluded.leads, by_facet = excluded.by_facet
     )
-    select count(*)::integer as places from wrong`.execute(trx);
-  return rows[0]?.places ?? 0;
+    select count(*)::integer as areas from wrong`.execute(trx);
+  return rows[0]?.areas ?? 0;
 };

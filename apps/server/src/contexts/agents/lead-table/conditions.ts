@@ -3,8 +3,8 @@ import type { LeadSelection } from './lead-filter.ts';
 
 const always = sql`true`;
 
-/** Whether a filter names places. The searched text may be a place. */
-export const asksForPlaces = (filter: LeadSelection): boolean =>
+/** Whether a filter names areas: states, ZIP codes, a city, or a searched text that may be one. */
+export const asksForAreas = (filter: LeadSelection): boolean =>
   filter.states !== null || asksForZipCodes(filter);
 
 /** Whether the filter names single ZIP codes. Then the leads of agents with All are read by ZIP code, not by state. */
@@ -12,13 +12,13 @@ export const asksForZipCodes = ({ zipCodes, city, searched }: LeadSelection): bo
   zipCodes !== null || city !== null || searched !== null;
 
 /** The states, ZIP codes and city of the filter, as a condition on `zip_code`, without the searched text. */
-export const namedPlaces = ({ states, zipCodes, city }: LeadSelection): RawBuilder<unknown> => sql`(
+export const namedAreas = ({ states, zipCodes, city }: LeadSelection): RawBuilder<unknown> => sql`(
   ${states ? sql`state = any(${states}::text[])` : always}
   and ${zipCodes ? sql`code = any(${zipCodes}::text[])` : always}
   and ${city ? sql`lower(city) = ${city.name}` : always}
   and ${city?.state ? sql`state = ${city.state}` : always})`;
 
-/** Whether leads are read in one ordered part per place: by facet, or as far as licenses allow. */
+/** Whether leads are read in one ordered part per area: by facet, or as far as licenses allow. */
 export const needsStreams = ({ facets, states, isGated }: LeadSelection): boolean =>
   facets !== null || states !== null || isGated;
 
@@ -28,7 +28,7 @@ export const wantedFacets = ({ facets }: LeadSelection): RawBuilder<unknown> =>
 
 /** Agents with All who filter for free carriers see the leads of seven days: more would be read lead by lead. */
 const isCutToAWeek = (filter: LeadSelection): boolean =>
-  filter.isFree && filter.age === null && !asksForPlaces(filter);
+  filter.isFree && filter.age === null && !asksForAreas(filter);
 
 /** Whether the filter limits the age of leads, so that the count cannot be a sum of counters. */
 export const hasWindow = (filter: LeadSelection): boolean =>
@@ -72,7 +72,7 @@ export const inArea = (
   zipCodeId: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   sql`(case when (select is_wide from viewer)
-    then ${asksForPlaces(filter) ? sql`${zipCodeId} in (select id from asked)` : always}
+    then ${asksForAreas(filter) ? sql`${zipCodeId} in (select id from asked)` : always}
     else ${zipCodeId} in (select zip_code_id from area) end) is true`;
 
 /**

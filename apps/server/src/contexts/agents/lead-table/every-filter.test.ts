@@ -21,7 +21,7 @@ beforeAll(async () => {
   agents = await makeLeadTableLeads(db, 6_000);
 }, 240_000);
 
-/** Places in which the test has leads and agents. */
+/** Areas in which the test has leads and agents. */
 const samples = async (agentId: number) => {
   const { rows } = await sql<{ state: string; code: string; city: string }>`
     select zip_code.state, zip_code.code, zip_code.city
@@ -46,8 +46,8 @@ const atOneMoment = <Result>(look: (trx: Db) => Promise<Result>) => db.transacti
 const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
 
 /** Every value of every filter. */
-const values = (places: Awaited<ReturnType<typeof samples>>) => {
-  const [one, two] = places;
+const values = (areas: Awaited<ReturnType<typeof samples>>) => {
+  const [one, two] = areas;
   return {
     line: ['home', 'auto', 'life,auto'],
     bundle: ['only', 'no'],

@@ -7,7 +7,7 @@ import { readZip, readZips } from '@fanwise/domain/texts/zip';
 const mostSearched = 60;
 const rowsUsual = 50;
 const rowsMost = 100;
-const mostPlaces = 60;
+const mostAreas = 60;
 
 /** Where a page begins: after the row with this group, sort key and application number. */
 export type LeadCursor = { group: string; key: string; id: string };
@@ -61,12 +61,12 @@ const known = <Value extends string>(values: readonly Value[], asked?: string): 
 
 const listed = (text: string | undefined, item: RegExp): string[] | null => {
   const items = (text ?? '').split(',').filter((one) => item.test(one));
-  return items.length > 0 ? [...new Set(items)].slice(0, mostPlaces) : null;
+  return items.length > 0 ? [...new Set(items)].slice(0, mostAreas) : null;
 };
 
 const zipsIn = (text: string | undefined): string[] | null => {
   const { codes } = readZips(text ?? '');
-  return codes.length > 0 ? [...new Set(codes)].slice(0, mostPlaces) : null;
+  return codes.length > 0 ? [...new Set(codes)].slice(0, mostAreas) : null;
 };
 
 /** Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. */

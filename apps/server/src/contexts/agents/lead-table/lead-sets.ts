@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../leads/index.ts';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
 import {
-  asksForPlaces,
+  asksForAreas,
   asksForZipCodes,
   daysAgo,
   fitsAge,
@@ -12,7 +12,7 @@ import {
   inArea,
   inScope,
   literally,
-  namedPlaces,
+  namedAreas,
   needsStreams,
   wantedFacets,
   windowDays,
@@ -45,16 +45,16 @@ export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unk
   appointed as materialized (select carrier_id from appointment where agent_id = ${agentId})`;
 
 /**
- * The places that the lead table reads; needs `agentSets`:
+ * The areas that the lead table reads; needs `agentSets`:
  * - `viewer`: the agent, and whether leads are listed by state (`is_wide`)
- * - `asked`: the ZIP codes of the filter, if it names places
+ * - `asked`: the ZIP codes of the filter, if it names areas
  * - `area`: ZIP codes of the agent that match the filter and have open leads, with their counts; empty when wide
  * - `everywhere`: the numbers of open leads in each state
- * - `wide`: the states instead of the ZIP codes, if each place is read in parts
- * - `scope`: if licenses are required, the places and facets they allow; `area` and `wide` lie within
+ * - `wide`: the states instead of the ZIP codes, if each area is read in parts
+ * - `scope`: if licenses are required, the states and facets they allow; `area` and `wide` lie within
  * - `allowed`: the same, one row per state and facet
  */
-export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fitting = sql`${
     filter.facets === null && !filter.isGated
       ? sql`leads`
@@ -73,7 +73,7 @@ export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilde
         ),`
       : sql``
   }
-  ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
+  ${asksForAreas(filter) ? sql`asked as materialized (${askedAreas(filter)}),` : sql``}
   ${
     filter.isGated
       ? sql`scope as materialized (${computeScope(filter)}),
@@ -85,7 +85,7 @@ export const placeSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilde
     from (
       select zip_code_id from agent_zip_code
       where agent_id = ${agentId} and not (select all_zip_codes from viewer)
-        ${asksForPlaces(filter) ? sql`and zip_code_id in (select id from asked)` : sql``}
+        ${asksForAreas(filter) ? sql`and zip_code_id in (select id from asked)` : sql``}
       ${
         asksForZipCodes(filter)
           ? sql`union all select id from asked where (select all_zip_codes from viewer)`
@@ -121,9 +121,9 @@ const computeScope = (filter: LeadSelection): RawBuilder<unknown> => sql`
   ) as facets
   from licensed`;
 
-const askedPlaces = (filter: LeadSelection): RawBuilder<unknown> => {
+const askedAreas = (filter: LeadSelection): RawBuilder<unknown> => {
   const { searched } = filter;
-  const conditions = [namedPlaces(filter)];
+  const conditions = [namedAreas(filter)];
   if (searched?.zip) conditions.push(sql`code like ${`${searched.zip}%`}`);
   else if (searched)
     conditions.push(sql`(lower(city) like ${`${literally(searched.text.toLowerCase())}%`}
@@ -132,23 +132,23 @@ const askedPlaces = (filter: LeadSelection): RawBuilder<unknown> => {
 };
 
 /**
- * The new leads that are not listed as new, and the number of new leads:
+ * The open leads that are not new to the agent, and the number of new leads:
  * - `taken`: open leads that the agent has a row for or has passed. With the filter for free carriers, also leads that
  * others have quoted with all of the agent's carriers.
- * - `fresh_count`: a sum of counters, or the count of one window, less the matching leads of `taken`. Counters change
+ * - `new_lead_count`: a sum of counters, or the count of one window, less the matching leads of `taken`. Counters change
  * in the transaction that opens or closes a lead, so the count is exact for the snapshot of the statement.
  */
-export const freshSets = (
+export const newLeadSets = (
   agentId: WhichAgent,
   filter: LeadSelection,
   isOneOfMany = false,
 ): RawBuilder<unknown> => sql`
   taken as materialized (
-    select application_id from own where lead_status = 'open' and ${wouldBeFresh(filter)}
+    select application_id from own where lead_status = 'open' and ${wouldBeNew(filter)}
     ${
       filter.isFree
         ? sql`union
-          select application_id from (${blockedLeads(agentId, filter)}) as blocked where ${wouldBeFresh(filter)}`
+          select application_id from (${blockedLeads(agentId, filter)}) as blocked where ${wouldBeNew(filter)}`
         : sql``
     }
   ),
@@ -160,12 +160,12 @@ export const freshSets = (
     } as fitting
     from (select coalesce(sum(leads), 0) as open_all from everywhere) as counted
   ),
-  fresh_count as materialized (
+  new_lead_count as materialized (
     select greatest(0, ${hasWindow(filter) ? inWindow(filter, isOneOfMany) : sql`fitting`} - (select count(*) from taken))::integer as leads
     from totals
   )`;
 
-const wouldBeFresh = (filter: LeadSelection): RawBuilder<unknown> => sql`
+const wouldBeNew = (filter: LeadSelection): RawBuilder<unknown> => sql`
   ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
   and ${zipInScope(filter, sql`zip_code_id`, sql`facet`)}`;
 
@@ -219,13 +219,13 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
   const quoted = (isThere: RawBuilder<unknown>) => sql`
     select application_id, submitted_at, zip_code_id, facet from agent_lead
     where quotes > 0 and lead_status = 'open' and ${isThere} and ${fitsAge(filter, sql`submitted_at`)}`;
-  const places = filter.states
+  const zipCodes = filter.states
     ? sql`select zip_code_id from area union all select id from asked where (select is_wide from viewer)`
     : sql`select zip_code_id from area`;
   return sql`
     select * from (
-      select found.* from (${places}) as places
-      cross join lateral (${quoted(sql`agent_lead.zip_code_id = places.zip_code_id`)}) as found
+      select found.* from (${zipCodes}) as zips
+      cross join lateral (${quoted(sql`agent_lead.zip_code_id = zips.zip_code_id`)}) as found
       ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
     ) as quoted
     where not ${hasFreeCarrier(agentId, sql`quoted.application_id`)}`;

@@ -97,7 +97,7 @@ describe('the leads that need an act of the agent', () => {
   it('are listed as won, then changed, then due, all before new leads', async () => {
     const seller = await agent(db, { zipCodes: [zips.austin] });
     const submit = async () => submittedApplication(db, await consumer(db), { zip: zips.austin });
-    const [won, changed, due, fresh, waiting] = [
+    const [won, changed, due, newest, waiting] = [
       await submit(),
       await submit(),
       await submit(),
@@ -116,7 +116,7 @@ describe('the leads that need an act of the agent', () => {
     ).toBe(200);
     const body = await leadTable(seller);
     expect(idsOf(body)).toEqual(
-      [won, changed, due, fresh].map(({ applicationId }) => applicationId),
+      [won, changed, due, newest].map(({ applicationId }) => applicationId),
     );
     expect(body.data.map((row: { due: { why: string } | null }) => row.due?.why)).toEqual([
       'unlock',

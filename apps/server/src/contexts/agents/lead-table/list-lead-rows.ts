@@ -13,9 +13,9 @@ import {
 } from '../lead-list/list/lead-card.ts';
 import type { LeadTableFilter } from './lead-filter.ts';
 import { leadRows } from './lead-rows.ts';
-import { agentSets, freshSets, placeSets, recentSet } from './lead-sets.ts';
+import { agentSets, areaSets, newLeadSets, recentSet } from './lead-sets.ts';
 import { ownRows, pastRows } from './own-rows.ts';
-import { countOf, listedRows, listsFresh, pageSets, tabConditions } from './page-sets.ts';
+import { countOf, listedRows, listsNewLeads, pageSets, tabConditions } from './page-sets.ts';
 
 type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free' | 'appointed'>;
 
@@ -70,7 +70,7 @@ export const countStatement = (
   filters: readonly LeadTableFilter[],
   isGated: boolean,
 ): RawBuilder<{ gaps: string[]; counts: number[] }> => {
-  const recent = recentSet(filters.filter(listsFresh));
+  const recent = recentSet(filters.filter(listsNewLeads));
   return sql`
   with ${agentSets(agentId, isGated)},
   ${recent ? sql`${recent},` : sql``}
@@ -81,9 +81,9 @@ export const countStatement = (
 
 const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unknown> => sql`(
   with ${filter.searched ? sql`${pastRows(agentId, filter)},` : sql``}
-  ${placeSets(agentId, filter)},
+  ${areaSets(agentId, filter)},
   ${ownRows(agentId, filter)},
-  ${listsFresh(filter) ? sql`${freshSets(agentId, filter, true)},` : sql``}
+  ${listsNewLeads(filter) ? sql`${newLeadSets(agentId, filter, true)},` : sql``}
   ${listedRows(filter)}
   select ${countOf(filter)})`;
 
@@ -91,7 +91,7 @@ const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unk
 export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): RawBuilder<Answer> => {
   const tabs = leadTab.options.map(
     (tab) => sql`${sql.lit(tab)}, (select count(*) from own where ${tabConditions[tab]})
-      + ${tab === 'todo' || tab === 'all' ? sql`(select leads from fresh_count)` : sql`0`}`,
+      + ${tab === 'todo' || tab === 'all' ? sql`(select leads from new_lead_count)` : sql`0`}`,
   );
   return sql`
     with ${pageSets(agentId, filter)}

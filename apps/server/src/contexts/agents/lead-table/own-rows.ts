@@ -2,7 +2,7 @@ import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { readContacts } from '../../billing/index.ts';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
-import { asksForPlaces, fitsAge, fitsFacet, literally, namedPlaces } from './conditions.ts';
+import { asksForAreas, fitsAge, fitsFacet, literally, namedAreas } from './conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
 
 /**
@@ -96,14 +96,14 @@ const sortKey = ({ sort }: LeadSelection): RawBuilder<unknown> => {
 
 /** The agent's own leads are found by place, by a word of the note, and by the name once it is unlocked. */
 const fitsPlace = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
-  if (!asksForPlaces(filter)) return sql`true`;
+  if (!asksForAreas(filter)) return sql`true`;
   const byPlace = sql`zip_code_id in (select id from asked)`;
   const { searched } = filter;
   if (!searched) return byPlace;
   // If the filter also names a place, notes and names are searched only in that place.
   const elsewhere =
     filter.states || filter.zipCodes || filter.city
-      ? sql`and zip_code_id in (select id from zip_code where ${namedPlaces(filter)})`
+      ? sql`and zip_code_id in (select id from zip_code where ${namedAreas(filter)})`
       : sql``;
   return sql`(${byPlace} or ((is_found or application_id in (
       select application_id from (${readContacts(agentId)}) as contact

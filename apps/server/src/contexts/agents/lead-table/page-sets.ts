@@ -1,45 +1,46 @@
 import type { LeadTab } from '@fanwise/contract/agents/lead-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
-import { freshRows } from './fresh-rows.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
-import { agentSets, freshSets, placeSets } from './lead-sets.ts';
+import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
+import { newLeadRows } from './new-lead-rows.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 
 /**
  * The one list of an agent's leads. The specified list of cards and the rows of the lead table both read from it. It
- * holds the sets of `agentSets`, `pastRows`, `placeSets`, `ownRows` and `freshSets`, and
+ * holds the sets of `agentSets`, `pastRows`, `areaSets`, `ownRows` and `newLeadSets`, and
  * - `listed`: the agent's own leads that are selected
  * - `slice`: the leads of the page, own and new ones, in their order (`sort_group`, `key`, `tie` after a cursor). Both
  * kinds share one order, so that one cursor reads through them.
  */
 export const pageSets = (agentId: WhichAgent, selection: LeadSelection): RawBuilder<unknown> => {
-  const readsFresh = canListFresh(selection);
+  const readsNewLeads = canListNewLeads(selection);
   return sql`
     ${agentSets(agentId, selection.isGated)},
     ${pastRows(agentId, selection)},
-    ${placeSets(agentId, selection)},
+    ${areaSets(agentId, selection)},
     ${ownRows(agentId, selection)},
-    ${freshSets(agentId, selection)},
+    ${newLeadSets(agentId, selection)},
     ${listedRows(selection)},
-    ${readsFresh ? sql`${freshRows(selection)},` : sql``}
+    ${readsNewLeads ? sql`${newLeadRows(selection)},` : sql``}
     slice as materialized (
       ${selection.offset === undefined ? afterCursor(selection) : atOffset(selection.offset, selection)}
     )`;
 };
 
-const canListFresh = (selection: LeadSelection): boolean =>
-  listsFresh(selection) && (selection.after === null || selection.after.group <= '3');
+const canListNewLeads = (selection: LeadSelection): boolean =>
+  listsNewLeads(selection) && (selection.after === null || selection.after.group <= '3');
 
-/** The newest leads from the offset on. `freshRows` leaves out the new leads that cannot be on the page. */
+/** The newest leads from the offset on. `newLeadRows` leaves out the new leads that cannot be on the page. */
 const atOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown> => {
-  const fresh = canListFresh(selection)
-    ? sql`union all select application_id, submitted_at from fresh`
+  const newLeads = canListNewLeads(selection)
+    ? sql`union all select application_id, submitted_at from new_leads`
     : sql``;
-  const skipped = canListFresh(selection) && offset > 0 ? sql`(select skip from reading)` : sql`0`;
+  const skipped =
+    canListNewLeads(selection) && offset > 0 ? sql`(select skip from reading)` : sql`0`;
   return sql`
     select application_id, submitted_at from (
-      select application_id, submitted_at from listed ${fresh}
+      select application_id, submitted_at from listed ${newLeads}
     ) as rows
     order by submitted_at desc, application_id desc
     offset ${offset}::integer - ${skipped} limit ${selection.limit}`;
@@ -49,24 +50,24 @@ const atOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown>
 const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
   const { after, limit, sort } = selection;
   const sign = sort === 'oldest' ? sql`` : sql`-`;
-  const fresh = canListFresh(selection)
+  const newLeads = canListNewLeads(selection)
     ? sql`union all
         select application_id, submitted_at, 3,
           ${sign} (extract(epoch from submitted_at) * 1000000)::bigint,
-          ${sign} application_id from fresh`
+          ${sign} application_id from new_leads`
     : sql``;
   return sql`
     select * from (
       select application_id, submitted_at, sort_group, key,
         case when sort_group < 3 or ${sort === 'oldest'}::boolean then application_id else - application_id end as tie
-      from listed ${fresh}
+      from listed ${newLeads}
     ) as rows
     where ${isAfter(after)}
     order by sort_group, key, tie limit ${limit + 1}`;
 };
 
 /** New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have. */
-export const listsFresh = ({ tab, status }: LeadSelection): boolean =>
+export const listsNewLeads = ({ tab, status }: LeadSelection): boolean =>
   (tab === 'todo' || tab === 'all' || tab === 'listed') && (status === null || status === 'new');
 
 /** The condition by which each tab lists the agent's own leads. */
@@ -101,7 +102,7 @@ export const listedRows = (selection: LeadSelection): RawBuilder<unknown> => sql
 /** The total number of selected leads. */
 export const countOf = (selection: LeadSelection): RawBuilder<number> => sql`
   (select count(*)::integer from listed)
-    + ${listsFresh(selection) ? sql`(select leads from fresh_count)` : sql`0`}`;
+    + ${listsNewLeads(selection) ? sql`(select leads from new_lead_count)` : sql`0`}`;
 
 const isAfter = (after: LeadCursor | null): RawBuilder<unknown> =>
   after

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { agentSets, freshSets, placeSets } from './lead-sets.ts';
+import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
 import { listSelection } from './list-leads.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 import { isClosed, isQuoted } from './page-sets.ts';
@@ -17,9 +17,9 @@ export const readLeadSummary = async (
   const { rows } = await sql<LeadSummary>`
     with ${agentSets(agentId, isGated)},
     ${pastRows(agentId, selection)},
-    ${placeSets(agentId, selection)},
+    ${areaSets(agentId, selection)},
     ${ownRows(agentId, selection)},
-    ${freshSets(agentId, selection)},
+    ${newLeadSets(agentId, selection)},
     paid as (
       select to_char(date_trunc('month', paid_at at time zone 'UTC'), 'YYYY-MM') as month,
         sum(amount_cents)::integer as cents
@@ -39,7 +39,7 @@ export const readLeadSummary = async (
         count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('lost', 'won', 'completed')) as decided
       from own
     )
-    select (select leads from fresh_count) as open, updated, quoted, won,
+    select (select leads from new_lead_count) as open, updated, quoted, won,
       ${instantText(sql`unlock_by`)} as "unlockBy", completed, closed,
       case when decided > 0 then round(100.0 * decided_for / decided)::integer end as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')

@@ -62,11 +62,11 @@ describe('an agency’s webhook', () => {
   });
 
   it('tells of another agent’s sale, of a client who leaves, and of disputes', async () => {
-    const [winner, loser] = [await agent(db), await agent(db, { carriers: [2] })];
+    const [chosenAgent, loser] = [await agent(db), await agent(db, { carriers: [2] })];
     const [won, lost] = [await receiver(), await receiver()];
-    await add(winner, won.url);
+    await add(chosenAgent, won.url);
     await add(loser, lost.url);
-    const sale = await quoted(winner);
+    const sale = await quoted(chosenAgent);
     await liveQuote(db, loser, sale, { carrier: 2 });
     await chosen(db, sale.quoteId);
     await sellQuotes(db, sql`select ${sale.quoteId}::bigint`);
@@ -75,7 +75,7 @@ describe('an agency’s webhook', () => {
       type: 'lead.closed',
       data: { why: 'other-chosen' },
     });
-    const other = await sold(winner);
+    const other = await sold(chosenAgent);
     await disputeQuotes(db, sql`select ${other.quoteId}::bigint`);
     await sql`update purchase set paid_at = paid_at - interval '90 days'`.execute(db);
     const left = await app.call('DELETE /user/profile/delete', {

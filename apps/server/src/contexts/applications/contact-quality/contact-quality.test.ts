@@ -52,7 +52,7 @@ describe('an address that nobody has', () => {
         smtpUrl: `smtp://127.0.0.1:${port}`,
         from: 'a@fanwise.test',
         dataDir: folder,
-        onNobodyThere: (address) => recordMailFailed(db, address),
+        onAddressUnknown: (address) => recordMailFailed(db, address),
       },
       { info: () => undefined },
     );

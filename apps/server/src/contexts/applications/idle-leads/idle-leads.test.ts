@@ -98,8 +98,8 @@ describe('a lead is kept', () => {
   });
 
   it('once a quote is chosen, also when that happens after the warning', async () => {
-    const [early, late, winner] = [await client(), await client(), await agent(db)];
-    const choose = async (person: Client) => chosen(db, await quoteFor(person, winner));
+    const [early, late, chosenAgent] = [await client(), await client(), await agent(db)];
+    const choose = async (person: Client) => chosen(db, await quoteFor(person, chosenAgent));
     await choose(early);
     await pass(170);
     await night();

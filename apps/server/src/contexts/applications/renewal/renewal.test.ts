@@ -50,20 +50,22 @@ const broken = async () => {
 };
 
 /** A client whose contact an agent bought so many days ago. */
-const bought = async (daysAgo: number): Promise<{ client: Person; winner: Person; id: number }> => {
-  const [client, winner] = [await consumer(db), await agent(db)];
+const bought = async (
+  daysAgo: number,
+): Promise<{ client: Person; chosenAgent: Person; id: number }> => {
+  const [client, chosenAgent] = [await consumer(db), await agent(db)];
   const id = await submit(client);
   const prices = [HOME, AUTO].map((ins_id) => ({ ins_id, qpr_monthly: 100, qpr_yearly: 1100 }));
-  const quote = await play.quote(winner, id, { prices });
+  const quote = await play.quote(chosenAgent, id, { prices });
   await play.choose(client, quote.body.data.qot_id);
-  expect((await play.pay(winner, id)).status).toBe(200);
+  expect((await play.pay(chosenAgent, id)).status).toBe(200);
   for (const statement of [
     'alter table unlock disable trigger user',
     `update unlock set granted_at = now() - interval '${daysAgo} days' where application_id = ${id}`,
     'alter table unlock enable trigger user',
   ])
     await sql.raw(statement).execute(db);
-  return { client, winner, id };
+  return { client, chosenAgent, id };
 };
 
 describe('the reminder', () => {
@@ -123,7 +125,7 @@ describe('the reminder', () => {
 
 describe('beginning again for the next policy', () => {
   it('copies the answers for the day the policy ends, and leaves last year’s client to its agent', async () => {
-    const { client, winner, id } = await bought(320);
+    const { client, chosenAgent, id } = await bought(320);
     await set(client, 40);
     const before = await application(client);
     expect(before.meta.qot_id).not.toBeNull();
@@ -143,13 +145,13 @@ describe('beginning again for the next policy', () => {
     for (const started of [29, 121])
       expect(given(now, started)).toMatchObject({ qan_content: await day(40) });
 
-    expect((await play.confirm(winner, id)).status).toBe(200);
+    expect((await play.confirm(chosenAgent, id)).status).toBe(200);
     expect((await app.call('GET /user/contact', { as: client })).body.data).toHaveLength(1);
     expect((await app.call('GET /user/quotes', { as: client })).body.data).toEqual([]);
     const again = await submit(client);
     expect(again).toBeGreaterThan(id);
     await applyRetention(db, 180);
-    expect((await play.confirm(winner, id)).status).toBe(200);
+    expect((await play.confirm(chosenAgent, id)).status).toBe(200);
     expect(await broken()).toEqual([]);
   });
 

@@ -39,21 +39,26 @@ export const openReturns = async () => {
     }),
   );
 
-  const bought = async (winner?: Person): Promise<WonLead> => {
-    const lead = await shop.wonLead(winner ? { winner } : {});
+  const bought = async (chosenAgent?: Person): Promise<WonLead> => {
+    const lead = await shop.wonLead(chosenAgent ? { chosenAgent } : {});
     await shop.buy(lead);
     return lead;
   };
-  const ask = (lead: WonLead, reason: string, note?: string, as = lead.winner): Promise<Answer> =>
+  const ask = (
+    lead: WonLead,
+    reason: string,
+    note?: string,
+    as = lead.chosenAgent,
+  ): Promise<Answer> =>
     app.call('POST /agent/profile/leads/:id/return', {
       as,
       params: { id: lead.applicationId },
       body: note ? { reason, note } : { reason },
     });
-  const look = async ({ winner, applicationId }: WonLead) =>
+  const look = async ({ chosenAgent, applicationId }: WonLead) =>
     (
       await app.call('GET /agent/profile/leads/:id/return', {
-        as: winner,
+        as: chosenAgent,
         params: { id: applicationId },
       })
     ).body;

@@ -23,7 +23,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   it('leaves a payment alone whose purchase was stored a moment later', async () => {
-    const late = await wonLead({ winner: await agent(db) });
+    const late = await wonLead({ chosenAgent: await agent(db) });
     const { body } = await start(late);
     const { intent_id } = await purchaseOf(late);
     await sql`update purchase set intent_id = null

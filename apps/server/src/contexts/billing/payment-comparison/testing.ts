@@ -45,11 +45,11 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
     await confirm(created.value.clientSecret ?? '', card);
     return created.value.intentId;
   };
-  const customerOf = async ({ winner }: WonLead) =>
+  const customerOf = async ({ chosenAgent }: WonLead) =>
     db
       .selectFrom('payment_customer')
       .select('customer_id')
-      .where('agent_id', '=', winner.accountId)
+      .where('agent_id', '=', chosenAgent.accountId)
       .executeTakeFirstOrThrow();
 
   let _lead: WonLead;

@@ -35,7 +35,7 @@ describe.each(providers)('through %s', async (provider) => {
       const receipts = await db
         .selectFrom('receipt')
         .select('kind')
-        .where('agent_id', '=', lead.winner.accountId)
+        .where('agent_id', '=', lead.chosenAgent.accountId)
         .orderBy('kind')
         .execute();
       expect(receipts).toEqual([{ kind: 'C' }, { kind: 'R' }]);
@@ -56,7 +56,7 @@ describe.each(providers)('through %s', async (provider) => {
     it('while paying: nothing is charged, and the consumer chooses again', async () => {
       const lead = await wonLead();
       const { body } = await start(lead);
-      expect((await leaveAsAgent(lead.winner)).status).toBe(200);
+      expect((await leaveAsAgent(lead.chosenAgent)).status).toBe(200);
       await shop.runJobs();
       expect((await confirm(body.payment_intent, 'pm_card_visa')).statusCode).toBe(400);
       expect(await purchases(lead.applicationId)).toMatchObject([
@@ -96,7 +96,7 @@ describe('leaving while a payment is made', async () => {
     ],
     [
       'the agent',
-      ({ winner }: WonLead) => app.call('DELETE /agent/profile/delete', { as: winner }),
+      ({ chosenAgent }: WonLead) => app.call('DELETE /agent/profile/delete', { as: chosenAgent }),
     ],
   ])('ends in an unlock or a refund in 50 races with %s', async (_who, leave) => {
     for (let batch = 0; batch < 10; batch += 1) {

@@ -56,7 +56,7 @@ describe.each(providers)('through %s', async (provider) => {
     it('keeps no caller waiting longer than the limit when it never answers', async () => {
       payments.answerInstead(() => new Promise(() => undefined));
       const input = {
-        agentId: lead.winner.accountId,
+        agentId: lead.chosenAgent.accountId,
         applicationId: lead.applicationId,
         termsVersion: terms.agents.version,
         requestId: 'test',
@@ -74,7 +74,7 @@ describe.each(providers)('through %s', async (provider) => {
         db
           .selectFrom('payment_customer')
           .select('customer_id')
-          .where('agent_id', '=', lead.winner.accountId)
+          .where('agent_id', '=', lead.chosenAgent.accountId)
           .execute();
       const [customer] = await customers();
       const cards = () => shop.needs.gateway.listCards(customer?.customer_id ?? '');
@@ -82,7 +82,7 @@ describe.each(providers)('through %s', async (provider) => {
       await forgetCustomers(shop.needs);
       expect(await customers()).toHaveLength(1);
       await sql`update account set deleted_at = now(), email = null, password_hash = null
-      where id = ${lead.winner.accountId}`.execute(db);
+      where id = ${lead.chosenAgent.accountId}`.execute(db);
       await forgetCustomers(shop.needs);
       expect(await customers()).toEqual([]);
       expect(await cards()).not.toMatchObject({ value: [{ last4: '4242' }] });

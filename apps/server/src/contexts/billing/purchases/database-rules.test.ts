@@ -17,14 +17,14 @@ import { PURCHASE_TRANSITIONS } from './purchase-transitions.ts';
 const { db } = await testDatabase();
 
 /** A chosen quote of an agent. */
-type Chosen = { winner: Person; applicationId: number; quoteId: number };
+type Chosen = { chosenAgent: Person; applicationId: number; quoteId: number };
 
 const chosenQuote = async (): Promise<Chosen> => {
-  const winner = await agent(db);
+  const chosenAgent = await agent(db);
   const on = await submittedApplication(db, await consumer(db));
-  const quoteId = await liveQuote(db, winner, on);
+  const quoteId = await liveQuote(db, chosenAgent, on);
   await chosen(db, quoteId);
-  return { winner, applicationId: on.applicationId, quoteId };
+  return { chosenAgent, applicationId: on.applicationId, quoteId };
 };
 
 let paid: Chosen;
@@ -53,14 +53,14 @@ const refusalOf = async (...statements: RawBuilder<unknown>[]): Promise<string |
 
 const purchaseOf = ({ quoteId }: Chosen) =>
   sql`select id from purchase where quote_id = ${quoteId}`;
-const opened = ({ applicationId, quoteId, winner }: Chosen) => sql`
+const opened = ({ applicationId, quoteId, chosenAgent }: Chosen) => sql`
   insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
     terms_version)
-  values (${applicationId}, ${quoteId}, ${winner.accountId}, 3500, 'sandbox', false, 'opened', '1')`;
+  values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'opened', '1')`;
 const unlocked = (
   of: Chosen,
   applicationId = of.applicationId,
-  agentId = of.winner.accountId,
+  agentId = of.chosenAgent.accountId,
 ) => sql`
   insert into unlock (application_id, agent_id, purchase_id)
   select ${applicationId}, ${agentId}, id from (${purchaseOf(of)}) as bought`;
@@ -123,11 +123,11 @@ it('a purchase begins open and changes its state only by the table of transition
       if (refusal === null) taken.push(`${from} ${to}`);
     }
   expect(taken.toSorted()).toEqual([...new Set(allowed)].toSorted());
-  const { applicationId, quoteId, winner } = unpaid;
+  const { applicationId, quoteId, chosenAgent } = unpaid;
   const begun = sql`
     insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
       terms_version, state)
-    values (${applicationId}, ${quoteId}, ${winner.accountId}, 3500, 'sandbox', false, 'begun', '1', 'void')`;
+    values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'begun', '1', 'void')`;
   expect(await refusalOf(begun)).toContain('begins open');
 });
 

@@ -25,7 +25,7 @@ export type Facts = {
   >;
   /** Amount, currency, customer and metadata are those of the purchase. */
   matches: boolean;
-  /** The quote is still the chosen one and the lead still waits for its winner to pay. */
+  /** The quote is still the chosen one and the lead still waits for its chosen agent to pay. */
   sellable: boolean;
 };
 

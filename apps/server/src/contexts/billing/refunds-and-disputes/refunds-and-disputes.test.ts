@@ -42,13 +42,13 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(lead)).status).toBe(404);
       await shop.runJobs();
       expect(await toldTo(lead.client)).toEqual(['contact-unlocked', 'choose-again-refunded']);
-      expect(await toldTo(lead.winner)).toEqual(['payment-received', 'payment-refunded']);
+      expect(await toldTo(lead.chosenAgent)).toEqual(['payment-received', 'payment-refunded']);
       expect(await stateOf(lead)).toBe('refunded');
       expect(await ledger(lead.applicationId)).toEqual(booksAfterRefund);
       const receipts = await db
         .selectFrom('receipt')
         .select(['kind', 'content'])
-        .where('agent_id', '=', lead.winner.accountId)
+        .where('agent_id', '=', lead.chosenAgent.accountId)
         .orderBy('kind')
         .execute();
       expect(receipts).toMatchObject([
@@ -136,7 +136,7 @@ describe.each(providers)('through %s', async (provider) => {
       const note = await db
         .selectFrom('receipt')
         .select('content')
-        .where('agent_id', '=', lead.winner.accountId)
+        .where('agent_id', '=', lead.chosenAgent.accountId)
         .where('kind', '=', 'C')
         .executeTakeFirst();
       expect(note?.content).toMatchObject({ totalCents: 3500 });
@@ -171,7 +171,7 @@ describe.each(providers)('through %s', async (provider) => {
         db,
       );
       expect(rows).toEqual([{ act: 'unlock-revoked-dispute' }]);
-      const next = await wonLead({ winner: lead.winner });
+      const next = await wonLead({ chosenAgent: lead.chosenAgent });
       expect(await start(next)).toMatchObject({ status: 409, body: { code: 'payment-disputed' } });
     });
 
@@ -180,7 +180,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await stateOf(lead)).toBe('charged_back');
       expect((await read(lead)).status).toBe(404);
       expect(await ledger(lead.applicationId)).toMatchObject({ 'contra:chargebacks': 3500 });
-      expect((await start(await wonLead({ winner: lead.winner }))).status).toBe(200);
+      expect((await start(await wonLead({ chosenAgent: lead.chosenAgent }))).status).toBe(200);
     });
 
     it('when won, leave the charge paid and the contact hidden', async () => {

@@ -23,13 +23,13 @@ const mailed = async (applicationId: number): Promise<number[]> => {
 
 it('a contact is mailed to the agent who paid, only if they asked for that', async () => {
   const [other, lead] = [await agent(db), await wonLead()];
-  const buyer = lead.winner.accountId;
+  const buyer = lead.chosenAgent.accountId;
   await wantsMail(other.accountId, true);
   await wantsMail(buyer, false);
   await buy(lead);
   expect(await mailed(lead.applicationId)).toEqual([]);
   await wantsMail(buyer, true);
-  const next = await wonLead({ winner: lead.winner });
+  const next = await wonLead({ chosenAgent: lead.chosenAgent });
   await buy(next);
   expect(await mailed(next.applicationId)).toEqual([buyer]);
 });

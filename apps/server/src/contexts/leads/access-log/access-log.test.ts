@@ -39,17 +39,17 @@ describe('the access log', () => {
 
   it('says who read which version how often, and how it ended, under the name of the first view', async () => {
     const client = await consumer(db);
-    const [winner, loser] = [await agent(db), await agent(db)];
+    const [chosenAgent, loser] = [await agent(db), await agent(db)];
     await sql`update agent set agency_name = 'First & Sons, call 919-555-0142', license_number = '771122'
-      where account_id = ${winner.accountId}`.execute(db);
+      where account_id = ${chosenAgent.accountId}`.execute(db);
     const id = await play.submit(client);
-    for (const as of [loser, winner, winner]) await open(as, id);
-    await sql`update agent set agency_name = 'Second Name' where account_id = ${winner.accountId}`.execute(
+    for (const as of [loser, chosenAgent, chosenAgent]) await open(as, id);
+    await sql`update agent set agency_name = 'Second Name' where account_id = ${chosenAgent.accountId}`.execute(
       db,
     );
     await play.submit(client, {}, true);
-    await open(winner, id);
-    const { body: quoted } = await play.quote(winner, id);
+    await open(chosenAgent, id);
+    const { body: quoted } = await play.quote(chosenAgent, id);
     expect((await readAccessLog(client)).data).toMatchObject([
       {
         aps_id: id,
@@ -69,7 +69,7 @@ describe('the access log', () => {
       contact: false,
     });
     await open(loser, id);
-    await play.pay(winner, id);
+    await play.pay(chosenAgent, id);
     const [first, second] = (await readAccessLog(client)).data;
     expect(first).toMatchObject({ outcome: 'unlocked', contact: true });
     expect(second).toMatchObject({ times: 1 });

@@ -89,10 +89,10 @@ describe('declaring to quote', () => {
   });
 
   it('is refused for a lead that was lost, and a choice ends reading at once', async () => {
-    const [loser, winner] = [await agent(db), await agent(db, { carriers: [2] })];
+    const [loser, chosenAgent] = [await agent(db), await agent(db, { carriers: [2] })];
     const on = await submit();
     await liveQuote(db, loser, on);
-    const quoteId = await liveQuote(db, winner, on, { carrier: 2 });
+    const quoteId = await liveQuote(db, chosenAgent, on, { carrier: 2 });
     expect((await open(loser, on.applicationId)).body.stage).toBe('quoted');
     await db.transaction().execute(async (trx) => {
       await chosen(trx, quoteId);

@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 
 describe('choosing a quote', () => {
-  it('closes the lead, sets the deadline, and tells the winner and the losers once', async () => {
-    const winner = await agent(db);
+  it('closes the lead, sets the deadline, and tells the chosen agent and the other agents once', async () => {
+    const chosenAgent = await agent(db);
     const loser = await agent(db);
-    const quoteId = await liveQuote(db, winner, on);
+    const quoteId = await liveQuote(db, chosenAgent, on);
     await liveQuote(db, loser, on, { carrier: 10 });
     expect((await choose(on.client, quoteId)).status).toBe(200);
     expect((await choose(on.client, quoteId)).status).toBe(200);
@@ -29,7 +29,7 @@ describe('choosing a quote', () => {
     expect(lead).toEqual({ status: 'chosen' });
     const { accepted_at, unlock_by } = await stored(quoteId);
     expect(unlock_by).toEqual(computeEndOfBusinessDay(accepted_at!, 'NC', 2));
-    expect(await told(winner)).toEqual(['quote-selected']);
+    expect(await told(chosenAgent)).toEqual(['quote-selected']);
     expect(await told(loser)).toEqual(['not-selected']);
     const { rows } = await sql<{ key: string; run_at: Date }>`
       select key, run_at from graphile_worker.jobs where key like ${`unlock-%:${quoteId}%`} order by run_at`.execute(
@@ -66,8 +66,11 @@ describe('choosing a quote', () => {
   });
 
   it('accepts one of two quotes when both are chosen at once', async () => {
-    const winner = await agent(db);
-    const ids = [await liveQuote(db, winner, on), await liveQuote(db, winner, on, { carrier: 10 })];
+    const chosenAgent = await agent(db);
+    const ids = [
+      await liveQuote(db, chosenAgent, on),
+      await liveQuote(db, chosenAgent, on, { carrier: 10 }),
+    ];
     const answers = await Promise.all(
       [...ids, ...ids, ...ids, ...ids].map((id) => choose(on.client, id)),
     );
@@ -78,7 +81,7 @@ describe('choosing a quote', () => {
     expect(rows).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
     expect(answers.filter((answer) => answer.body.code === 'already-accepted')).toHaveLength(4);
-    expect(await told(winner)).toEqual(['quote-selected']);
+    expect(await told(chosenAgent)).toEqual(['quote-selected']);
   });
 
   it('and removing the quote at once leaves either the choice or the removal', async () => {

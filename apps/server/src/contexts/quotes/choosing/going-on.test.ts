@@ -15,15 +15,15 @@ const { choose, list, remove, stage, stored, told } = await quoteCalls(database)
 const { submit } = await applicationsOf(database);
 
 let on: Stage;
-let winner: Person;
+let chosenAgent: Person;
 let other: Person;
 let sold: number;
 let next: number;
 const ids = (id: number) => sql`select ${id}::bigint`;
 beforeEach(async () => {
   on = await stage();
-  [winner, other] = [await agent(db), await agent(db)];
-  sold = await liveQuote(db, winner, on);
+  [chosenAgent, other] = [await agent(db), await agent(db)];
+  sold = await liveQuote(db, chosenAgent, on);
   next = await liveQuote(db, other, on, { carrier: 10 });
   await choose(on.client, sold);
   await sellQuotes(db, ids(sold));
@@ -54,7 +54,7 @@ describe.each([
       what === 'refunded' ? 'refunded' : 'consumer',
     );
     expect(await told(other)).toContain('quote-selected');
-    if (what === 'disputed') expect(await told(winner)).toContain('client-went-on');
+    if (what === 'disputed') expect(await told(chosenAgent)).toContain('client-went-on');
   });
 
   it('submits again, and every quote becomes outdated', async () => {
@@ -84,5 +84,5 @@ it('a disputed quote can be removed by the client, which frees the lead', async 
   await disputeQuotes(db, ids(sold));
   expect((await remove(on.client, sold)).status).toBe(200);
   expect(await statusOf(on)).toBe('open');
-  expect(await told(winner)).toContain('client-went-on');
+  expect(await told(chosenAgent)).toContain('client-went-on');
 });

@@ -6,7 +6,7 @@ import { lockAgentAndApplication } from '../../leads/index.ts';
 import { scheduleDeadline } from './schedule-deadline.ts';
 
 /**
- * Moves the unlock deadline of a lead's winner, to an earlier or a later time, with its reminders. Returns the former
+ * Moves the unlock deadline of a lead's chosen agent, to an earlier or a later time, with its reminders. Returns the former
  * deadline.
  * `not-waiting` for a quote that is not chosen, not live, or paid.
  */

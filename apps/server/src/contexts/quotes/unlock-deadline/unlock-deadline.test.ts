@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
-import { endUnpaidQuote, remindWinner } from './unlock-deadline.ts';
+import { endUnpaidQuote, remindChosenAgent } from './unlock-deadline.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
@@ -54,13 +54,13 @@ describe.each(providers)('through %s', async (provider) => {
       db,
     );
 
-  describe('a winner who does not pay', () => {
+  describe('a chosen agent who does not pay', () => {
     it('is reminded while there is time', async () => {
-      await remindWinner(needs, lead.quoteId);
-      expect(await told(lead.winner.accountId)).toEqual(['deadline-near']);
+      await remindChosenAgent(needs, lead.quoteId);
+      expect(await told(lead.chosenAgent.accountId)).toEqual(['deadline-near']);
       await shop.buy(lead);
-      await remindWinner(needs, lead.quoteId);
-      expect(await told(lead.winner.accountId)).toEqual(['deadline-near']);
+      await remindChosenAgent(needs, lead.quoteId);
+      expect(await told(lead.chosenAgent.accountId)).toEqual(['deadline-near']);
     });
 
     it('loses the lead at the deadline: the client can choose again, and both sides are told', async () => {
@@ -69,7 +69,7 @@ describe.each(providers)('through %s', async (provider) => {
       await endUnpaidQuote(needs, lead.quoteId, after(0));
       expect(await quoteState()).toEqual({ removed_because: 'lapsed', status: 'open' });
       expect(await told(lead.client.accountId)).toEqual(['choose-again']);
-      expect(await told(lead.winner.accountId)).toEqual(['deadline-missed']);
+      expect(await told(lead.chosenAgent.accountId)).toEqual(['deadline-missed']);
       await shop.runJobs();
       expect(await purchases(lead.applicationId)).toMatchObject([
         { state: 'void', void_because: 'lapsed', intent_closed_at: expect.any(Date) },
@@ -107,7 +107,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await deadlineJob()).toEqual(after(5));
   });
 
-  describe('a winner who paid', () => {
+  describe('a chosen agent who paid', () => {
     it('has the lead even if the payment is only found at the deadline', async () => {
       const { body } = await start(lead);
       await confirm(body.payment_intent, 'pm_card_visa');

@@ -28,7 +28,7 @@ type Waiting = {
   consumerId: number;
 };
 
-/** The accepted quote, while its lead still waits for the winner to pay; otherwise undefined. */
+/** The accepted quote, while its lead still waits for the chosen agent to pay; otherwise undefined. */
 const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
   const row = await db
     .selectFrom('quote')
@@ -54,8 +54,8 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
   return { quote: { ...quote, unlock_by }, consumerId: consumer_id };
 };
 
-/** Reminds the winner that the lead waits for payment. */
-export const remindWinner = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
+/** Reminds the chosen agent that the lead waits for payment. */
+export const remindChosenAgent = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
   await inTransaction(db, async (trx) => {
     const waiting = await findWaiting(trx, quoteId);
     if (!waiting || waiting.quote.unlock_by <= (await readTime(trx))) return;
@@ -64,7 +64,7 @@ export const remindWinner = async ({ db }: PaymentNeeds, quoteId: number): Promi
   });
 };
 
-/** The time of the next check if the winner is paying right now; otherwise null. */
+/** The time of the next check if the chosen agent is paying right now; otherwise null. */
 const payingUntil = async (
   db: Db,
   { quote }: Waiting,
@@ -109,7 +109,7 @@ export const endChoiceOfOperator = async (trx: Trx, quoteId: number): Promise<bo
 };
 
 /**
- * Ends an accepted quote whose winner did not pay in time: the quote is removed, and the client may choose again. Waits
+ * Ends an accepted quote whose chosenAgent did not pay in time: the quote is removed, and the client may choose again. Waits
  * for a payment that is being made right now.
  */
 export const endUnpaidQuote = async (

@@ -7,7 +7,7 @@ import { agent, chosen, liveQuote } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { moveUnlockDeadline } from './move-unlock-deadline.ts';
-import { endChoiceOfOperator, endUnpaidQuote, remindWinner } from './unlock-deadline.ts';
+import { endChoiceOfOperator, endUnpaidQuote, remindChosenAgent } from './unlock-deadline.ts';
 
 const shop = await openShop();
 const { confirm, db, deadlineOf, needs, payments, start, wonLead } = shop;
@@ -46,7 +46,7 @@ const told = async (): Promise<string[]> => {
   const rows = await db
     .selectFrom('notification')
     .select('occasion')
-    .where('account_id', '=', lead.winner.accountId)
+    .where('account_id', '=', lead.chosenAgent.accountId)
     .where('occasion', 'in', ['deadline-near', 'deadline-missed'])
     .execute();
   return rows.map(({ occasion }) => String(occasion));
@@ -57,7 +57,7 @@ const lookedAtThePage = (moment: Date) =>
     db,
   );
 
-describe('a winner who is paying at the deadline', () => {
+describe('a chosen agent who is paying at the deadline', () => {
   it.each([
     ['nine minutes ago', -9, 'chosen'],
     ['ten minutes ago', -10, 'open'],
@@ -98,13 +98,13 @@ describe('a reminder', () => {
     await sql`update quote set unlock_by = now() - interval '1 second' where id = ${lead.quoteId}`.execute(
       db,
     );
-    await remindWinner(needs, lead.quoteId);
+    await remindChosenAgent(needs, lead.quoteId);
     expect(await told()).toEqual([]);
   });
 
   it('is not sent after the client withdrew the application', async () => {
     await shop.withdraw(lead);
-    await remindWinner(needs, lead.quoteId);
+    await remindChosenAgent(needs, lead.quoteId);
     expect(await told()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a reminder', () => {
     await shop.buy(lead, 'pm_card_createDispute');
     await shop.deliverEvents();
     await shop.runJobs();
-    await remindWinner(needs, lead.quoteId);
+    await remindChosenAgent(needs, lead.quoteId);
     expect(await told()).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('a choice that an operator ends', () => {
     );
     expect(rows).toEqual([
       { id: lead.client.accountId, occasion: 'choose-again-operator' },
-      { id: lead.winner.accountId, occasion: 'quote-removed-operator' },
+      { id: lead.chosenAgent.accountId, occasion: 'quote-removed-operator' },
     ]);
     const { removed_because } = await db
       .selectFrom('quote')
@@ -152,7 +152,7 @@ describe('a choice that an operator ends', () => {
   });
 });
 
-it('a winner whose deadline passed gets no more time, also after another agent is chosen', async () => {
+it('a chosen agent whose deadline passed gets no more time, also after another agent is chosen', async () => {
   await endUnpaidQuote(needs, lead.quoteId, after(0));
   const { submission_id: submissionId } = await db
     .selectFrom('quote')
@@ -164,7 +164,7 @@ it('a winner whose deadline passed gets no more time, also after another agent i
   const moved = inTransaction(db, (trx) => moveUnlockDeadline(trx, lead.quoteId, after(90)));
   expect(await moved).toMatchObject({ ok: false, code: 'not-waiting' });
   await endUnpaidQuote(needs, lead.quoteId, after(600));
-  await remindWinner(needs, lead.quoteId);
+  await remindChosenAgent(needs, lead.quoteId);
   expect(await told()).toEqual(['deadline-missed']);
   expect(await statusOf()).toBe('chosen');
 });

@@ -84,7 +84,7 @@ describe('the facts on a card', () => {
     expect(card().text).not.toContain(note);
   });
 
-  it('show the place, and the deadline of a winner', () => {
+  it('show the place, and the deadline of a chosen agent', () => {
     const { page, text } = card({ ...won, unlockBy: '2026-11-25T05:00:00Z' });
     expect(text).toContain(words.placeOf('Raleigh', 'NC', '27601'));
     expect(textsIn(page, 'dt')).toContain(words.unlockBy);

@@ -54,7 +54,7 @@ export const leadRows = area('lead-rows', {
   lead: (id: number) => `Lead ${id}: `,
   bundle: 'Bundle: ',
   allThree: 'All three',
-  fresh: 'Not opened yet',
+  notOpened: 'Not opened yet',
   select: (id: number) => `Select lead ${id}`,
   freeOf: (free: number, held: number) => `${free} of ${held}`,
   covered: (count: string) =>

@@ -55,7 +55,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
   lead: (id) => `Prospecto ${id}: `,
   bundle: 'Paquete: ',
   allThree: 'Los tres',
-  fresh: 'Aún sin abrir',
+  notOpened: 'Aún sin abrir',
   select: (id) => `Elegir el prospecto ${id}`,
   freeOf: (free, held) => `${free} de ${held}`,
   covered: (count) =>

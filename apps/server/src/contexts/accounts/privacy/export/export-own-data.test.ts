@@ -22,31 +22,31 @@ const copyOf = async (as: Person): Promise<OwnData> => {
 /** A client who submitted, told the agent who paid not to call, and did not choose a second agent. */
 const story = async () => {
   const client = await consumer(db, { email: 'dana.export@example.com' });
-  const [winner, loser] = [await agent(db), await agent(db)];
+  const [chosenAgent, loser] = [await agent(db), await agent(db)];
   await sql`update agent set agency_name = 'Losers & Co, 919-555-0177' where account_id = ${loser.accountId}`.execute(
     db,
   );
   const id = await play.submit(client);
-  for (const as of [winner, loser])
+  for (const as of [chosenAgent, loser])
     await app.call('GET /agent/profile/leads/:id', { as, params: { id } });
-  const { body } = await play.quote(winner, id);
+  const { body } = await play.quote(chosenAgent, id);
   await play.quote(loser, id, { inc_id: 10 });
   await app.call('POST /user/quotes/:id', { as: client, params: { id: body.data.qot_id } });
-  expect((await play.pay(winner, id)).status).toBe(200);
+  expect((await play.pay(chosenAgent, id)).status).toBe(200);
   await app.call('POST /user/contact/do-not-contact', {
     as: client,
     body: { qot_id: body.data.qot_id, channels: ['call'] },
   });
-  await sql`update agent_lead set note = 'likes red cars' where agent_id = ${winner.accountId}`.execute(
+  await sql`update agent_lead set note = 'likes red cars' where agent_id = ${chosenAgent.accountId}`.execute(
     db,
   );
   await sql`insert into feedback (name, email, message)
     values ('D', 'Dana.Export@example.com', 'I wrote this')`.execute(db);
-  return { client, winner, loser, id };
+  return { client, chosenAgent, loser, id };
 };
 
 describe('the copy of a person’s data', async () => {
-  const { client, winner, loser, id } = await story();
+  const { client, chosenAgent, loser, id } = await story();
 
   it('holds a client’s application with its answers, its access log and its consents', async () => {
     const answer = await ask(client);
@@ -76,7 +76,7 @@ describe('the copy of a person’s data', async () => {
   });
 
   it('holds only numbers and times of an agent’s leads, and no names, answers or contact details', async () => {
-    const answer = await ask(winner);
+    const answer = await ask(chosenAgent);
     const { tables }: OwnData = answer.json();
     expect(tables.purchase).toMatchObject([{ state: 'paid', application_id: id }]);
     expect(tables.agent_lead?.[0]).toMatchObject({ application_id: id });

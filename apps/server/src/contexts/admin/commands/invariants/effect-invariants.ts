@@ -1,6 +1,6 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
-/** Selects the places whose stored counters of open leads differ from a count, in total or for a facet. */
+/** Selects the areas whose stored counters of open leads differ from a count, in total or for a facet. */
 const miscounted = ({ place, counters, key }: { place: string; counters: string; key: string }) => `
       select ${place} as found
       from (

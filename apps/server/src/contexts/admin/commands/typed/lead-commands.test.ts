@@ -127,7 +127,7 @@ describe('other-cover', () => {
       select purchase_id, 'client', 'other-cover', 1100, 900 from unlock
       where application_id = ${lead.applicationId}`.execute(db);
     expect((await typed('other-cover')).out).toBe(
-      `agent ${lead.winner.accountId}: 1 of 1 clients bought other cover\n1 agencies.`,
+      `agent ${lead.chosenAgent.accountId}: 1 of 1 clients bought other cover\n1 agencies.`,
     );
   });
 });

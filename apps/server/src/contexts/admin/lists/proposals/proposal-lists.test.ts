@@ -35,7 +35,7 @@ it('a proposed refund shows the amount, the lead and the agent, in the list and 
   });
   expect(await whole(people.owner, proposed)).toMatchObject({
     lead_id: won.applicationId,
-    person: { id: won.winner.accountId },
+    person: { id: won.chosenAgent.accountId },
     input,
     operator: null,
     text: null,

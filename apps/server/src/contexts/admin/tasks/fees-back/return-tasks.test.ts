@@ -32,7 +32,7 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
   const shown = await call('GET /queue', { as: support, query: { kind: 'return' } });
   expect(shown.body.data.at(-1)).toMatchObject({
     object: { kind: 'return', id: String(id) },
-    person: { id: lead.winner.accountId },
+    person: { id: lead.chosenAgent.accountId },
     facts: { words: 'The name is Test Test.' },
   });
   const input = { return_id: id };
@@ -48,7 +48,7 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
   });
   expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
   expect(await statusOf(lead)).toBe('deleted');
-  expect(await told(lead.winner)).toContain('return-granted');
+  expect(await told(lead.chosenAgent)).toContain('return-granted');
   const { rows } = await sql`
     select operator_id, reason, before ->> 'return' as before, after ->> 'return' as after,
       after ->> 'purchase' as purchase
@@ -72,7 +72,7 @@ it('an appeal is a new item, and is decided by another operator', async () => {
   expect((await refuse(support)).status).toBe(200);
   expect(await statusOf(lead)).toBe('unlocked');
   await app.call('POST /agent/profile/leads/:id/return/appeal', {
-    as: lead.winner,
+    as: lead.chosenAgent,
     params: { id: lead.applicationId },
     body: { note: 'Look at the name again.' },
   });

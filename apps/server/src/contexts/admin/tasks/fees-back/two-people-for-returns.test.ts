@@ -69,7 +69,7 @@ it('an appeal above the limit needs two other operators', async () => {
   const one = await asked(63_800);
   await act(owner, 'return-refuse', { return_id: one.id }, { stepUp: false });
   await app.call('POST /agent/profile/leads/:id/return/appeal', {
-    as: one.lead.winner,
+    as: one.lead.chosenAgent,
     params: { id: one.lead.applicationId },
     body: { note: 'Look at the name again.' },
   });
@@ -89,8 +89,8 @@ it('refunds and returns count as one sum, over agents and operators', async () =
   const old = await asked(1_000, 61);
   expect(await grant(support, old)).toHaveProperty('proposed');
   const often = await asked(1_000);
-  await givenBack(owner, 'admin-return-grant', 100, 2, often.lead.winner.accountId);
-  await givenBack(finance, 'admin-refund', 100, 1, often.lead.winner.accountId);
+  await givenBack(owner, 'admin-return-grant', 100, 2, often.lead.chosenAgent.accountId);
+  await givenBack(finance, 'admin-refund', 100, 1, often.lead.chosenAgent.accountId);
   expect(await grant(support, often)).toHaveProperty('proposed');
   const refunding = { application_id: often.lead.applicationId, lead: 'open' };
   expect((await act(support, 'refund', refunding)).body).toHaveProperty('proposed');

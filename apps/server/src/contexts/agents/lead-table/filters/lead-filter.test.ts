@@ -46,7 +46,7 @@ describe('the query string of the lead table', () => {
     expect(read(nonsense)).toEqual(read({}));
   });
 
-  it('names each place once, and at most as many places as there are states', () => {
+  it('names each area once, and at most as many areas as there are states', () => {
     expect(read({ state: 'nc,VA,nc,x1' }).states).toEqual(['NC', 'VA']);
     expect(read({ zip: '27601,2760,27603,27601' }).zipCodes).toEqual(['27601', '27603']);
     const many = Array.from({ length: 99 }, (_, index) => String(10_000 + index)).join(',');

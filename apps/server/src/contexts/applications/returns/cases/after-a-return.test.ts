@@ -9,19 +9,20 @@ describe('after a return', () => {
     const lead = await bought();
     await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
     await ask(lead, 'outside-target');
-    const { rows } = await sql`select from lead_view_stage where agent_id = ${lead.winner.accountId}
+    const { rows } =
+      await sql`select from lead_view_stage where agent_id = ${lead.chosenAgent.accountId}
       and application_id = ${lead.applicationId}`.execute(db);
     expect(rows).toEqual([]);
     expect((await shop.start(lead)).status).toBeGreaterThanOrEqual(404);
     await pass(lead, 10 * 24 + 1);
     await sweep();
     const pauses = () =>
-      sql`select from agent_pause where agent_id = ${lead.winner.accountId} and kind = 'deletion' and until is null`
+      sql`select from agent_pause where agent_id = ${lead.chosenAgent.accountId} and kind = 'deletion' and until is null`
         .execute(db)
         .then(({ rows: found }) => found.length);
     expect(await pauses()).toBe(1);
     const confirmed = await app.call('POST /agent/profile/leads/:id/return/deleted', {
-      as: lead.winner,
+      as: lead.chosenAgent,
       params: { id: lead.applicationId },
     });
     expect(confirmed.status).toBe(200);

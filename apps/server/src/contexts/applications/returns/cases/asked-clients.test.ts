@@ -17,7 +17,7 @@ describe('a return the client is asked about', () => {
     expect(
       (await answer(lead, data.id, { answer: 'not-me' }, (await bought()).client)).status,
     ).toBe(404);
-    expect((await answer(lead, data.id, { answer: 'not-me' }, lead.winner)).status).toBe(403);
+    expect((await answer(lead, data.id, { answer: 'not-me' }, lead.chosenAgent)).status).toBe(403);
     expect((await answer(lead, data.id, { answer: 'not-me' })).status).toBe(200);
     expect((await look(lead)).data).toMatchObject({ state: 'granted', decided_by: 'client' });
     expect(await statusOf(lead)).toBe('deleted');
@@ -102,9 +102,9 @@ describe('a return the client is asked about', () => {
   });
 
   it('goes to an operator when the client is silent and the agent gets back more than a fifth (abuse 29)', async () => {
-    const winner = await agent(db);
+    const chosenAgent = await agent(db);
     const leads: WonLead[] = [];
-    for (let count = 0; count < 10; count += 1) leads.push(await bought(winner));
+    for (let count = 0; count < 10; count += 1) leads.push(await bought(chosenAgent));
     for (const lead of leads.slice(0, 3)) {
       await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
       await ask(lead, 'outside-target');
@@ -122,7 +122,7 @@ describe('a return the client is asked about', () => {
     const say = (as = lead.client, qot_id = lead.quoteId) =>
       app.call('POST /user/returns', { as, body: { qot_id } });
     expect((await say((await bought()).client)).status).toBe(404);
-    expect((await say(lead.winner)).status).toBe(403);
+    expect((await say(lead.chosenAgent)).status).toBe(403);
     const unpaid = await shop.wonLead();
     expect((await say(unpaid.client, unpaid.quoteId)).status).toBe(404);
     expect((await say()).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a return the client is asked about', () => {
       decided_by: 'client',
     });
     expect(await statusOf(lead)).toBe('deleted');
-    expect(await told(lead.winner)).toContain('return-granted');
+    expect(await told(lead.chosenAgent)).toContain('return-granted');
     expect((await say()).status).toBe(200);
     const late = await bought();
     await pass(late, 14 * 24 + 1);

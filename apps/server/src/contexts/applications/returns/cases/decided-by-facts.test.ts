@@ -41,7 +41,7 @@ describe('a return that our facts decide', () => {
     expect(await statusOf(lead)).toBe('open');
     expect(await told(lead.client)).toEqual(['contact-unlocked', 'choose-again-returned']);
     expect(await told(rival)).toEqual(['open-again']);
-    expect(await told(lead.winner)).toEqual(['payment-received', 'return-granted']);
+    expect(await told(lead.chosenAgent)).toEqual(['payment-received', 'return-granted']);
     await shop.runJobs();
     expect(await shop.stateOf(lead)).toBe('refunded');
     expect((await look(lead)).data).toMatchObject({ paid_back_at: expect.any(String) });
@@ -56,7 +56,7 @@ describe('a return that our facts decide', () => {
     const receipts = await db
       .selectFrom('receipt')
       .select('kind')
-      .where('agent_id', '=', lead.winner.accountId)
+      .where('agent_id', '=', lead.chosenAgent.accountId)
       .orderBy('kind')
       .execute();
     expect(receipts.map(({ kind }) => kind)).toEqual(['C', 'R']);
@@ -67,7 +67,7 @@ describe('a return that our facts decide', () => {
     await sql`update lead set status = 'chosen' where application_id = ${lead.applicationId}`.execute(
       db,
     );
-    const again = { ...lead, winner: rival, quoteId };
+    const again = { ...lead, chosenAgent: rival, quoteId };
     expect((await shop.buy(again)).status).toBe(200);
     expect(await statusOf(lead)).toBe('unlocked');
   });
@@ -129,7 +129,7 @@ describe('a return that our facts decide', () => {
     for (const channel of channels)
       await sql`
         insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
-        values (${lead.quoteId}, ${lead.applicationId}, ${lead.winner.accountId}, ${channel}, current_date + 14,
+        values (${lead.quoteId}, ${lead.applicationId}, ${lead.chosenAgent.accountId}, ${channel}, current_date + 14,
           now() + interval '1 day', now() + interval '2 days')`.execute(db);
     await sweep();
     expect((await look(lead)).data?.state).toBe(state);

@@ -27,7 +27,7 @@ describe('a return that an operator decides', () => {
     const { id } = (await ask(lead, 'test')).body.data;
     const appeal = () =>
       app.call('POST /agent/profile/leads/:id/return/appeal', {
-        as: lead.winner,
+        as: lead.chosenAgent,
         params: { id: lead.applicationId },
         body: { note: 'The name is Test Test.' },
       });
@@ -53,8 +53,8 @@ describe('a return that an operator decides', () => {
   });
 
   it('goes to an operator when it is the second one for a household', async () => {
-    const winner = await agent(db);
-    const [first, second] = [await bought(winner), await bought(winner)];
+    const chosenAgent = await agent(db);
+    const [first, second] = [await bought(chosenAgent), await bought(chosenAgent)];
     for (const lead of [first, second]) {
       await sql`insert into household (application_id, key) values (${lead.applicationId}, sha256('one house'))`.execute(
         db,

@@ -18,9 +18,9 @@ describe('a return is refused', () => {
     expect(await refused(await shop.wonLead(), 'language')).toEqual([409, 'not-returnable']);
     const lead = await bought();
     expect((await ask(lead, 'language', undefined, await agent(db))).status).toBe(404);
-    const winner = await agent(db);
-    for (let count = 0; count < 3; count += 1) await ask(await bought(winner), 'language');
-    expect((await ask(await bought(winner), 'language')).body).toMatchObject({
+    const chosenAgent = await agent(db);
+    for (let count = 0; count < 3; count += 1) await ask(await bought(chosenAgent), 'language');
+    expect((await ask(await bought(chosenAgent), 'language')).body).toMatchObject({
       code: 'too-many-returns',
     });
   });

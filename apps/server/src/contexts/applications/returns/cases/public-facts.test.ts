@@ -17,10 +17,10 @@ const { app, db } = await openReturns();
 
 /** Sells so many leads so many days ago. */
 const sold = async (count: number, days: number): Promise<void> => {
-  const winner = await agent(db);
+  const chosenAgent = await agent(db);
   for (let n = 0; n < count; n += 1) {
     const on = await submittedApplication(db, await consumer(db));
-    const quoteId = await liveQuote(db, winner, on);
+    const quoteId = await liveQuote(db, chosenAgent, on);
     await chosen(db, quoteId);
     await sellQuotes(db, sql`select ${quoteId}::bigint`);
     await sql`alter table unlock disable trigger user`.execute(db);

@@ -8,8 +8,8 @@ const { ask, bought, db, pass, shop, sweep, told } = await openReturns();
 
 const clientLeaves = ({ client }: WonLead) =>
   db.transaction().execute((trx) => eraseConsumer(trx, client.accountId, 'r'));
-const agentLeaves = ({ winner }: WonLead) =>
-  db.transaction().execute((trx) => eraseAgent(trx, winner.accountId, 'r'));
+const agentLeaves = ({ chosenAgent }: WonLead) =>
+  db.transaction().execute((trx) => eraseAgent(trx, chosenAgent.accountId, 'r'));
 const stands = async ({ applicationId }: WonLead) => {
   const row = await db
     .selectFrom('return_request')
@@ -51,14 +51,14 @@ describe('a client who leaves', () => {
 describe('an agent who leaves', () => {
   it('while an operator decides still gets the refund, and no notification', async () => {
     const lead = await askedLate('language');
-    const before = (await told(lead.winner)).length;
+    const before = (await told(lead.chosenAgent)).length;
     await agentLeaves(lead);
     await pass(lead, 10 * 24);
     await sweep();
     await shop.runJobs();
     expect(await stands(lead)).toEqual(['granted', 'clock', 'clock']);
     expect(await shop.stateOf(lead)).toBe('refunded');
-    expect((await told(lead.winner)).length).toBeLessThanOrEqual(before);
+    expect((await told(lead.chosenAgent)).length).toBeLessThanOrEqual(before);
   });
 });
 

@@ -9,9 +9,9 @@ describe.each(providers)('through %s', async (provider) => {
     it('is listed once when it was saved twice, and pays for the next lead', async () => {
       const first = await wonLead();
       await buy(first, 'pm_card_visa', { setup_future_usage: 'on_session' });
-      const second = await wonLead({ winner: first.winner });
+      const second = await wonLead({ chosenAgent: first.chosenAgent });
       await buy(second, 'pm_card_visa', { setup_future_usage: 'on_session' });
-      const third = await wonLead({ winner: first.winner });
+      const third = await wonLead({ chosenAgent: first.chosenAgent });
       const { body } = await start(third);
       expect(body.payment_methods).toEqual([
         {
@@ -32,7 +32,7 @@ describe.each(providers)('through %s', async (provider) => {
     it('is refused to another agent', async () => {
       const owner = await wonLead();
       await buy(owner, 'pm_card_visa', { setup_future_usage: 'on_session' });
-      const { body } = await start(await wonLead({ winner: owner.winner }));
+      const { body } = await start(await wonLead({ chosenAgent: owner.chosenAgent }));
       const thief = await wonLead();
       const stolen = await start(thief);
       const answer = await confirm(stolen.body.payment_intent, body.payment_methods[0].id);
@@ -43,24 +43,24 @@ describe.each(providers)('through %s', async (provider) => {
     it('is removed by its own agent, only after a recent log-in', async () => {
       const lead = await wonLead();
       await buy(lead, 'pm_card_visa', { setup_future_usage: 'on_session' });
-      const next = await wonLead({ winner: lead.winner });
+      const next = await wonLead({ chosenAgent: lead.chosenAgent });
       const card = (await start(next)).body.payment_methods[0].id;
-      const stranger = (await wonLead()).winner;
+      const stranger = (await wonLead()).chosenAgent;
       const remove = (as: typeof stranger) =>
         shop.app.call('DELETE /agent/profile/cards/:card', { as, params: { card } });
       expect((await remove(stranger)).status).toBe(404);
       await db
         .updateTable('session')
         .set({ login_at: new Date(Date.now() - 16 * 60_000) })
-        .where('account_id', '=', lead.winner.accountId)
+        .where('account_id', '=', lead.chosenAgent.accountId)
         .execute();
-      expect((await remove(lead.winner)).body.code).toBe('login-again');
+      expect((await remove(lead.chosenAgent)).body.code).toBe('login-again');
       await db
         .updateTable('session')
         .set({ login_at: new Date() })
-        .where('account_id', '=', lead.winner.accountId)
+        .where('account_id', '=', lead.chosenAgent.accountId)
         .execute();
-      expect((await remove(lead.winner)).status).toBe(200);
+      expect((await remove(lead.chosenAgent)).status).toBe(200);
       expect((await start(next)).body.payment_methods).toEqual([]);
     });
   });

@@ -50,7 +50,7 @@ describe.each(providers)('through %s', async (provider) => {
         'income:lead_fees': -5100,
       });
       expect(await notifications(lead.client.accountId)).toEqual([{ type: 7 }]);
-      expect(await notifications(lead.winner.accountId)).toEqual([{ type: 9 }]);
+      expect(await notifications(lead.chosenAgent.accountId)).toEqual([{ type: 9 }]);
       const { status } = await db
         .selectFrom('lead')
         .select('status')
@@ -60,12 +60,12 @@ describe.each(providers)('through %s', async (provider) => {
       const audited = await db
         .selectFrom('audit_event')
         .select('act')
-        .where('actor_id', '=', lead.winner.accountId)
+        .where('actor_id', '=', lead.chosenAgent.accountId)
         .orderBy('id')
         .execute();
       expect(audited.map((row) => row.act)).toEqual(['lead-unlocked', 'contact-read']);
 
-      const next = await start(await wonLead({ winner: lead.winner }));
+      const next = await start(await wonLead({ chosenAgent: lead.chosenAgent }));
       expect(next.body.payment_methods).toEqual([]);
     });
 
@@ -153,7 +153,7 @@ describe.each(providers)('through %s', async (provider) => {
     ])('a payment that starts with %s records the terms in force', async (_, body) => {
       const lead = await wonLead();
       const answer = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
-        as: lead.winner,
+        as: lead.chosenAgent,
         params: { id: lead.applicationId },
         ...(body && { body }),
       });
@@ -167,7 +167,7 @@ describe.each(providers)('through %s', async (provider) => {
       const lead = await wonLead();
       const startWith = (version: string) =>
         shop.app.call('POST /agent/profile/leads/:id/confirm', {
-          as: lead.winner,
+          as: lead.chosenAgent,
           params: { id: lead.applicationId },
           body: { terms_version: version },
         });
@@ -190,7 +190,7 @@ describe.each(providers)('through %s', async (provider) => {
       await buy(lead);
       const download = (sid: string) =>
         shop.app.server.inject(`/api/agent/profile/leads/${lead.applicationId}/receipt?sid=${sid}`);
-      const mine = await download(lead.winner.sid);
+      const mine = await download(lead.chosenAgent.sid);
       expect(mine.headers).toMatchObject({
         'content-type': 'application/pdf',
         'cache-control': 'no-store',
@@ -199,7 +199,7 @@ describe.each(providers)('through %s', async (provider) => {
         /^attachment; filename="R-\d{4}-\d{6}\.pdf"$/,
       );
       expect(mine.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-      expect((await download(lead.winner.sid)).rawPayload.equals(mine.rawPayload)).toBe(true);
+      expect((await download(lead.chosenAgent.sid)).rawPayload.equals(mine.rawPayload)).toBe(true);
       expect((await download((await agent(db)).sid)).statusCode).toBe(404);
       expect((await download(lead.client.sid)).statusCode).toBe(403);
       expect((await download('')).statusCode).toBe(401);
@@ -208,7 +208,7 @@ describe.each(providers)('through %s', async (provider) => {
       const { email } = await db
         .selectFrom('account')
         .select('email')
-        .where('id', '=', lead.winner.accountId)
+        .where('id', '=', lead.chosenAgent.accountId)
         .executeTakeFirstOrThrow();
       const mail = shop.mails.find((sent) => sent.to === email);
       expect(mail?.attachments?.[0]?.content.equals(mine.rawPayload)).toBe(true);

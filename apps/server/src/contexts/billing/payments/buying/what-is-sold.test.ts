@@ -16,7 +16,7 @@ describe.each(providers)('through %s', async (provider) => {
     it('charges the fee frozen on the quote and ignores amounts that a browser sends', async () => {
       const lead = await wonLead({ feeCents: 2500 });
       const { body } = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
-        as: lead.winner,
+        as: lead.chosenAgent,
         params: { id: lead.applicationId },
         body: {
           terms_version: terms.agents.version,
@@ -43,12 +43,12 @@ describe.each(providers)('through %s', async (provider) => {
           comparisonOmitStates: [],
         }),
       );
-      const winner = await agent(db);
+      const chosenAgent = await agent(db);
       const sell = async () => {
         const client = await consumer(db);
         const { applicationId } = await submittedApplication(db, client, { types: [1] });
         const sent = await seller.call('POST /agent/profile/leads/:id', {
-          as: winner,
+          as: chosenAgent,
           params: { id: applicationId },
           body: {
             id: applicationId,
@@ -59,7 +59,7 @@ describe.each(providers)('through %s', async (provider) => {
         });
         const quoteId: number = sent.body.data.qot_id;
         await seller.call('POST /user/quotes/:id', { as: client, params: { id: quoteId } });
-        return { client, winner, applicationId, quoteId };
+        return { client, chosenAgent, applicationId, quoteId };
       };
       const won = await sell();
       feeNow = 3000;

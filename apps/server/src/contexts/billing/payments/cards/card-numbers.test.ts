@@ -43,7 +43,7 @@ const textsIn = async (pool: typeof payments.pool): Promise<string[]> => {
 it('no card number is accepted, logged or stored, whatever happens to a payment', async () => {
   const first = await wonLead();
   await buy(first, 'pm_card_visa', { setup_future_usage: 'on_session' });
-  const second = await wonLead({ winner: first.winner });
+  const second = await wonLead({ chosenAgent: first.chosenAgent });
   const { body } = await start(second);
   await confirm(body.payment_intent, 'pm_card_visa_chargeDeclined');
   await confirm(body.payment_intent, 'pm_card_threeDSecure2Required');
@@ -52,7 +52,7 @@ it('no card number is accepted, logged or stored, whatever happens to a payment'
   await db
     .transaction()
     .execute((trx) => refundRecentPurchase(trx, endChoice, second.applicationId));
-  await buy(await wonLead({ winner: first.winner }), 'pm_card_createDispute');
+  await buy(await wonLead({ chosenAgent: first.chosenAgent }), 'pm_card_createDispute');
   await shop.runJobs();
   await shop.deliverEvents();
   await shop.runJobs();
@@ -62,7 +62,7 @@ it('no card number is accepted, logged or stored, whatever happens to a payment'
   // Card numbers that are sent anyway must be neither logged nor stored.
   const forced = await wonLead();
   const begun = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
-    as: forced.winner,
+    as: forced.chosenAgent,
     params: { id: forced.applicationId },
     body: { terms_version: terms.agents.version, card, payment_methods: [card] },
   });
@@ -70,7 +70,7 @@ it('no card number is accepted, logged or stored, whatever happens to a payment'
   expect((await confirm(begun.body.payment_intent, card)).statusCode).toBe(422);
   await shop.postEvent(JSON.stringify({ id: 'evt_1', data: { object: { number: card } } }), 't=1');
   await shop.app.call('DELETE /agent/profile/cards/:card', {
-    as: forced.winner,
+    as: forced.chosenAgent,
     params: { card },
   });
 

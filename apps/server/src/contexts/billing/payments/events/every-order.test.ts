@@ -32,7 +32,7 @@ const leadOf = async ({ on }: Sale) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-/** In every state, the client of a lead that was not sold can end it, at the latest after the winner's deadline. */
+/** In every state, the client of a lead that was not sold can end it, at the latest after the chosen agent's deadline. */
 const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' | 'gone'> => {
   await acts['events arrive, jobs run']?.(sale);
   if ((await leadOf(sale)) === 'deleted') return 'gone';

@@ -26,7 +26,7 @@ describe('a purchase that was voided before the provider reported its payment', 
     payments.answerInstead(null);
     shop.passSeconds(11);
     // The agent has a customer by now, so the provider is asked.
-    await start(await wonLead({ winner: lead.winner }));
+    await start(await wonLead({ chosenAgent: lead.chosenAgent }));
     await shop.withdraw(lead);
     payments.answerInstead(away);
     await reconcileLater();

@@ -48,7 +48,7 @@ it.each<[string, (payment: ProviderPayment) => Partial<ProviderPayment>]>([
 });
 
 it('a payment without a customer opens no contact for an agent without one', async () => {
-  const { accountId } = lead.winner;
+  const { accountId } = lead.chosenAgent;
   await db.deleteFrom('payment_customer').where('agent_id', '=', accountId).execute();
   expect(await settleWith(() => ({ customerId: null }))).toMatchObject({
     value: { state: 'refund_due' },

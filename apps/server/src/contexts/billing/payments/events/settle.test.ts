@@ -103,7 +103,7 @@ describe.each(providers)('through %s', async (provider) => {
 
     it('count refused cards over all leads of an agent, twenty a day at most', async () => {
       await start(lead);
-      const next = await wonLead({ winner: lead.winner });
+      const next = await wonLead({ chosenAgent: lead.chosenAgent });
       const afterRefused = async (cards: number): Promise<number> => {
         await sql`update purchase set failed_attempts = ${cards}
           where application_id = ${lead.applicationId}`.execute(db);

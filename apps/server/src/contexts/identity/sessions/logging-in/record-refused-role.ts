@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { RefusedRole } from '../../../../http/register-route.ts';
+import type { RecordRefusedRole } from '../../../../http/register-route.ts';
 import { maskNetwork, recordingAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { computeSource } from '../../../../platform/limits/index.ts';
 
 /** Records in the audit log that an account made a call of another role, at most once a minute for each account. */
 export const recordRefusedRole =
-  (db: Db): RefusedRole =>
+  (db: Db): RecordRefusedRole =>
   async ({ accountId }, request, key) => {
     await recordingAudit(
       {

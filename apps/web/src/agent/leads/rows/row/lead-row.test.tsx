@@ -109,7 +109,7 @@ describe('a row says', () => {
   });
 
   it('that it was not opened yet, unless it is gone', () => {
-    expect(cells().pick).toBe(words.fresh);
+    expect(cells().pick).toBe(words.notOpened);
     expect(cells({ isUnread: false }).pick).toBe('');
     expect(cells({ isGone: true }).pick).toBe('');
   });

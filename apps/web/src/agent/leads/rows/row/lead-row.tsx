@@ -63,8 +63,8 @@ export function LeadRow({
           onChange={() => onSelect(row)}
         />
         {row.isUnread && !row.isGone && (
-          <span className={styles.fresh} title={words.fresh}>
-            <span className="visually-hidden">{words.fresh}</span>
+          <span className={styles.notOpened} title={words.notOpened}>
+            <span className="visually-hidden">{words.notOpened}</span>
           </span>
         )}
       </td>

@@ -1,8 +1,8 @@
-import type { PrefillProfile } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import {
-  type Left,
   listMissingQuestions,
-} from '@fanwise/domain/applications/questionnaire/answers/questions-left';
+  type MissingQuestions,
+} from '@fanwise/domain/applications/questionnaire/answers/missing-questions';
+import type { PrefillProfile } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Asked, Questionnaires } from './questionnaires.ts';
 
@@ -13,7 +13,7 @@ export const listMissingAnswers = (
   answersOf: ReadonlyMap<number, Answers>,
   profile: PrefillProfile,
   { secondsFor }: Pick<Questionnaires, 'secondsFor'>,
-): Left => {
+): MissingQuestions => {
   const started = asked
     .filter(({ insuranceTypeId }) => types.includes(insuranceTypeId))
     .map(({ insuranceTypeId, compiled }) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
 import { evaluate, type Given, unfilled } from '../visibility.ts';
-import { listMissingQuestions } from './questions-left.ts';
+import { listMissingQuestions } from './missing-questions.ts';
 
 const { home, auto } = compiled;
 const owner = {

@@ -6,7 +6,7 @@ import { type FirstValue, findPrefill, type PrefillProfile, prefillSourceOf } fr
 const secondsPerQuestion = 8;
 
 /** The open questions as people read them: their number, and whole minutes. */
-export type Left = { questions: number; minutes: number };
+export type MissingQuestions = { questions: number; minutes: number };
 
 /** One chosen type with what was answered for it. */
 export type Started = { compiled: Compiled<QuestionnaireQuestion>; answers: Answers };
@@ -19,7 +19,7 @@ export const listMissingQuestions = (
   started: readonly Started[],
   profile: PrefillProfile,
   secondsFor: (questionType: number) => number | undefined = () => undefined,
-): Left => {
+): MissingQuestions => {
   const saved = new Map<number, Given>(started.flatMap(({ answers }) => [...answers]));
   const open = started.flatMap((type) => openQuestions(type, profile, saved));
   const ids = new Set(open.map(({ id }) => id));

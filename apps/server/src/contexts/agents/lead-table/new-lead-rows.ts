@@ -18,7 +18,7 @@ const notTaken = sql`application_id not in (select application_id from taken)`;
  * many rows as it should need, and `other` takes over.
  * - `other`: the first rows of each ZIP code, or of each state and facet, sorted together
  */
-export const freshRows = (selection: LeadSelection): RawBuilder<unknown> => {
+export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
   const { offset, limit } = selection;
   const rows = offset === undefined ? limit + 1 : offset + limit;
   const hasOffset = offset !== undefined && offset > 0;
@@ -44,7 +44,7 @@ export const freshRows = (selection: LeadSelection): RawBuilder<unknown> => {
   ),
   reading as materialized (
     select walk, skip, case
-      ${isFar ? sql`when viewer.is_wide and skip > (select leads from fresh_count) / 2 then 'up'` : sql``}
+      ${isFar ? sql`when viewer.is_wide and skip > (select leads from new_lead_count) / 2 then 'up'` : sql``}
       when viewer.is_wide and ${!byFacet || isFar}::boolean then 'down'
       when walk < other then 'near' else 'other' end as way
     from effort cross join viewer
@@ -63,7 +63,7 @@ export const freshRows = (selection: LeadSelection): RawBuilder<unknown> => {
         and (select count(*) from walked) >= walk then 'other'
       else way end as way from reading
   ),
-  fresh as materialized (
+  new_leads as materialized (
     (select ${columns} from near where (select way from found) = 'near' ${order} ${skipped})
     union all
     (select ${columns} from lead
@@ -77,8 +77,8 @@ export const freshRows = (selection: LeadSelection): RawBuilder<unknown> => {
         ? sql`union all
       (select ${columns} from lead
         where ${bounds} and (select way from found) = 'up' and ${byFacet ? fits : sql`true`} and ${notTaken}
-        ${reversed} offset (select greatest(0, leads - ${rows}::integer) from fresh_count)
-        limit (select greatest(0, least(leads, ${rows}::integer) - skip) from fresh_count cross join reading))`
+        ${reversed} offset (select greatest(0, leads - ${rows}::integer) from new_lead_count)
+        limit (select greatest(0, least(leads, ${rows}::integer) - skip) from new_lead_count cross join reading))`
         : sql``
     }
   )`;
@@ -117,7 +117,7 @@ const eachStream = (
   )`;
 
 /**
- * The places that have leads. For an agent with All a state stands for its ZIP codes, and is read by facet, as its
+ * The areas that have leads. For an agent with All a state stands for its ZIP codes, and is read by facet, as its
  * index is. A ZIP code is read by facet only if the filter names facets.
  */
 const streamRows = ({ facets, isGated }: LeadSelection): RawBuilder<unknown> => {

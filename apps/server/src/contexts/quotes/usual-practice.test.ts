@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, submittedApplication } from '../../testing/people.ts';
-import { findUsualPractice } from './usual-ways.ts';
+import { findUsualPractice } from './usual-practice.ts';
 
 const { db } = await testDatabase();
 
