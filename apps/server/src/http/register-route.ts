@@ -94,13 +94,10 @@ export type Call<Key extends RouteKey, Row = never> = {
   reply: FastifyReply;
 };
 
-/**
- * Answers a call whose input is checked and whose session may make it. The answer has our names; one that is still
- * written in the names of the wire is sent as it is.
- */
+/** Answers a call whose input is checked and whose session may make it. */
 export type Handler<Key extends RouteKey, Row = never> = (
   call: Call<Key, Row>,
-) => Promise<Result<Own<Routes[Key]['answer']> | Routes[Key]['answer'], Code>>;
+) => Promise<Result<Own<Routes[Key]['answer']>, Code>>;
 
 export type RouteOptions<Row = unknown> = {
   /** The largest body the route takes, where that is not the server's own limit. */

@@ -22,7 +22,7 @@ type Writer = (own: unknown) => unknown;
 
 /**
  * Returns the function that writes answers of a schema in the names of the wire. An answer without a name of the table
- * is returned as it is. A field that already has its wire name keeps it.
+ * is returned as it is.
  */
 export const wireWriter = (schema: z.ZodType): Writer => {
   const known = writers.get(schema);
@@ -65,7 +65,7 @@ const objectWriter = (fields: Readonly<Record<string, z.ZodType>>): Writer => {
     const given = own as Readonly<Record<string, unknown>>;
     const answer: Record<string, unknown> = {};
     for (const { wire, name, write } of parts) {
-      const value = given[name] === undefined ? given[wire] : given[name];
+      const value = given[name];
       if (value !== undefined) answer[wire] = write(value);
     }
     return answer;
