@@ -63,7 +63,7 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   app.on('GET /auth/check-session', async ({ query, session }) =>
     success({
       type: session.type,
-      ...(query.active !== undefined && { ends_in: session.secondsLeft }),
+      ...(query.active !== undefined && { endsIn: session.secondsLeft }),
     }),
   );
 }
