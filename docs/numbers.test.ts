@@ -167,7 +167,12 @@ const rules: readonly Rule[] = [
     'day',
     'returns/return-reasons',
   ],
-  ['returns of one agent are counted', () => returns.BRAKE.days, 'day', 'returns/public-returns'],
+  [
+    'returns of one agent are counted',
+    () => returns.MANY_RETURNS.days,
+    'day',
+    'returns/public-returns',
+  ],
   [
     'the youngest client',
     () => inCode('packages/domain/src/dates/dates.ts', /hadBirthday \? 0 : 1\) >= (\d+)/),
@@ -442,7 +447,7 @@ const rules: readonly Rule[] = [
     'a client reads who looked',
     () => inCode(`${contexts}/leads/access-log/list-application-views.ts`, /accessLogDays = (\d+)/),
     'day',
-    'consumer/support-looks',
+    'consumer/support-views',
   ],
   [
     'a visit of support lasts',

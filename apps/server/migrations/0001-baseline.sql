@@ -2854,19 +2854,19 @@ create trigger refund_waits after update of state, refund_attempts on purchase
   for each row when (old.state = 'refund_due' or new.state = 'refund_due') execute function queue_refund();
 
 -- An agent who opens many leads and hardly quotes is looked at until the pause ends.
-create function queue_brake() returns trigger language plpgsql as $$
+create function queue_view_limit() returns trigger language plpgsql as $$
 begin
   if new.kind <> 'view-limit' then return null; end if;
   if new.until is null then
     perform open_queue_item('look', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
-      jsonb_build_object('why', 'braked', 'declared', new.declared, 'quoted', new.quoted));
+      jsonb_build_object('why', 'view-limited', 'declared', new.declared, 'quoted', new.quoted));
   else
     perform close_queue_item('look', 'account:' || new.agent_id, 'cleared');
   end if;
   return null;
 end $$;
-create trigger brake_waits after insert or update of until on agent_pause
-  for each row execute function queue_brake();
+create trigger view_limit_waits after insert or update of until on agent_pause
+  for each row execute function queue_view_limit();
 
 -- A license that waits is looked up within one business day, and again when its look-up is old. A number that two agents
 -- enter is looked at: one of them is wrong.

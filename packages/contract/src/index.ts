@@ -73,7 +73,7 @@ export type {
   DoNotContactRequest,
   OpenedReceipt,
 } from './quotes/consent.ts';
-export type { AccessLog, Interest, LeadPreview, OperatorLook } from './quotes/consent-reading.ts';
+export type { AccessLog, Interest, LeadPreview, SupportView } from './quotes/consent-reading.ts';
 export type { FinalInput, FinalPrice } from './quotes/final-prices.ts';
 export type {
   AgentQuotedCoverage,

@@ -55,7 +55,7 @@ const everyCoverage = (): readonly Offer[] => [
   ),
   ...ACCOUNT_STATES.flatMap((state) =>
     ofPerson(
-      person(state, { sessions: 1, totp: true, agent: { braked_since: SOON } as never }),
+      person(state, { sessions: 1, totp: true, agent: { view_limited_since: SOON } as never }),
       'it',
     ),
   ),
@@ -172,7 +172,7 @@ describe('a person', () => {
     ['sessions', { sessions: 1 }, 'sessions-revoke'],
     ['an app of codes', { totp: true }, 'account-reset-factor'],
     ['a passkey', { passkeys: 1 }, 'account-reset-factor'],
-    ['a brake', { agent: { braked_since: SOON } as never }, 'view-limit-clear'],
+    ['a view limit', { agent: { view_limited_since: SOON } as never }, 'view-limit-clear'],
   ] as const)('with %s offers to take that away, and without does not', (_name, more, task) => {
     expect(namesOf(ofPerson(person('active'), 'it'))).not.toContain(task);
     expect(namesOf(ofPerson(person('active', more), 'it'))).toContain(task);

@@ -35,7 +35,7 @@ const person = {
   last_login_at: instant.nullable(),
   /** Facts worth seeing at a glance. */
   marks: z.array(
-    z.enum(['braked', 'refunds', 'declines', 'many-leads', 'disputed', 'address-waits']),
+    z.enum(['view-limited', 'refunds', 'declines', 'many-leads', 'disputed', 'address-waits']),
   ),
 };
 export const personRow = z.object(person);
@@ -82,7 +82,7 @@ export const personDetail = z.object({
         prices_taken_back: z.int(),
         purchases: z.int(),
         refunds: z.int(),
-        braked_since: instant.nullable(),
+        view_limited_since: instant.nullable(),
       })
       .nullable(),
   }),

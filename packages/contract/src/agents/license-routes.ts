@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operatorLooks } from '../quotes/consent-reading.ts';
+import { supportViews } from '../quotes/consent-reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as licenses from './licenses.ts';
@@ -9,7 +9,7 @@ export const licenseRoutes = {
   'GET /agent/profile/access-log': {
     summary: 'When our support looked at what is kept of the agent, and why',
     access: 'agent',
-    answer: operatorLooks,
+    answer: supportViews,
   },
   'GET /agent/profile/licenses': {
     summary: 'The agent’s licenses, and where they may sell what',

@@ -47,7 +47,7 @@ export const returnOfLead = z.object({
   /** Whether it may be asked for now. */
   open: z.boolean(),
   /** Too many of the agent's fees went back: silence goes to a person. */
-  braked: z.boolean(),
+  has_many_returns: z.boolean(),
 });
 export type ReturnOfLead = z.output<typeof returnOfLead>;
 

@@ -175,6 +175,7 @@ const answeredNames = {
   near_percent: 'nearPercent',
   asked_text: 'askedText',
   given_text: 'givenText',
+  has_many_returns: 'hasManyReturns',
   default_text: 'defaultText',
   before_text: 'beforeText',
   after_text: 'afterText',

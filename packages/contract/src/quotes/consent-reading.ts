@@ -54,17 +54,17 @@ export const interest = z.object({
 export type Interest = z.output<typeof interest>;
 
 /** One time our support looked at what is kept of a person. */
-export const operatorLook = z.object({
+export const supportView = z.object({
   at: z.string(),
   /** The fields that were shown in full. */
   fields: z.array(z.enum([...REVEALED_FIELDS, 'answers', 'health', 'pages', 'copy'])),
   /** As the operator wrote it. */
   reason: z.string(),
 });
-export type OperatorLook = z.output<typeof operatorLook>;
+export type SupportView = z.output<typeof supportView>;
 
 /** The newest 100 of 400 days. */
-export const operatorLooks = z.object({ data: z.array(operatorLook), kept_days: z.int() });
+export const supportViews = z.object({ data: z.array(supportView), kept_days: z.int() });
 
 export const accessLog = z.object({
   /** Newest first, at most 500. */
@@ -72,7 +72,7 @@ export const accessLog = z.object({
   /** Agencies that saw what the application is about, without a name. */
   outlines: z.int(),
   /** When our support looked, newest first, at most 100. */
-  operators: z.array(operatorLook),
+  operators: z.array(supportView),
   kept_days: z.int(),
 });
 export type AccessLog = z.output<typeof accessLog>;

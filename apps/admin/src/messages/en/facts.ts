@@ -87,7 +87,7 @@ export const adminFacts = area('admin-facts', {
     contact_open: 'Contact open',
     removed: 'Removed',
     accepted: 'Chosen',
-    braked: 'Opening leads braked',
+    view_limited: 'Opening leads limited',
     days: 'Days',
     id: 'Number',
     declared: 'Leads opened',

@@ -17,7 +17,7 @@ export const adminPeople = area('admin-people', {
   none: 'Nobody has an account yet',
   noneText: 'People appear here when they sign up.',
   marks: {
-    braked: 'opening leads braked',
+    'view-limited': 'opening leads limited',
     refunds: 'many refunds',
     declines: 'many refused cards',
     'many-leads': 'many leads',

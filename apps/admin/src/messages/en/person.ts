@@ -20,7 +20,7 @@ export const adminPerson = area('admin-person', {
   addressWaits: 'New e-mail waits',
   marks: 'Worth knowing',
   suspendedUntil: 'Suspended until',
-  brakedSince: 'Opening leads is braked since',
+  viewLimitedSince: 'Opening leads is limited since',
   asAgent: 'As an agent',
   license: 'License number',
   carriers: 'Carriers',

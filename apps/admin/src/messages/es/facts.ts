@@ -88,7 +88,7 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     contact_open: 'Contacto abierto',
     removed: 'Quitada',
     accepted: 'Elegida',
-    braked: 'Freno para abrir prospectos',
+    view_limited: 'Freno para abrir prospectos',
     days: 'Días',
     id: 'Número',
     declared: 'Prospectos abiertos',

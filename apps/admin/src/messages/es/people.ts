@@ -19,7 +19,7 @@ export const adminPeople: Translation<typeof english.adminPeople> = {
   none: 'Todavía nadie tiene cuenta',
   noneText: 'Las personas aparecen aquí cuando se registran.',
   marks: {
-    braked: 'freno para abrir prospectos',
+    'view-limited': 'freno para abrir prospectos',
     refunds: 'muchos reembolsos',
     declines: 'muchas tarjetas rechazadas',
     'many-leads': 'muchos prospectos',

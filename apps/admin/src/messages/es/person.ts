@@ -21,7 +21,7 @@ export const adminPerson: Translation<typeof english.adminPerson> = {
   addressWaits: 'Espera un correo nuevo',
   marks: 'Conviene saber',
   suspendedUntil: 'Suspendida hasta',
-  brakedSince: 'Tiene freno para abrir prospectos desde',
+  viewLimitedSince: 'Tiene freno para abrir prospectos desde',
   asAgent: 'Como agente',
   license: 'Número de licencia',
   carriers: 'Aseguradoras',

@@ -39,9 +39,9 @@ export default function PersonPage() {
           {messages.suspendedUntil} <Moment at={person.suspended_until} />
         </Notice>
       )}
-      {person.agent?.braked_since && (
+      {person.agent?.view_limited_since && (
         <Notice kind="warning">
-          {messages.brakedSince} <Moment at={person.agent.braked_since} />
+          {messages.viewLimitedSince} <Moment at={person.agent.view_limited_since} />
         </Notice>
       )}
       <Timeline id={id} />

@@ -11,7 +11,7 @@ export function offersOf(person: Person, about: string): readonly Offer[] {
     offer('account-reveal', it, about, { look: 'primary' }),
     ...(isOut ? [] : [offer('see-as', it, about)]),
     ...(person.state === 'unverified' ? [offer('account-resend', it, about)] : []),
-    ...(person.agent?.braked_since ? [offer('view-limit-clear', it, about)] : []),
+    ...(person.agent?.view_limited_since ? [offer('view-limit-clear', it, about)] : []),
     ...(person.sessions > 0 ? [offer('sessions-revoke', it, about)] : []),
     offer('account-email', it, about),
     ...(hasFactor ? [offer('account-reset-factor', it, about)] : []),

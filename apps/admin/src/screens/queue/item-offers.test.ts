@@ -75,7 +75,7 @@ describe('an item of the queue', () => {
     const person = { id: 31, name: 'Ann' };
     const free = offersOf(item('look', { person }), 'it', 'thing');
     expect(namesOf(free)).not.toContain('view-limit-clear');
-    const about = offersOf(item('look', { person, facts: { braked: true } }), 'it', 'thing');
+    const about = offersOf(item('look', { person, facts: { view_limited: true } }), 'it', 'thing');
     expect(about.slice(0, 2).map(({ task, inputs, about: whom }) => [task, inputs, whom])).toEqual([
       ['view-limit-clear', [{ account_id: 31 }], 'Ann'],
       ['account-suspend', [{ account_id: 31 }], 'Ann'],

@@ -92,7 +92,7 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
     case 'look':
       return person
         ? [
-            ...(facts.braked
+            ...(facts.view_limited
               ? [offer('view-limit-clear', { account_id: person.id }, person.name)]
               : []),
             offer('account-suspend', { account_id: person.id }, person.name),

@@ -16,7 +16,7 @@ const ELSEWHERE = new Set([
   'feedback_id',
   'difference_id',
   'alone',
-  'braked',
+  'view_limited',
   'return_id',
   'purchase_id',
   'license_id',

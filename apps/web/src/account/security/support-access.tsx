@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
-import { SupportLooks } from '../support-visits/support-looks.tsx';
+import { SupportViews } from '../support-visits/support-views.tsx';
 
 /** The times at which support viewed the agent's data. Empty if they cannot be loaded. */
 export function SupportAccess() {
@@ -9,5 +9,5 @@ export function SupportAccess() {
     queryKey: keys.agent.accessLog,
     queryFn: ({ signal }) => call('GET /agent/profile/access-log', { signal }),
   });
-  return data ? <SupportLooks looks={data.data} /> : null;
+  return data ? <SupportViews looks={data.data} /> : null;
 }

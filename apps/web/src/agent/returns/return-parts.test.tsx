@@ -72,7 +72,9 @@ describe('the return of one lead', () => {
       </Routes>,
       {
         at: `/lead/${at}`,
-        answered: [[keys.agent.returnOf(31), { ...found, data: null, braked: false, ...changes }]],
+        answered: [
+          [keys.agent.returnOf(31), { ...found, data: null, hasManyReturns: false, ...changes }],
+        ],
       },
     );
   };
@@ -80,8 +82,8 @@ describe('the return of one lead', () => {
 
   it('can be requested while it is open, and says when a person decides without an answer', () => {
     expect(textsIn(lead({ open: true }), 'legend')).toContain(words.reason);
-    expect(readIn(lead({ open: true }))).not.toContain(words.braked);
-    expect(readIn(lead({ open: true, braked: true }))).toContain(words.braked);
+    expect(readIn(lead({ open: true }))).not.toContain(words.hasManyReturns);
+    expect(readIn(lead({ open: true, hasManyReturns: true }))).toContain(words.hasManyReturns);
   });
 
   it('says why it cannot be requested: it is too late, or the fee is returned in another way', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SupportLooks } from '../../account/support-visits/support-looks.tsx';
+import { SupportViews } from '../../account/support-visits/support-views.tsx';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -57,7 +57,7 @@ export default function Page() {
         </Card>
         <div className={styles.side}>
           <OwnDataCard />
-          {data && <SupportLooks looks={data.operators} />}
+          {data && <SupportViews looks={data.operators} />}
           <ReadingRules />
         </div>
       </div>

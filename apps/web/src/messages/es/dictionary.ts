@@ -34,7 +34,7 @@ import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
 import { renewal } from './consumer/renewal.ts';
 import { sent } from './consumer/sent.ts';
-import { supportLooks } from './consumer/support-looks.ts';
+import { supportViews } from './consumer/support-views.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { vin } from './consumer/vin.ts';
 import { zipFirst } from './consumer/zip-first.ts';
@@ -117,7 +117,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'agent-settings': agentSettings,
   licenses,
   territories,
-  'support-looks': supportLooks,
+  'support-views': supportViews,
   webhooks,
   'card-payment': cardPayment,
   notifications,

@@ -15,7 +15,7 @@ const usual: ReturnFacts = {
   sinceUnlockMs: 2 * day,
   paid: true,
   openReturns: 0,
-  braked: false,
+  hasManyReturns: false,
   householdReturned: false,
   answer: null,
   mailBounced: false,
@@ -41,7 +41,7 @@ describe('a return', () => {
     ['phone-dead', {}, 'asked'],
     ['phone-dead', { answer: 'silent' }, 'granted silence'],
     ['phone-dead', { answer: 'silent', phoneConfirmed: true }, 'operator'],
-    ['phone-dead', { answer: 'silent', braked: true }, 'operator'],
+    ['phone-dead', { answer: 'silent', hasManyReturns: true }, 'operator'],
     ['phone-dead', { answer: 'corrected' }, 'refused corrected'],
     ['phone-dead', { answer: 'reached' }, 'refused client-confirms'],
     ['duplicate', { boughtBefore: true }, 'granted proved'],
@@ -57,7 +57,7 @@ describe('a return', () => {
     ['missed-slots', { missedSlots: 2, answer: 'silent' }, 'granted silence'],
     ['missed-slots', { missedSlots: 1, answer: 'silent' }, 'refused fewer-than-two'],
     ['missed-slots', { missedSlots: 2, answer: 'reached' }, 'refused client-confirms'],
-    ['missed-slots', { missedSlots: 2, answer: 'silent', braked: true }, 'operator'],
+    ['missed-slots', { missedSlots: 2, answer: 'silent', hasManyReturns: true }, 'operator'],
     ['outside-target', { fits: false }, 'granted proved'],
     ['outside-target', {}, 'refused fitted'],
     ['already-mine', { answer: 'is-mine' }, 'granted client-says-so'],
@@ -88,7 +88,7 @@ describe('a return', () => {
     sinceUnlockMs: fc.constant(day),
     paid: fc.constant(true),
     openReturns: fc.constant(0),
-    braked: fc.boolean(),
+    hasManyReturns: fc.boolean(),
     householdReturned: fc.boolean(),
     answer: fc.constantFrom(null, 'silent' as const, ...RETURN_ANSWERS),
     mailBounced: fc.boolean(),
@@ -120,10 +120,10 @@ describe('a return', () => {
     );
   });
 
-  it('the return of an agent with a brake is never decided by silence', () => {
+  it('the return of an agent with many returns is never decided by silence', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...returnReasons), (facts, reason) => {
-        const decided = decideReturn(reason, { ...facts, braked: true, answer: 'silent' });
+        const decided = decideReturn(reason, { ...facts, hasManyReturns: true, answer: 'silent' });
         expect(decided.why).not.toBe('silence');
       }),
     );

@@ -36,7 +36,7 @@ export type ReturnFacts = {
   /** Other returns of the agent that wait. */
   readonly openReturns: number;
   /** More than a fifth of the agent's fees went back lately: silence decides nothing for them. */
-  readonly braked: boolean;
+  readonly hasManyReturns: boolean;
   /** The agent got a fee back for this household before: a person looks. */
   readonly householdReturned: boolean;
   /** The client's answer, `silent` after 72 hours without one, or null before the question was sent. */
@@ -126,7 +126,7 @@ export function decideReturn(
 
 /** The decision by silence where the client was asked. */
 const silence = (facts: ReturnFacts, favors: boolean): ReturnDecision =>
-  favors && !facts.braked ? granted('silence') : withOperator;
+  favors && !facts.hasManyReturns ? granted('silence') : withOperator;
 
 const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'mail-bounced': ({ mailBounced, phoneConfirmed }) => {

@@ -63,4 +63,4 @@ export const LEFT_AT_ONCE_HOURS = 24;
 export const BOUGHT_BEFORE_DAYS = 30;
 
 /** An agent who gets back more than this share of at least so many fees within so many days: silence decides nothing for them. */
-export const BRAKE = { unlocks: 10, share: 0.2, days: 90 } as const;
+export const MANY_RETURNS = { unlocks: 10, share: 0.2, days: 90 } as const;

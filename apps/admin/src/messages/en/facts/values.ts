@@ -77,7 +77,7 @@ export const factValues = {
   'under-age': 'under age',
   test: 'a test',
   language: 'another language',
-  braked: 'opens leads and hardly quotes',
+  'view-limited': 'opens leads and hardly quotes',
   declines: 'cards refused',
   refunds: 'many fees went back',
   'many-leads': 'opens very many leads',

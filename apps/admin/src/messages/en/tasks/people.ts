@@ -59,7 +59,7 @@ export const peopleTasks = {
   },
   'view-limit-clear': {
     button: 'Let them read again',
-    text: 'The brake on opening leads is lifted.',
-    done: 'The brake is lifted.',
+    text: 'The limit on opening leads is lifted.',
+    done: 'The limit is lifted.',
   },
 } satisfies Readonly<Record<string, TaskMessages>>;

@@ -80,7 +80,7 @@ export const factValues: Translated<typeof english.factValues> = {
   'under-age': 'menor de edad',
   test: 'una prueba',
   language: 'otro idioma',
-  braked: 'abre prospectos y casi no cotiza',
+  'view-limited': 'abre prospectos y casi no cotiza',
   declines: 'tarjetas rechazadas',
   refunds: 'muchas tarifas reembolsadas',
   'many-leads': 'abre muchísimos prospectos',

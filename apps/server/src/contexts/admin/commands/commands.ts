@@ -97,12 +97,12 @@ export const revoke =
   };
 
 /** Ends the pause of an agent who opened many leads and hardly quoted. */
-export const clearBrake =
+export const clearViewLimit =
   (email: string): Command =>
   async (db) =>
     (await clearViewLimitPause(db, email)).ok
       ? say('The agent may open leads as before.')
-      : refuse('No agent with this e-mail address is braked.');
+      : refuse('No agent with this e-mail address has limited views.');
 
 /** Lists the returns that wait for a decision by an operator. */
 export const listReturns: Command = async (db) => {

@@ -6,8 +6,8 @@ import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup/
 import {
   type Command,
   check,
-  clearBrake,
   clearClient,
+  clearViewLimit,
   compare,
   deadline,
   decideReturn,
@@ -225,7 +225,7 @@ export const readCommand = (words: string[]): Command => {
       return resetFactor(given(second));
     case 'view-limit':
       if (first !== 'clear') throw new UsageError(usage);
-      return clearBrake(given(second));
+      return clearViewLimit(given(second));
     case 'returns':
       if (first === 'list') return listReturns;
       if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);

@@ -21,11 +21,11 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
   (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
   to_jsonb(array_remove(array[
     case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'view-limit' and until is null)
-      then 'braked' end,
+      then 'view-limited' end,
     case when exists (select from purchase where purchase.agent_id = account.id and purchase.state = 'disputed')
       then 'disputed' end,
     (select facts ->> 'why' from queue_item where kind = 'look' and account_id = account.id and closed_at is null
-      and facts ->> 'why' <> 'braked' limit 1),
+      and facts ->> 'why' <> 'view-limited' limit 1),
     case when account.pending_email is not null then 'address-waits' end], null)) as marks`;
 /** An account joined with the table of its role. */
 export const personFrom = sql`account left join consumer on consumer.account_id = account.id
@@ -125,7 +125,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
           'purchases', (select count(*) from purchase where purchase.agent_id = account.id and paid_at is not null),
           'refunds', (select count(*) from purchase where purchase.agent_id = account.id
             and purchase.state in ('refund_due', 'refunded')),
-          'braked_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agent_pause
+          'view_limited_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agent_pause
             where agent_pause.agent_id = account.id and kind = 'view-limit' and until is null limit 1)) end as agent
       from ${personFrom} left join zip_code on zip_code.id = consumer.zip_code_id
       where account.id = ${id}`.execute(db);

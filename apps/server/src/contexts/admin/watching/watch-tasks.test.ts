@@ -108,7 +108,7 @@ it('a paused agent is queued until the pause is lifted', async () => {
     db,
   );
   expect(await items('look', `account:${accountId}`)).toMatchObject([
-    { outcome: null, facts: { why: 'braked', declared: 80 } },
+    { outcome: null, facts: { why: 'view-limited', declared: 80 } },
   ]);
   await clearViewLimitPause(db, accountId);
   expect(await items('look', `account:${accountId}`)).toMatchObject([{ outcome: 'cleared' }]);

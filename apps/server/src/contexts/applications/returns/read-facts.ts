@@ -1,7 +1,7 @@
 import type { ReturnFacts } from '@fanwise/domain/applications/returns/decide-return';
 import {
   BOUGHT_BEFORE_DAYS,
-  BRAKE,
+  MANY_RETURNS,
   MOST_OPEN_RETURNS,
 } from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
@@ -28,12 +28,12 @@ export const readFacts = async (
       (select count(*)::integer from return_request as waiting where waiting.agent_id = ${agentId}
         and waiting.purchase_id <> ${purchase.id} and waiting.state in ('asked', 'operator', 'appealed')
         and waiting.asked_at > now() - interval '60 days') as "openReturns",
-      (select count(*) >= ${BRAKE.unlocks}
+      (select count(*) >= ${MANY_RETURNS.unlocks}
           and count(*) filter (where sold.id in (select purchase_id from return_request
             where return_request.agent_id = ${agentId} and state = 'granted'))
-            > ${BRAKE.share}::numeric * count(*)
+            > ${MANY_RETURNS.share}::numeric * count(*)
         from purchase as sold join unlock as opened on opened.purchase_id = sold.id
-        where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${BRAKE.days})) as braked,
+        where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${MANY_RETURNS.days})) as "hasManyReturns",
       exists (select from household as own join return_request as before on before.household_key = own.key
         where own.application_id = ${applicationId} and before.agent_id = ${agentId}
           and before.state = 'granted' and before.purchase_id <> ${purchase.id}) as "householdReturned",
@@ -77,7 +77,7 @@ export const readFacts = async (
 const nothingKnown: Read = {
   sinceUnlockMs: 0,
   openReturns: MOST_OPEN_RETURNS,
-  braked: true,
+  hasManyReturns: true,
   householdReturned: false,
   mailBounced: false,
   phoneConfirmed: false,

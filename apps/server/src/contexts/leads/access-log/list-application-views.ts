@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-import { listOperatorLooks } from './list-operator-looks.ts';
+import { listSupportViews } from './list-support-views.ts';
 
 /** Days after its last view at which an agency is no longer shown. */
 export const accessLogDays = 400;
@@ -54,7 +54,7 @@ export const listApplicationViews = async (db: Db, consumerId: number): Promise<
   return {
     data: data.map((view) => ({ ...view, agency: maskContacts(view.agency, '…') })),
     outlines,
-    operators: await listOperatorLooks(db, consumerId, accessLogDays),
+    operators: await listSupportViews(db, consumerId, accessLogDays),
     keptDays: accessLogDays,
   };
 };

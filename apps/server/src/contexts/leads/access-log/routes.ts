@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { countInterest } from './count-interest.ts';
 import { accessLogDays, listApplicationViews } from './list-application-views.ts';
-import { listOperatorLooks } from './list-operator-looks.ts';
+import { listSupportViews } from './list-support-views.ts';
 
 /**
  * The access log: clients see which agencies read their submissions, and every account sees when support read its data.
@@ -19,7 +19,7 @@ export const registerAccessLogRoutes = (app: App, { db }: { db: Db }): void => {
 
   app.on('GET /agent/profile/access-log', async ({ session }) =>
     success({
-      data: await listOperatorLooks(db, session.accountId, accessLogDays),
+      data: await listSupportViews(db, session.accountId, accessLogDays),
       keptDays: accessLogDays,
     }),
   );

@@ -8,9 +8,9 @@ import { failure, type Result, success } from '../../../platform/result.ts';
  */
 const usual = 100;
 const most = 400;
-const braked = 20;
+const viewLimited = 20;
 
-type Day = { opened: number; quoted: number; isBraked: boolean; waitSeconds: number | null };
+type Day = { opened: number; quoted: number; isViewLimited: boolean; waitSeconds: number | null };
 
 const dayOf = async (db: Db, agentId: number, besides: number | null): Promise<Day> => {
   const { rows } = await sql<Day>`
@@ -19,15 +19,15 @@ const dayOf = async (db: Db, agentId: number, besides: number | null): Promise<D
       (select count(distinct application_id)::integer from quote where agent_id = ${agentId}
         and removed_at is null and created_at > now() - interval '1 day') as quoted,
       exists (select from agent_pause
-        where agent_id = ${agentId} and kind = 'view-limit' and until is null) as "isBraked"
+        where agent_id = ${agentId} and kind = 'view-limit' and until is null) as "isViewLimited"
     from agent_lead
     where agent_id = ${agentId} and declared_at > now() - interval '1 day'
       and application_id is distinct from ${besides}`.execute(db);
   return rows[0]!;
 };
 
-const allowed = ({ isBraked, quoted }: Day): number =>
-  isBraked ? braked : Math.min(most, usual + quoted);
+const allowed = ({ isViewLimited, quoted }: Day): number =>
+  isViewLimited ? viewLimited : Math.min(most, usual + quoted);
 
 /** Returns how many more leads the agent may open within 24 hours. */
 export const leftToday = async (db: Db, agentId: number): Promise<number> => {

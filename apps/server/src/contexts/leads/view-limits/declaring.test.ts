@@ -133,14 +133,14 @@ describe('declaring to quote', () => {
     // Leads that are open already stay readable.
     expect((await open(reader, two.applicationId)).status).toBe(200);
 
-    const braked = await agent(db);
-    await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${braked.accountId}, 'view-limit', 50, 0)`.execute(
+    const viewLimited = await agent(db);
+    await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${viewLimited.accountId}, 'view-limit', 50, 0)`.execute(
       db,
     );
-    await opened(braked.accountId, 19);
-    expect((await open(braked, two.applicationId)).status).toBe(200);
-    expect((await preview(braked, two.applicationId)).body.left_today).toBe(0);
-    expect((await open(braked, three.applicationId)).status).toBe(429);
+    await opened(viewLimited.accountId, 19);
+    expect((await open(viewLimited, two.applicationId)).status).toBe(200);
+    expect((await preview(viewLimited, two.applicationId)).body.left_today).toBe(0);
+    expect((await open(viewLimited, three.applicationId)).status).toBe(429);
   });
 
   it('is never allowed more than four hundred times a day, however much is quoted', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { brakeWords, type OperatorMail, pauseWords } from './messages.ts';
+import { type OperatorMail, pauseWords, viewLimitWords } from './messages.ts';
 import { pauseViewing } from './view-limit-pauses.ts';
 
 type ViewLimitNeeds = {
@@ -17,22 +17,22 @@ type ViewLimitNeeds = {
   operator: MailReader | undefined;
 };
 
-type Braked = { email: string; language: MailLanguage; declared: number; quoted: number };
+type ViewLimited = { email: string; language: MailLanguage; declared: number; quoted: number };
 
 /** Jobs that pause agents who open many leads and rarely quote, and mail the agent and the operator about it. */
 export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
   'view-limit-pauses': () => pauseViewing(needs.db, needs.log),
 
   async 'mail-view-limit-pause'({ agentId }, { jobId }) {
-    const { rows } = await sql<Braked>`
+    const { rows } = await sql<ViewLimited>`
       select account.email, account.language, declared, quoted
       from agent_pause join account on account.id = agent_pause.agent_id
       where agent_id = ${agentId} and kind = 'view-limit' and until is null and account.email is not null`.execute(
       needs.db,
     );
-    const [braked] = rows;
-    if (!braked) return;
-    const { email, language, declared, quoted } = braked;
+    const [viewLimited] = rows;
+    if (!viewLimited) return;
+    const { email, language, declared, quoted } = viewLimited;
     const { subject, paragraphs, button } = pauseWords[language](declared, quoted);
     await needs.mailer.send({
       to: email,
@@ -46,12 +46,12 @@ export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
       }),
     });
     await mailOperator(needs, jobId, (inLanguage) =>
-      brakeWords[inLanguage].paused(agentId, declared, quoted),
+      viewLimitWords[inLanguage].paused(agentId, declared, quoted),
     );
   },
 
   'mail-many-readings': ({ agentId }, { jobId }) =>
-    mailOperator(needs, jobId, (inLanguage) => brakeWords[inLanguage].manyReadings(agentId)),
+    mailOperator(needs, jobId, (inLanguage) => viewLimitWords[inLanguage].manyReadings(agentId)),
 });
 
 const mailOperator = async (

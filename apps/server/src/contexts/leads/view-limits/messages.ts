@@ -11,7 +11,7 @@ type OperatorMessages = {
 export type OperatorMail = { subject: string; paragraphs: string[] };
 
 /** The mails to the operator about agents who open many leads. */
-export const brakeWords: Record<MailLanguage, OperatorMessages> = {
+export const viewLimitWords: Record<MailLanguage, OperatorMessages> = {
   en: {
     paused: (agentId, declared, quoted) => ({
       subject: `Agent ${agentId} reads and hardly quotes`,

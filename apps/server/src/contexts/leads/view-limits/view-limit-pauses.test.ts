@@ -47,7 +47,7 @@ const quotes = (agentId: number, count: number) =>
   from agent_lead join lead using (application_id)
   where agent_lead.agent_id = ${agentId} and not exists (select from quote where quote.application_id = lead.application_id)
   limit ${count}`.execute(db);
-const braked = async () => {
+const viewLimited = async () => {
   const { rows } = await sql<{ id: number }>`
     select agent_id as id from agent_pause where until is null order by 1`.execute(db);
   return rows.map(({ id }) => id);
@@ -62,7 +62,7 @@ it('pauses an agent who opened fifty leads and quoted under a tenth, and ends th
   await reads(quoting.accountId, 50, 5);
   await night();
   await night();
-  expect(await braked()).toEqual([reader.accountId]);
+  expect(await viewLimited()).toEqual([reader.accountId]);
   const { rows } = await sql<{ name: string }>`
     select identifier as name from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
@@ -79,20 +79,20 @@ it('pauses an agent who opened fifty leads and quoted under a tenth, and ends th
   expect(mail?.text).toContain('you opened 50 leads to quote them, and sent a quote on 4');
   await quotes(reader.accountId, 5);
   await night();
-  expect(await braked()).toEqual([reader.accountId]);
+  expect(await viewLimited()).toEqual([reader.accountId]);
   await quotes(reader.accountId, 1);
   await night();
-  expect(await braked()).toEqual([]);
+  expect(await viewLimited()).toEqual([]);
 });
 
 it('is ended by the operator', async () => {
   const reader = await agent(db, { email: 'other@agency.example' });
   await reads(reader.accountId, 60, 0);
   await night();
-  expect(await braked()).toEqual([reader.accountId]);
+  expect(await viewLimited()).toEqual([reader.accountId]);
   expect(await clearViewLimitPause(db, reader.accountId)).toBe(true);
   expect(await clearViewLimitPause(db, reader.accountId)).toBe(false);
-  expect(await braked()).toEqual([]);
+  expect(await viewLimited()).toEqual([]);
 });
 
 it('reports to the operator an agent who opens more than eighty leads on three days of seven', async () => {

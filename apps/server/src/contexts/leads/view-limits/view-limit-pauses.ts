@@ -5,7 +5,7 @@ import { addingJob } from '../../../platform/jobs/enqueue.ts';
 
 /** An agent who opened this many leads in 30 days and quoted under a tenth of them is paused, until it is a fifth. */
 const fewest = 50;
-const brakedBelow = 0.1;
+const lowestQuotedShare = 0.1;
 const freeFrom = 0.2;
 
 /** The operator is told of an agent who opens this many leads a day on this many of the last seven days. */
@@ -30,16 +30,16 @@ export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<v
       select from (${openings}) as opened where opened.agent_id = agent_pause.agent_id
         and opened.quoted < ${freeFrom}::numeric * opened.declared)`.execute(db);
   const { rows } = await sql<{ agentId: number; declared: number; quoted: number }>`
-    with braked as (
+    with view_limited as (
       insert into agent_pause (agent_id, kind, declared, quoted)
       select agent_id, 'view-limit', declared, quoted from (${openings}) as opened
-      where declared >= ${fewest} and quoted < ${brakedBelow}::numeric * declared
+      where declared >= ${fewest} and quoted < ${lowestQuotedShare}::numeric * declared
       on conflict (agent_id, kind) where until is null do nothing
       returning agent_id, declared, quoted
     )
     select agent_id as "agentId", declared, quoted,
       ${addingJob('mail-view-limit-pause', { agentId: sql`agent_id` })} as job
-    from braked`.execute(db);
+    from view_limited`.execute(db);
   for (const { agentId, declared, quoted } of rows)
     log.warn({ agentId, declared, quoted }, 'an agent reads and hardly quotes');
   const { rows: many } = await sql<{ agentId: number; days: number }>`

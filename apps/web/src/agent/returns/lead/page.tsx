@@ -64,7 +64,7 @@ export default function Page() {
 
 function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
   const messages = useMessages(returns);
-  const { data, open, until, amountCents, braked } = found;
+  const { data, open, until, amountCents, hasManyReturns } = found;
   const isOver = new Date(until) < new Date();
   return (
     <>
@@ -83,9 +83,9 @@ function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
         )}
       </dl>
       {data && <Decision leadId={leadId} asked={data} />}
-      {open && braked && (
+      {open && hasManyReturns && (
         <Notice kind="warning">
-          <p>{messages.braked}</p>
+          <p>{messages.hasManyReturns}</p>
         </Notice>
       )}
       {open ? (

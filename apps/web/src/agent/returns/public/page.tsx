@@ -64,7 +64,7 @@ export default function Page() {
         <section className={reading.section}>
           <h2>{messages.clockTitle}</h2>
           <p>{messages.clock}</p>
-          <p>{messages.brakes}</p>
+          <p>{messages.manyReturns}</p>
         </section>
       </main>
       <PublicFooter isShort />

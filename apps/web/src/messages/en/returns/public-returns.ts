@@ -13,7 +13,7 @@ export const publicReturns = area('publicReturns', {
   clockTitle: 'Clocks and limits',
   clock:
     'The client has 72 hours to answer. A person has until the end of the second business day; then you get your money back. A decision of a person or the client can be looked at by another person once, when you ask within five days. The money goes to the card you paid with.',
-  brakes:
+  manyReturns:
     'Three returns can wait at a time. Who gets back more than a fifth of at least ten fees in 90 days is decided by a person where the client is silent. A second return for the same household is looked at by a person.',
   tooFew:
     'How often fees go back is counted every night, and shown here once there are fifty sold leads to count.',

@@ -29,7 +29,7 @@ export const returns = area('returns', {
   decides: 'Decides',
   proof: 'By',
   leadAfter: 'The lead then',
-  braked:
+  hasManyReturns:
     'More than a fifth of your fees went back lately. When a client stays silent, a person decides.',
   over: 'The 14 days in which this fee could go back are over.',
   notNow: 'This fee cannot be asked back now: it is disputed, or on its way back.',

@@ -13,7 +13,7 @@ export const publicReturns: Translation<typeof english> = {
   clockTitle: 'Plazos y límites',
   clock:
     'El cliente tiene 72 horas para responder. Una persona tiene hasta el final del segundo día hábil; después se le devuelve su dinero. Lo que decidió una persona o el cliente puede revisarlo otra persona una vez, si usted lo pide en cinco días. El dinero va a la tarjeta con la que pagó.',
-  brakes:
+  manyReturns:
     'Tres devoluciones pueden esperar a la vez. A quien se le devuelve más de una quinta parte de al menos diez tarifas en 90 días, le decide una persona cuando el cliente calla. Una segunda devolución del mismo hogar la revisa una persona.',
   tooFew:
     'Cada noche se cuenta con qué frecuencia se devuelven tarifas; se muestra aquí cuando haya cincuenta prospectos vendidos que contar.',

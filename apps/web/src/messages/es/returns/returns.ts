@@ -29,7 +29,7 @@ export const returns: Translation<typeof english> = {
   decides: 'Decide',
   proof: 'Según',
   leadAfter: 'El prospecto después',
-  braked:
+  hasManyReturns:
     'Últimamente se le devolvió más de una quinta parte de sus tarifas. Si un cliente no responde, decide una persona.',
   over: 'Ya pasaron los 14 días en los que se podía devolver esta tarifa.',
   notNow: 'Ahora no se puede pedir esta devolución: la tarifa está en disputa o ya se devuelve.',

@@ -88,7 +88,7 @@ describe('view-limit clear', () => {
 
   it('is refused for an agent who is not paused', async () => {
     expect(await typed('view-limit', 'clear', email)).toEqual(
-      refused('No agent with this e-mail address is braked.'),
+      refused('No agent with this e-mail address has limited views.'),
     );
   });
 });

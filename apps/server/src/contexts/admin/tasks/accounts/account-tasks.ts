@@ -31,7 +31,7 @@ export const readAccount = (db: Db, accountId: number) =>
           where holder = 'account' and holder_id = account.id and sealed_seed is not null),
         'passkeys', (select count(*) from second_factor_passkey
           where holder = 'account' and holder_id = account.id),
-        'braked', exists (select from agent_pause
+        'view_limited', exists (select from agent_pause
           where agent_id = account.id and kind = 'view-limit' and until is null)) as facts
       from account left join account_suspension as suspension on suspension.account_id = account.id
         and (suspension.until is null or suspension.until > now())
@@ -83,7 +83,8 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
 
 export const viewLimitClear: AdminTask<'view-limit-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) => (now.facts.braked === true ? changing(now, { braked: false }) : notNow(now)),
+  foresee: (now) =>
+    now.facts.view_limited === true ? changing(now, { view_limited: false }) : notNow(now),
   run: async ({ account_id }, { trx, before }) =>
     (await clearViewLimitPause(trx, account_id)) ? success({}) : notNow(before),
 };
@@ -96,7 +97,7 @@ export const accountErase: AdminTask<'account-erase'> = {
           db,
           now,
           account_id,
-          { state: 'deleted', sessions: 0, totp: false, passkeys: 0, braked: false },
+          { state: 'deleted', sessions: 0, totp: false, passkeys: 0, view_limited: false },
           byMail,
         )
       : notNow(now),

@@ -64,7 +64,7 @@ it('our own facts decide at least four of five cases of the table of reasons', (
     sinceUnlockMs: 172_800_000,
     paid: true,
     openReturns: 0,
-    braked: false,
+    hasManyReturns: false,
     householdReturned: false,
     answer: null,
     mailBounced: false,

@@ -1,18 +1,18 @@
-import type { OperatorLook } from '@fanwise/contract/own';
-import { supportLooks } from '../../messages/en/consumer/support-looks.ts';
+import type { SupportView } from '@fanwise/contract/own';
+import { supportViews } from '../../messages/en/consumer/support-views.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './support-looks.module.css';
+import styles from './support-views.module.css';
 
 /** The times at which support viewed an account's details, which part, and the reason. */
-export function SupportLooks({ looks }: { looks: readonly OperatorLook[] }) {
-  const messages = useMessages(supportLooks);
+export function SupportViews({ looks }: { looks: readonly SupportView[] }) {
+  const messages = useMessages(supportViews);
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   return (
-    <Card aria-labelledby="support-looks">
+    <Card aria-labelledby="support-views">
       <div className={styles.looks}>
-        <h2 id="support-looks">{messages.title}</h2>
+        <h2 id="support-views">{messages.title}</h2>
         {looks.length === 0 ? (
           <p>{messages.none}</p>
         ) : (

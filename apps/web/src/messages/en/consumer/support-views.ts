@@ -1,7 +1,7 @@
 import { area } from '../../area.ts';
 
 /** When our support looked at what is kept of a person. */
-export const supportLooks = area('support-looks', {
+export const supportViews = area('support-views', {
   title: 'When our support looked',
   none: 'Nobody of us has looked at your details.',
   fields: {

@@ -1,8 +1,8 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/consumer/support-looks.ts';
+import type * as english from '../../en/consumer/support-views.ts';
 
 /** When our support looked at what is kept of a person. */
-export const supportLooks: Translation<typeof english.supportLooks> = {
+export const supportViews: Translation<typeof english.supportViews> = {
   title: 'Cuándo miró nuestro equipo de soporte',
   none: 'Nadie de nuestro equipo ha visto sus datos.',
   fields: {
