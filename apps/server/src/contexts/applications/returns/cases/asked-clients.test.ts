@@ -110,7 +110,7 @@ describe('a return the client is asked about', () => {
       await ask(lead, 'outside-target');
     }
     const lead = leads.at(-1)!;
-    expect((await look(lead)).hasManyReturns).toBe(true);
+    expect((await look(lead)).has_many_returns).toBe(true);
     await ask(lead, 'phone-dead');
     await pass(lead, 73);
     await sweep();
