@@ -69,6 +69,7 @@ export type {
   ConsentReceipt,
   ConsentRequest,
   Contact,
+  ContactConsent,
   ContactConsentInput,
   DoNotContactRequest,
   OpenedReceipt,

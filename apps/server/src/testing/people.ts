@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
+import { CHANNELS_OF_TERMS, type ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import { partRows, type SubmittedType, sealParts } from '../contexts/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -258,7 +259,11 @@ export const chosen = async (db: Db, quoteId: number): Promise<void> => {
 };
 
 /** The consent that choosing this quote gives, with a receipt that nobody signed. */
-export const giveConsent = async (db: Db, quoteId: number): Promise<void> => {
+export const giveConsent = async (
+  db: Db,
+  quoteId: number,
+  channels: readonly ContactChannel[] = CHANNELS_OF_TERMS,
+): Promise<void> => {
   const recordId = String(quoteId).padStart(22, 'r');
   await sql`insert into consent_key (kid, jwk) values (repeat('c', 43), '{}') on conflict do nothing`.execute(
     db,
@@ -266,5 +271,5 @@ export const giveConsent = async (db: Db, quoteId: number): Promise<void> => {
   await sql`insert into consent_record (id, kind, quote_id, kid, jws)
     values (${recordId}, 'given', ${quoteId}, repeat('c', 43), 'a.b.c')`.execute(db);
   await sql`insert into contact_consent (quote_id, channels, automated, basis, record_id)
-    values (${quoteId}, '{call,mail}', false, 'terms', ${recordId})`.execute(db);
+    values (${quoteId}, ${channels}::text[], false, 'terms', ${recordId})`.execute(db);
 };

@@ -189,6 +189,8 @@ export const leadSummary = z.object({
   won: z.int(),
   /** When the first won lead that is not unlocked falls back to the client; null without one. */
   unlock_by: z.string().nullable(),
+  /** The agent's time zone: deadlines are read in it, on pages and in mails. */
+  zone: z.string(),
   completed: z.int(),
   /** Refunded, disputed, and withdrawn in the last thirty days. */
   closed: z.int(),

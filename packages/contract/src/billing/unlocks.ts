@@ -23,6 +23,8 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 /** Either the contact details, or what the payment page needs. */
 export const unlockAnswer = z.object({
   user_data: personal(unlockedContact).optional(),
+  /** The channels that the client agreed to; they say which details the fee opens. */
+  consent: contactConsent.optional(),
   /** The client secret of the open payment. */
   payment_intent: z.string().nullable().optional(),
   payment_methods: z.array(paymentMethod).optional(),

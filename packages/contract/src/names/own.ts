@@ -37,6 +37,7 @@ export type ConsentReceipt = Own<wire.ConsentReceipt>;
 export type Contact = Own<wire.Contact>;
 export type OpenedReceipt = Own<wire.OpenedReceipt>;
 export type UnlockedContact = Own<wire.UnlockedContact>;
+export type ContactConsent = Own<wire.ContactConsent>;
 export type ContactConsentInput = Own<wire.ContactConsentInput>;
 export type ConsumerProfile = Own<wire.ConsumerProfile>;
 export type ConsumerProfileChange = Own<wire.ConsumerProfileChange>;

@@ -1,6 +1,9 @@
 /** Refusals about how agents reach clients, when, and until when. */
 export const consentCodes = {
-  'contact-consent-needed': { status: 400, message: 'Please choose how the agent may reach you.' },
+  'contact-consent-needed': {
+    status: 400,
+    message: 'Please choose how the agent may contact you.',
+  },
   /** The consent text changed since the client read it: read it again. The quote was not chosen. */
   'consent-text-changed': {
     status: 409,

@@ -55,6 +55,7 @@ export const contactConsent = z.object({
   mail: z.boolean(),
   automated: z.boolean(),
 });
+export type ContactConsent = z.output<typeof contactConsent>;
 
 /** Half an hour in which the client wants to be called; what each side said of it once it was picked and over. */
 export const callWindow = z.object({

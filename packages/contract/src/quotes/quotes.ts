@@ -70,6 +70,8 @@ export const consumerQuote = quote.extend({
    * this nor `qot_unlocked` has its contact closed by a dispute: another one may be chosen.
    */
   qot_unlock_by: z.string().nullable(),
+  /** The time zone of the application's ZIP code: deadlines are read in it, on pages and in mails. */
+  zone: z.string(),
   agent: z.object({
     usr_agencyname: z.string(),
     usr_firstname: z.string(),

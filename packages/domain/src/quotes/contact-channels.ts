@@ -9,6 +9,10 @@ export const CHANNELS_OF_TERMS: readonly ContactChannel[] = ['call', 'mail'];
 export const inOrder = (channels: readonly ContactChannel[]): ContactChannel[] =>
   CONTACT_CHANNELS.filter((channel) => channels.includes(channel));
 
+/** The channels that a contact consent allows. */
+export const listAllowed = (consent: Readonly<Record<ContactChannel, boolean>>): ContactChannel[] =>
+  CONTACT_CHANNELS.filter((channel) => consent[channel]);
+
 /** Whether the channels use a phone number; automated calls and call windows need one. */
 export const usesPhone = (channels: readonly ContactChannel[]): boolean =>
   channels.includes('call') || channels.includes('text');

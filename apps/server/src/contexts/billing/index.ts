@@ -16,6 +16,7 @@ export { hideDisputed } from './refunds-and-disputes/disputes.ts';
 export { markRefundDue } from './refunds-and-disputes/mark-refund-due.ts';
 export { refundPaidPurchase } from './refunds-and-disputes/refund-paid-purchase.ts';
 export { refundRecentPurchase } from './refunds-and-disputes/refund-recent-purchase.ts';
+export { contactConsentJson } from './unlocks/contact-consent.ts';
 export { readContactFor } from './unlocks/contact-for.ts';
 export {
   contactColumns,

@@ -2,10 +2,12 @@ import type { AgentQuotedCoverage, ConsumerQuote, SubmittedCoverage } from '@fan
 import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { FINAL_PRICE_AFTER_DAYS } from '@fanwise/domain/dates/deadlines';
+import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
+import { contactConsentJson } from '../billing/index.ts';
 import { readRequestedCoverages, type StoredRequest, storedRequest } from '../leads/index.ts';
 import { presentComparison } from './comparing/present-comparison.ts';
 import { finalPriceFields } from './final-prices/final-price-fields.ts';
@@ -32,7 +34,7 @@ export type ListingNeeds = {
   comparisonOmitStates: readonly string[];
   catalog: { licenseLookups: LicenseLookups };
 } & QuotedCoverageNeeds;
-type Listed = Omit<ConsumerQuote, 'quotedCoverages' | 'comparisonResult' | 'license'> & {
+type Listed = Omit<ConsumerQuote, 'quotedCoverages' | 'comparisonResult' | 'license' | 'zone'> & {
   license: QuoteLicense | null;
   quotedCoverages: AgentQuotedCoverage[];
   state: string;
@@ -81,8 +83,7 @@ export const listQuotes = async (
       )) else '{}' end as agent,
       ${quoteLicense} as license,
       case when quote.accepted_at is not null then (
-        select jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
-          'automated', automated)
+        select ${contactConsentJson}
         from quote_contact_consent where quote_contact_consent.quote_id = quote.id) end as consent,
       (select record_id from contact_consent where contact_consent.quote_id = quote.id) as "receiptId",
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
@@ -119,11 +120,12 @@ export const listQuotes = async (
       submission_id,
       latest_submission_id: _latest,
       asked: _asked,
-      state: _state,
+      state,
       seen_revision: _,
       license: held,
       ...row
     }) => {
+      const zone = findTimeZone(state);
       const license = selectShownLicense(catalog.licenseLookups, held);
       const asked = requestedCoverages.get(submission_id);
       const quotedCoverages = presentQuotedCoverages(
@@ -132,9 +134,10 @@ export const listQuotes = async (
         row.quotedCoverages,
       );
       return row.unlocked
-        ? { ...row, license, quotedCoverages }
+        ? { ...row, zone, license, quotedCoverages }
         : {
             ...row,
+            zone,
             license,
             quotedCoverages: quotedCoverages.map(maskQuotedCoverage),
             agent: masked(row.agent),

@@ -15,15 +15,3 @@ export const momentInUtc = (language: MailLanguage, moment: Date): string =>
   } as const)
     .format(moment)
     .concat(' UTC');
-
-/** A moment as mails write it to somebody in a zone, with the day of the week. */
-export const momentInZone = (language: MailLanguage, moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  } as const).format(moment);

@@ -1,6 +1,7 @@
 import type { UnlockedContact } from '@fanwise/contract/own';
 import { consentReceiptPage } from '@fanwise/contract/pages';
-import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
+import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
+import { nameChannels, writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
@@ -22,14 +23,13 @@ export function ContactConsentSummary({
 }) {
   const messages = useMessages(doNotContact);
   const { consent, windows, receiptId } = contact;
-  const channels = CONTACT_CHANNELS.filter((channel) => consent[channel]).map(
-    (channel) => messages.given[channel],
-  );
+  const language = useLanguage();
+  const channels = nameChannels(language, listAllowed(consent));
   return (
     <section className={styles.reach} aria-label={messages.contactConsent}>
       <h3 className={styles.subheading}>{messages.contactConsent}</h3>
       <p>
-        {channels.length > 0 ? channels.join(' · ') : messages.none}
+        {channels.length > 0 ? channels.join(' · ') : writeClientContact(language, []).agreed}
         {channels.length > 0 && ` · ${consent.automated ? messages.automated : messages.byHand}`}
       </p>
       {windows.length > 0 && <Windows leadId={leadId} windows={windows} />}

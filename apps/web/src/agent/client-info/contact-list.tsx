@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract/own';
+import type { ClientContact, ContactConsent } from '@fanwise/contract/own';
 import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
@@ -7,21 +7,34 @@ import { person } from '../../messages/en/shared/person.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './contact-list.module.css';
 
-/** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
-export function ContactList({ contact }: { contact: ClientContact | null }) {
+/**
+ * The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden.
+ * `consent` leaves out details that the client does not share.
+ */
+export function ContactList({
+  contact,
+  consent: allowed,
+}: {
+  contact: ClientContact | null;
+  consent?: ContactConsent | undefined;
+}) {
   const { labels } = useMessages(person);
   const consent = useMessages(doNotContact);
   return (
     <dl className={styles.list}>
       {contact && <Row label={labels.firstName}>{contact.firstName}</Row>}
       {contact && <Row label={labels.lastName}>{contact.lastName}</Row>}
-      <Row label={labels.email}>
-        {contact && (contact.email ? <EmailLink address={contact.email} /> : consent.notGiven)}
-      </Row>
-      <Row label={labels.phoneNumber}>
-        {contact &&
-          (contact.phoneNumber ? <PhoneLink number={contact.phoneNumber} /> : consent.notGiven)}
-      </Row>
+      {(contact || !allowed || allowed.mail) && (
+        <Row label={labels.email}>
+          {contact && (contact.email ? <EmailLink address={contact.email} /> : consent.notGiven)}
+        </Row>
+      )}
+      {(contact || !allowed || allowed.call || allowed.text) && (
+        <Row label={labels.phoneNumber}>
+          {contact &&
+            (contact.phoneNumber ? <PhoneLink number={contact.phoneNumber} /> : consent.notGiven)}
+        </Row>
+      )}
     </dl>
   );
 }

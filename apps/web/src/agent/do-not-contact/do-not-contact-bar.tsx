@@ -1,4 +1,5 @@
 import type { DoNotContactRequest } from '@fanwise/contract/own';
+import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
@@ -45,9 +46,7 @@ function Waiting({ request }: { request: DoNotContactRequest }) {
       call('POST /agent/profile/do-not-contact/:id/acknowledge', { params: { id: request.id } }),
     { changes: [keys.agent.doNotContact, keys.agent.contact(request.applicationId)] },
   );
-  const channels = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    request.channels.map((channel) => messages.channels[channel]),
-  );
+  const channels = listChannels(language, request.channels);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${request.lastDay}T00:00:00Z`),
   );

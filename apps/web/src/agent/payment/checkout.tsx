@@ -45,7 +45,12 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
     <>
       <PageHeading>{shown ? messages.paidTitle : messages.title}</PageHeading>
       <div className={styles.columns}>
-        <LeadOffer leadId={leadId} contact={shown} isNew={contact !== null} />
+        <LeadOffer
+          leadId={leadId}
+          contact={shown}
+          consent={answer.consent}
+          isNew={contact !== null}
+        />
         <Card look={shown ? 'flat' : 'lifted'} aria-label={messages.fee}>
           {shown ? (
             <PaidPanel leadId={leadId} paidNow={contact && price} />

@@ -1,9 +1,11 @@
-import type { ClientContact, LeadDetail } from '@fanwise/contract/own';
+import type { ClientContact, ContactConsent, LeadDetail } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
+import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
+import { writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useMessages } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,10 +18,13 @@ import styles from './payment.module.css';
 export function LeadOffer({
   leadId,
   contact,
+  consent,
   isNew,
 }: {
   leadId: number;
   contact: ClientContact | null;
+  /** The channels that the client agreed to, for the time before the payment. */
+  consent: ContactConsent | undefined;
   /** The contact has just been paid for: it takes the focus. */
   isNew: boolean;
 }) {
@@ -40,11 +45,22 @@ export function LeadOffer({
             {contact ? messages.paid : messages.won}
           </StatusTag>
         </div>
-        <ContactList contact={contact} />
-        {!contact && <p className={styles.small}>{messages.contactHidden}</p>}
+        <ContactList contact={contact} consent={consent} />
+        {!contact && <WhatTheFeeOpens consent={consent} />}
       </Card>
       {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}
     </section>
+  );
+}
+
+function WhatTheFeeOpens({ consent }: { consent: ContactConsent | undefined }) {
+  const messages = useMessages(payment);
+  const language = useLanguage();
+  const contact = consent && writeClientContact(language, listAllowed(consent));
+  return (
+    <p className={styles.small}>
+      {contact ? `${contact.agreed} ${contact.gets}` : messages.contactHidden}
+    </p>
   );
 }
 

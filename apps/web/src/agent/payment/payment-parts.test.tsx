@@ -1,6 +1,12 @@
-import type { ClientContact, LeadDetail, PaymentMethod } from '@fanwise/contract/own';
+import type {
+  ClientContact,
+  ContactConsent,
+  LeadDetail,
+  PaymentMethod,
+} from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../app/api.ts';
+import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
@@ -67,8 +73,12 @@ describe('the order of the agent', () => {
       { accepted: true, carrierName: 'Erie', monthly: 100, yearly: 1_100 },
     ],
   } as unknown as LeadDetail;
-  const offer = (given: ClientContact | null, of: LeadDetail | null = detail) =>
-    draw(<LeadOffer leadId={7} contact={given} isNew={false} />, {
+  const offer = (
+    given: ClientContact | null,
+    of: LeadDetail | null = detail,
+    consent?: ContactConsent,
+  ) =>
+    draw(<LeadOffer leadId={7} contact={given} consent={consent} isNew={false} />, {
       answered: of === null ? [] : [[leadQuery(7).queryKey, of]],
     });
 
@@ -84,6 +94,13 @@ describe('the order of the agent', () => {
     ]);
     expect(readIn(page)).not.toContain(words.contactHidden);
     expect(valuesOf(page, 'data-status')).toEqual(['complete']);
+  });
+
+  it('says before the payment which details the client agreed to share', () => {
+    const consent = { call: false, text: false, mail: true, automated: false };
+    const page = offer(null, null, consent);
+    expect(readIn(page)).toContain('You get the email address once you pay the fee.');
+    expect(textsIn(page, 'dt')).toEqual([clientInfo.english.email]);
   });
 
   it('names the channels that the client did not give', () => {

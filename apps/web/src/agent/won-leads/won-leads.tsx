@@ -30,7 +30,7 @@ export function WonLeads() {
     >
       {data.unlockBy && (
         <p>
-          {messages.until(data.won)} <Deadline instant={data.unlockBy} />
+          {messages.until(data.won)} <Deadline instant={data.unlockBy} zone={data.zone} />
         </p>
       )}
     </Notice>

@@ -88,17 +88,19 @@ describe('a contact in the list of agencies', () => {
 
   it('shows the consented channels and what the consent rests on', () => {
     const [, ...items] = ['', ...textsIn(item(), 'li')];
-    expect(items.slice(0, 2)).toEqual([channels.channels.call, channels.channels.mail]);
+    expect(items.slice(0, 2)).toEqual(['Emails', 'Phone calls']);
     expect(readIn(item())).toContain(channels.basis.ticks);
-    expect(readIn(item())).not.toContain(channels.automated);
+    expect(readIn(item())).not.toContain('Automated');
     const machines = { call: true, text: true, mail: false, automated: true };
-    expect(readIn(item({ consent: machines }))).toContain(channels.automated);
+    expect(readIn(item({ consent: machines }))).toContain(
+      channels.automated('text messages and phone calls'),
+    );
   });
 
   it('says that no channel is open after the client withdrew all of them', () => {
     const none = { call: false, text: false, mail: false, automated: false };
     const text = readIn(item({ consent: none }));
-    expect(text).toContain(channels.noChannel);
+    expect(text).toContain('Shah Insurance may not contact you.');
     expect(text).not.toContain(channels.basis.ticks);
   });
 
@@ -126,9 +128,7 @@ describe('the notice of a do-not-contact request', () => {
   it('names the latest last day of several requests and says that confirmation is missing', () => {
     const page = stopped(stop('mail', '2026-12-10'), stop('call', '2026-12-09', '2026-11-27'));
     expect(readIn(page)).toContain(channels.stopped('Shah Insurance', 'December 10, 2026'));
-    expect(readIn(page)).toContain(
-      channels.stoppedChannels([channels.channels.call, channels.channels.mail]),
-    );
+    expect(readIn(page)).toContain(channels.stoppedChannels(['Emails', 'Phone calls']));
     expect(readIn(page)).toContain(channels.unconfirmed);
     expect(valuesOf(page, 'data-kind')).toEqual(['warning']);
   });

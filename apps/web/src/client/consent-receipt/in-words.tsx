@@ -1,5 +1,6 @@
 import type { ConsentReceipt } from '@fanwise/contract/own';
 import { consentReceiptPage } from '@fanwise/contract/pages';
+import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import type { ReactNode } from 'react';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -34,8 +35,7 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
           {seller.agency} · {messages.license(seller.license)}
         </Fact>
         <Fact label={messages.channels}>
-          {channels.map((channel) => messages.channelNames[channel]).join(' · ') ||
-            messages.noChannel}
+          {nameChannels(language, channels).join(' · ') || messages.noChannel}
         </Fact>
         <Fact label={messages.automated}>
           {automated ? messages.automatedYes : messages.automatedNo}

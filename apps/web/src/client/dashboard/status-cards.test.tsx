@@ -34,6 +34,8 @@ const quote = (changes: Partial<ConsumerQuote>) =>
     unlocked: false,
     unlockBy: null,
     agent: { firstName: 'Priya' },
+    consent: { call: false, text: false, mail: true, automated: false },
+    zone: 'America/New_York',
     ...changes,
   }) as unknown as ConsumerQuote;
 
@@ -73,10 +75,12 @@ describe('the application card', () => {
   it('says whether the chosen agent has paid, or until when the agent may pay', () => {
     const chosen = profile({ quoteConfirmed: true });
     const unlocked = card(chosen, null, [quote({ unlocked: true })]);
-    expect(readIn(unlocked)).toContain(words.chosen.unlocked('Priya'));
+    expect(readIn(unlocked)).toContain('Priya has only your email address and will email you.');
     expect(linksIn(unlocked)[0]).toEqual([words.chosen.stop, '/profile/privacy']);
     const waits = card(chosen, null, [quote({ unlockBy: '2026-11-28T05:00:00Z' })]);
-    expect(readIn(waits)).toContain(`${words.chosen.waiting('Priya')} ${words.chosen.until}`);
+    expect(readIn(waits)).toContain(
+      'Priya has until the end of Friday, November 27 to get your email address, and will then email you.',
+    );
     const unknown = readIn(card(chosen, null, [quote({ deleted: true })]));
     expect(unknown).toContain(words.chosen.text);
     expect(unknown).not.toContain('Priya');

@@ -1,11 +1,10 @@
-import type { ConsumerProfile } from '@fanwise/contract/own';
+import type { ConsumerProfile, ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
-import { Deadline } from '../../shared/lead/deadline.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
@@ -14,6 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { type ApplicationStatus, statusOf } from '../application-status/application-status.ts';
 import { ApplicationStatusTag } from '../application-status/application-status-tag.tsx';
+import { useContact } from '../contact-channels/use-contact.ts';
 import styles from './page.module.css';
 import { quotesState } from './quotes-state.ts';
 
@@ -110,23 +110,21 @@ function Chosen() {
   const messages = useMessages(dashboard).chosen;
   const { data } = useQuery(quotesQuery);
   const quote = data?.data.find(({ accepted, deleted }) => accepted && !deleted);
-  const agent = quote?.agent.firstName;
   return (
     <p className={styles.cardText}>
-      {messages.text}{' '}
-      {quote?.unlocked && agent ? (
-        <>
-          {messages.unlocked(agent)} <TextLink to={pages.privacy}>{messages.stop}</TextLink>
-        </>
-      ) : (
-        quote?.unlockBy &&
-        agent && (
-          <>
-            {messages.waiting(agent)} {messages.until} <Deadline instant={quote.unlockBy} />.
-          </>
-        )
-      )}
+      {messages.text} {quote && <ChosenContact quote={quote} />}
     </p>
+  );
+}
+
+function ChosenContact({ quote }: { quote: ConsumerQuote }) {
+  const messages = useMessages(dashboard).chosen;
+  const contact = useContact(quote);
+  if (!quote.unlocked) return contact.waiting;
+  return (
+    <>
+      {contact.has} <TextLink to={pages.privacy}>{messages.stop}</TextLink>
+    </>
   );
 }
 

@@ -1,17 +1,10 @@
-import { app } from '../../messages/en/shared/app.ts';
-import { useLanguage, useMessages } from '../../messages/language.ts';
-import { deadlineParts } from './deadline-parts.ts';
+import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
+import { useLanguage } from '../../messages/language.ts';
 
-/**
- * The unlock deadline of a won lead (ISO, UTC) with day, time and zone of the reader; agent and client see the same
- * instant.
- */
-export function Deadline({ instant }: { instant: string }) {
-  const { midnight } = useMessages(app);
-  const { day, time, zone } = deadlineParts(instant, useLanguage());
-  return (
-    <time dateTime={instant}>
-      {day}, {time ?? midnight} {zone}
-    </time>
-  );
+const readOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A deadline (ISO, UTC) in its reader's time zone, as mails say it. Without a zone it is read in the browser's. */
+export function Deadline({ instant, zone }: { instant: string; zone: string | undefined }) {
+  const said = sayDeadline(new Date(instant), zone ?? readOwnZone(), useLanguage());
+  return <time dateTime={instant}>{said}</time>;
 }

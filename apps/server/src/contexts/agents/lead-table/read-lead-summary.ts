@@ -40,7 +40,8 @@ export const readLeadSummary = async (
       from own
     )
     select (select leads from new_lead_count) as open, updated, quoted, won,
-      ${instantText(sql`unlock_by`)} as "unlockBy", completed, closed,
+      ${instantText(sql`unlock_by`)} as "unlockBy",
+      coalesce((select zone from agent_setting where agent_id = ${agentId}), 'America/New_York') as zone, completed, closed,
       case when decided > 0 then round(100.0 * decided_for / decided)::integer end as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees

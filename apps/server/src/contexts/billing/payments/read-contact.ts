@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordContactView } from '../../leads/index.ts';
 import { findPurchaseOfQuote } from '../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
+import { readContactConsent } from '../unlocks/contact-consent.ts';
 import { readContactFor } from '../unlocks/contact-for.ts';
 import { paymentOffer } from './buying/payment-offer.ts';
 import { withinLimit } from './buying/within-limit.ts';
@@ -71,6 +72,7 @@ export const readContact = async (
       clientSecret: payment?.clientSecret ?? null,
       cards: cards?.ok ? cards.value : [],
       amountCents: won.feeCents,
+      consent: await readContactConsent(needs.db, won.quoteId),
     }),
   );
 };

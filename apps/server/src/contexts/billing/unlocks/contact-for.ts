@@ -3,6 +3,7 @@ import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { contactConsentJson } from './contact-consent.ts';
 import { contactAnswer } from './contacts-of.ts';
 import { buildWindowsJson } from './windows-json.ts';
 
@@ -21,8 +22,7 @@ export const readContactFor = async (
 ): Promise<UnlockedContact | null> => {
   const { rows } = await sql<Stored>`
     select ${contactAnswer},
-      jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
-        'automated', automated) as consent,
+      ${contactConsentJson} as consent,
       ${buildWindowsJson(sql`contact.quote_id`)} as windows,
       (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as "receiptId", zip_code.state
     from agent_contact as contact

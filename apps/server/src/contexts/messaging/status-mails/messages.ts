@@ -14,8 +14,8 @@ export type SubmittedFacts = {
   lines: string[];
 };
 
-/** The chosen quote, its agent and the agent's deadline, as readable text. */
-export type ChosenFacts = { quote: string; agent: string; until: string };
+/** The chosen quote and its agent's first name, and what happens next, in readable text. */
+export type ChosenFacts = { quote: string; agent: string; waiting: string; ifLate: string };
 
 const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(agents));
 
@@ -34,17 +34,13 @@ export const statusMailMessages: Record<
           ? `${types}, ZIP code ${zip}. No agent near you sells this yet. Your application stays open: an agent who joins can read it and send you a price.`
           : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read it now.' : `${agentsOf(agents)} licensed agents near you can read it now.`} We write to you when a price comes.`,
         ...(lines.length > 0 ? [`What they are asked to price:\n${lines.join('\n')}`] : []),
-        'There is nothing to do for you until then. Your email and phone go to one agent only: the one you pick.',
+        'You don’t need to do anything until then. Your contact details go to one agent only: the one you pick.',
       ],
       button: 'See my quotes',
     }),
-    chosen: ({ quote, agent, until }) => ({
+    chosen: ({ quote, agent, waiting, ifLate }) => ({
       subject: 'You chose a quote',
-      paragraphs: [
-        quote,
-        `${agent} will reach you by phone or email, at the latest by ${until}.`,
-        'If you hear nothing until then, the choice ends by itself: any other quotes you have are open again, and we write to you.',
-      ],
+      paragraphs: [quote, `We told ${agent} that you chose this quote. ${waiting}`, ifLate],
       button: 'See my choice',
     }),
   },
@@ -56,16 +52,16 @@ export const statusMailMessages: Record<
           ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta: un agente que se una puede leerla y enviarle un precio.`
           : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leerla.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leerla.`} Le escribimos cuando llegue un precio.`,
         ...(lines.length > 0 ? [`Lo que se les pide cotizar:\n${lines.join('\n')}`] : []),
-        'Hasta entonces no tiene que hacer nada. Su correo y su teléfono van a un solo agente: el que usted elija.',
+        'Hasta entonces no tiene que hacer nada. Sus datos de contacto van a un solo agente: el que usted elija.',
       ],
       button: 'Ver mis cotizaciones',
     }),
-    chosen: ({ quote, agent, until }) => ({
+    chosen: ({ quote, agent, waiting, ifLate }) => ({
       subject: 'Eligió una cotización',
       paragraphs: [
         quote,
-        `${agent} se comunicará con usted por teléfono o por correo, a más tardar el ${until}.`,
-        'Si hasta entonces no sabe nada, la elección termina sola: si tiene otras cotizaciones, vuelven a estar abiertas y le escribimos.',
+        `Avisamos a ${agent} que usted eligió esta cotización. ${waiting}`,
+        ifLate,
       ],
       button: 'Ver mi elección',
     }),

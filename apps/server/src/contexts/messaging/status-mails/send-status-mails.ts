@@ -1,13 +1,15 @@
 import { pages } from '@fanwise/contract/pages';
 import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import { writeContact } from '@fanwise/domain/quotes/contact-sentences';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { planned } from '../../../platform/database/planned.ts';
-import { momentInZone } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
@@ -100,9 +102,12 @@ export const mailSubmitted = async (
  * Mails the chosen quote and the deadline. Sends no mail if the choice has ended or the agent has the contact already.
  */
 export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promise<void> => {
-  const { rows } = await sql<Reader & { state: string; unlockBy: Date }>`
-    select ${readerColumns}, zip_code.state, quote.unlock_by as "unlockBy"
+  const { rows } = await sql<
+    Reader & { state: string; unlockBy: Date; channels: ContactChannel[] }
+  >`
+    select ${readerColumns}, zip_code.state, quote.unlock_by as "unlockBy", quote_contact_consent.channels
     from quote
+    join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
     join zip_code on zip_code.id = lead.zip_code_id
     join application on application.id = quote.application_id
@@ -112,15 +117,16 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   const facts = (await quoteFacts(needs.db, [quoteId])).get(quoteId);
   const [chosen] = rows;
   if (!chosen || !facts) return;
-  const { language, state, unlockBy } = chosen;
-  const until = momentInZone(language, unlockBy, findTimeZone(state));
+  const { language, state, unlockBy, channels } = chosen;
   const agent = maskContacts(facts.agent, '…');
+  const contact = writeContact(language, agent, channels);
+  const waiting = contact.waiting(sayDeadline(unlockBy, findTimeZone(state), language));
   // Once the quote is chosen, the validity of its price no longer matters.
   const quote = quoteLine(language, { ...facts, validUntil: null });
   await send(
     needs,
     chosen,
-    statusMailMessages[language].chosen({ quote, agent, until }),
+    statusMailMessages[language].chosen({ quote, agent, waiting, ifLate: contact.ifLate }),
     `chosen-${quoteId}-${unlockBy.getTime()}`,
   );
 };

@@ -183,8 +183,10 @@ describe('the chosen quote', () => {
     await mailChosen(needs, quoteId);
     const mail = (await mailTo(person)).find(({ subject }) => subject === 'You chose a quote');
     expect(mail?.text).toContain('from Bartholomew, Shah Insurance');
-    expect(mail?.text).toMatch(/at the latest by Thursday, March 4 at 5:00.PM EST/);
-    expect(mail?.text).toContain('the choice ends by itself');
+    expect(mail?.text).toMatch(
+      /until 5:00.PM EST on Thursday, March 4 to get your email address and phone number/,
+    );
+    expect(mail?.text).toContain('your choice ends on its own');
     expect(mail?.text).not.toMatch(/fee|pay|charge/i);
   });
 });

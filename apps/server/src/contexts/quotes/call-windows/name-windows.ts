@@ -1,4 +1,3 @@
-import { usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -24,7 +23,7 @@ export const nameWindows = (
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     const hours = catalog.callHours[contact?.state ?? ''];
     if (!contact || !hours) return failure('not-found');
-    if (!usesPhone(contact.channels)) return failure('window-over');
+    if (!contact.channels.includes('call')) return failure('window-over');
     const windows = readWindows(asked, hours, contact.now);
     if (windows === null) return failure('invalid-input', [{ field: 'windows', code: 'invalid' }]);
     const { rows } = await sql`

@@ -3,7 +3,7 @@ import { formatSeller } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { buildWindowsJson } from '../../billing/index.ts';
+import { buildWindowsJson, contactConsentJson } from '../../billing/index.ts';
 import {
   type StoredRecord,
   signedPayload,
@@ -21,8 +21,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
       coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as "chosenAt",
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
-      jsonb_build_object('call', 'call' = any(channels), 'text', 'text' = any(channels), 'mail', 'mail' = any(channels),
-        'automated', automated) as consent,
+      ${contactConsentJson} as consent,
       basis,
       (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'at', ${instantText(sql`at`)},
           'lastDay', last_day::text, 'acknowledgedAt', ${instantText(sql`acknowledged_at`)})

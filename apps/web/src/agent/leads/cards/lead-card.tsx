@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { Deadline } from '../../../shared/lead/deadline.tsx';
 import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
+import { AgentDeadline } from '../../won-leads/agent-deadline.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
 import type { LeadActions } from '../list/use-lead-list.tsx';
@@ -101,7 +101,7 @@ function CardContent({
         )}
         {lead.unlockBy && (
           <Fact label={messages.unlockBy} isUrgent>
-            <Deadline instant={lead.unlockBy} />
+            <AgentDeadline instant={lead.unlockBy} />
           </Fact>
         )}
       </dl>

@@ -1,10 +1,16 @@
 import type { Contact } from '@fanwise/contract/own';
 import { consentReceiptPage, pages } from '@fanwise/contract/pages';
-import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
+import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
+import {
+  listChannels,
+  nameChannels,
+  SPOKEN_CHANNELS,
+  writeContact,
+} from '@fanwise/domain/quotes/contact-sentences';
 import { IconMail, IconMessage, IconPhone, IconRobot } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -23,27 +29,29 @@ const icons = { call: IconPhone, text: IconMessage, mail: IconMail };
 /** One agency: its contact channels, call times, do-not-contact requests and consent receipts. */
 export function ContactItem({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
-  const channels = CONTACT_CHANNELS.filter((channel) => contact.consent[channel]);
+  const language = useLanguage();
+  const channels = listAllowed(contact.consent);
+  const byPhone = channels.filter((channel) => channel !== 'mail');
   return (
     <article className={styles.item} aria-label={contact.agency}>
       <h3 className={styles.agency}>{contact.agency}</h3>
       <ul className={styles.ways}>
-        {channels.map((channel) => {
+        {SPOKEN_CHANNELS.filter((channel) => channels.includes(channel)).map((channel) => {
           const Icon = icons[channel];
           return (
             <li key={channel}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {messages.channels[channel]}
+              {nameChannels(language, [channel])}
             </li>
           );
         })}
         {contact.consent.automated && (
           <li>
             <IconRobot size={20} stroke={1.75} aria-hidden="true" />
-            {messages.automated}
+            {messages.automated(listChannels(language, byPhone))}
           </li>
         )}
-        {channels.length === 0 && <li>{messages.noChannel}</li>}
+        {channels.length === 0 && <li>{writeContact(language, contact.agency, []).limit}</li>}
       </ul>
       {channels.length > 0 && <p className={styles.small}>{messages.basis[contact.basis]}</p>}
       {!contact.unlocked && (

@@ -1,3 +1,4 @@
+import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
@@ -27,7 +28,14 @@ export function ContactsCard() {
         </h2>
         {data ? (
           data.data.length > 0 ? (
-            data.data.map((contact) => <ContactItem key={contact.quoteId} contact={contact} />)
+            <>
+              {data.data.every(({ consent }) => listAllowed(consent).length === 0) && (
+                <p>{messages.noOne}</p>
+              )}
+              {data.data.map((contact) => (
+                <ContactItem key={contact.quoteId} contact={contact} />
+              ))}
+            </>
           ) : (
             <p>{messages.nobody}</p>
           )

@@ -1,5 +1,5 @@
 import type { Contact } from '@fanwise/contract/own';
-import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
+import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
@@ -31,7 +31,7 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
       onDone: () => showToast({ message: messages.lifted, type: 'success' }),
     },
   );
-  const stopped = new Set<string>(doNotContact.map(({ channel }) => channel));
+  const stopped = doNotContact.map(({ channel }) => channel);
   const last = doNotContact
     .map(({ lastDay }) => lastDay)
     .sort()
@@ -55,11 +55,7 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
         >
           <p>{messages.stopped(agency, dayOf(last, language))}</p>
           <p className={styles.small}>
-            {messages.stoppedChannels(
-              CONTACT_CHANNELS.filter((channel) => stopped.has(channel)).map(
-                (channel) => messages.channels[channel],
-              ),
-            )}
+            {messages.stoppedChannels(nameChannels(language, stopped))}
           </p>
           <p className={styles.small}>
             {confirmed ? messages.confirmed(dayOf(confirmed, language)) : messages.unconfirmed}

@@ -30,7 +30,7 @@ export function NamedWindows({ contact }: { contact: Contact }) {
       onDone: () => showToast({ message: messages.thanks, type: 'success' }),
     },
   );
-  if (!contact.consent.call && !contact.consent.text && windows.length === 0) return null;
+  if (!contact.consent.call && windows.length === 0) return null;
   const ahead = windows.filter(({ start }) => !isOver(start));
   return (
     <section className={styles.windows} aria-label={messages.calls}>
@@ -64,7 +64,7 @@ export function NamedWindows({ contact }: { contact: Contact }) {
           {say.failure && <p role="alert">{say.failure}</p>}
         </fieldset>
       )}
-      {(contact.consent.call || contact.consent.text) &&
+      {contact.consent.call &&
         !ahead.some(({ picked }) => picked) &&
         (isNaming ? (
           <Suspense>

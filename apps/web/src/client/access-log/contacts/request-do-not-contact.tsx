@@ -1,12 +1,13 @@
 import type { Contact } from '@fanwise/contract/own';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -22,6 +23,7 @@ export function DoNotContactDialog({
   channels: readonly ContactChannel[];
 }) {
   const messages = useMessages(consent);
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ContactChannel[]>([]);
   const [isMissing, setMissing] = useState(false);
@@ -65,7 +67,7 @@ export function DoNotContactDialog({
             label={messages.what}
             options={channels.map((channel) => ({
               value: channel,
-              label: messages.channels[channel],
+              label: nameChannels(language, [channel]).join(),
             }))}
             value={chosen}
             onChange={(ticked) => {

@@ -1,14 +1,16 @@
-import type { ContactConsentInput } from '@fanwise/contract/own';
+import type { ConsentRequest, ContactConsentInput } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import { writeContact } from '@fanwise/domain/quotes/contact-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
-import { consumerProfileQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { consent as consentMessages } from '../../../messages/en/consumer/consent.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import styles from './dialogs.module.css';
@@ -22,6 +24,16 @@ const readQuestion = async (id: number, signal: AbortSignal) => {
   return { asked, ContactConsentChoice };
 };
 
+/** The answer that is set when the question is asked: email, under the text that was loaded. */
+const preselectMail = ({ version, language, sha256 }: ConsentRequest): ContactConsentInput => ({
+  channels: ['mail'],
+  automated: false,
+  windows: [],
+  textVersion: version,
+  language,
+  sha256,
+});
+
 /** Asks for confirmation before choosing, and says what follows and how the agent may contact the client. */
 export function ChooseDialog({
   quote,
@@ -30,20 +42,25 @@ export function ChooseDialog({
 }: QuestionProps & { onChosen: () => void }) {
   const words = useMessages(myQuotes).choosing;
   const comparing = useMessages(comparison);
+  const contactConsent = useMessages(consentMessages);
   const day = useDay();
-  const profile = useQuery(consumerProfileQuery).data?.data;
   const { firstName: agent, agencyName: agency } = quote.agent;
-  const phone = profile && normalizePhone(profile.phoneNumber);
   const { comparisonResult, quoteId } = quote;
   const language = useLanguage();
   const [ticked, setTicked] = useState<ContactConsentInput>();
+  const [isChannelMissing, setChannelMissing] = useState(false);
   // The ticks are cleared: a tick for a choice that was undone is no consent to the next one.
   const close = () => {
     setTicked(undefined);
+    setChannelMissing(false);
     question.onClose();
   };
-  // If the text cannot be loaded, no channel can be ticked and the terms apply.
-  const { data: asking, isLoading } = useQuery({
+  const {
+    data: asking,
+    error,
+    isLoading,
+    refetch,
+  } = useQuery({
     queryKey: keys.consumer.consent(quoteId, language),
     queryFn: ({ signal }) => readQuestion(quoteId, signal),
     enabled: question.isOpen,
@@ -51,7 +68,14 @@ export function ChooseDialog({
   });
   const asked = asking?.asked;
   // Ticks count only for the text they were set under.
-  const consent = ticked?.sha256 === asked?.sha256 ? ticked : undefined;
+  const isOwnText = ticked !== undefined && ticked.sha256 === asked?.sha256;
+  const consent = isOwnText ? ticked : asked && preselectMail(asked);
+  const channels: readonly ContactChannel[] = consent?.channels ?? [];
+  /** A choice is sent only with the client's answer to the contact question. */
+  const check = (): boolean => {
+    setChannelMissing(asked !== undefined && channels.length === 0);
+    return channels.length > 0;
+  };
   return (
     <QuoteQuestion
       {...question}
@@ -61,6 +85,7 @@ export function ChooseDialog({
       act="choose"
       consent={consent}
       isWaiting={isLoading}
+      check={check}
       onDone={onChosen}
     >
       <p className={styles.price}>
@@ -73,25 +98,23 @@ export function ChooseDialog({
       <h3 className={styles.heading}>{words.next}</h3>
       <ol className={styles.steps}>
         <li>{words.told(agent)}</li>
-        <li>
-          <div>
-            {words.contact(agent, agency)}
-            {profile && (
-              <p className={styles.yours}>
-                {words.yours(profile.email, phone ? maskPhone(phone) : profile.phoneNumber)}
-              </p>
-            )}
-          </div>
-        </li>
+        <li>{words.contact(agent, agency, writeContact(language, agent, channels).details)}</li>
         <li>{words.deadline}</li>
       </ol>
       {asking && (
         <asking.ContactConsentChoice
           asked={asking.asked}
-          agency={agency}
-          value={consent}
-          onChange={setTicked}
+          agent={agent}
+          value={consent ?? preselectMail(asking.asked)}
+          onChange={(next) => {
+            setChannelMissing(false);
+            setTicked(next);
+          }}
+          isMissing={isChannelMissing}
         />
+      )}
+      {error && !asking && (
+        <LoadFailure title={contactConsent.failedQuestion} error={error} onRetry={refetch} />
       )}
     </QuoteQuestion>
   );

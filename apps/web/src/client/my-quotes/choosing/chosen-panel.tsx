@@ -8,9 +8,9 @@ import { Suspense } from 'react';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { Deadline } from '../../../shared/lead/deadline.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { useContact } from '../../contact-channels/use-contact.ts';
 import styles from './chosen-panel.module.css';
 
 const { Component: UndoChoice } = loadedLater(
@@ -23,14 +23,20 @@ const { Component: UndoChoice } = loadedLater(
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(myQuotes);
   const agent = quote.agent.firstName;
+  const contact = useContact(quote);
   return (
     <div className={styles.panel} data-unlocked={quote.unlocked || undefined}>
       {quote.unlocked ? (
         <>
           <IconLockOpen2 size={24} stroke={1.75} aria-hidden="true" />
           <div className={styles.text}>
-            <h3 className={styles.title}>{messages.unlocked.title(agent)}</h3>
-            <p>{messages.unlocked.text}</p>
+            <h3 className={styles.title}>
+              {contact.isAllowed
+                ? messages.unlocked.title(agent)
+                : messages.unlocked.stopped(agent)}
+            </h3>
+            <p>{contact.has}</p>
+            <p>{messages.unlocked.text(agent)}</p>
             <TextLink to={pages.privacy}>{messages.unlocked.stop}</TextLink>
           </div>
           <Contact agent={quote.agent} />
@@ -50,19 +56,14 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           <div className={styles.text}>
             <h3 className={styles.title}>{messages.pending.title(agent)}</h3>
             <p>{messages.pending.text(agent)}</p>
-            <p>{messages.pending.ifNot}</p>
+            <p>{contact.waiting}</p>
+            <p>{contact.ifLate}</p>
             <Suspense>
               <UndoChoice quote={quote} />
             </Suspense>
           </div>
           <dl className={styles.facts}>
-            <OwnContact consent={quote.consent} />
-            <div>
-              <dt>{messages.pending.until}</dt>
-              <dd>
-                <Deadline instant={quote.unlockBy} />
-              </dd>
-            </div>
+            <OwnContact quote={quote} />
           </dl>
         </>
       )}
@@ -70,19 +71,22 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   );
 }
 
-/** The contact details of the client that the agent receives. */
-function OwnContact({ consent }: Pick<ConsumerQuote, 'consent'>) {
+/** The channels the client agreed to, and the contact details that the agent receives for them. */
+function OwnContact({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(myQuotes).pending;
+  const { consent } = quote;
+  const { channels } = useContact(quote);
   const profile = useQuery(consumerProfileQuery).data?.data;
   if (!profile) return null;
   const digits = normalizePhone(profile.phoneNumber);
   return (
     <div>
-      <dt>{messages.contactConsent}</dt>
+      <dt>{messages.contactConsent(quote.agent.firstName)}</dt>
+      <dd>{channels.join(' · ')}</dd>
+      {consent?.mail && <dd>{profile.email}</dd>}
       {(consent?.call || consent?.text) && (
         <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>
       )}
-      {consent?.mail && <dd>{profile.email}</dd>}
     </div>
   );
 }

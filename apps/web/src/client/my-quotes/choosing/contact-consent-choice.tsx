@@ -1,96 +1,81 @@
 import type { ConsentRequest, ContactConsentInput } from '@fanwise/contract/own';
 import { listConsentBoxes } from '@fanwise/domain/quotes/consent-text';
-import {
-  CONTACT_CHANNELS,
-  type ContactChannel,
-  usesPhone,
-} from '@fanwise/domain/quotes/contact-channels';
+import { CONTACT_CHANNELS, inOrder, usesPhone } from '@fanwise/domain/quotes/contact-channels';
+import { SPOKEN_CHANNELS, writeContact } from '@fanwise/domain/quotes/contact-sentences';
 import { hasOptOut } from '../../../app/public/has-opt-out.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { WindowPicker } from '../../../shared/call-windows/window-picker.tsx';
-import { Checkbox } from '../../../ui/choices/choices.tsx';
+import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import styles from './contact-consent-choice.module.css';
 
 /**
- * The channels by which the agent may contact the client, with the exact text that will be signed. All boxes start
- * empty and are optional: without a tick no consent is sent and the terms apply.
+ * Asks how the agent may contact the client, with the exact text that will be signed. Email is set from the start, and
+ * at least one channel is required.
  */
 export function ContactConsentChoice({
   asked,
-  agency,
+  agent,
   value,
   onChange,
+  isMissing,
 }: {
   asked: ConsentRequest;
-  agency: string;
+  agent: string;
   /** The ticked channels and the text shown, as they are sent. */
-  value: ContactConsentInput | undefined;
-  onChange: (consent: ContactConsentInput | undefined) => void;
+  value: ContactConsentInput;
+  onChange: (consent: ContactConsentInput) => void;
+  /** The client tried to choose without a channel. */
+  isMissing: boolean;
 }) {
   const messages = useMessages(consent);
-  const { channels = [], automated = false, windows = [] } = value ?? {};
+  const language = useLanguage();
+  const { channels, automated = false, windows = [] } = value;
   const request = listConsentBoxes(asked.parts.request);
-  const byPhone = usesPhone(channels);
-
-  const tell = (next: {
-    channels?: readonly ContactChannel[];
-    automated?: boolean;
-    windows?: string[];
-  }) => {
-    const chosen = { channels, automated, windows, ...next };
-    const isPhone = usesPhone(chosen.channels);
-    const kept = {
-      channels: CONTACT_CHANNELS.filter((channel) => chosen.channels.includes(channel)),
-      automated: isPhone && chosen.automated,
-      windows: isPhone ? chosen.windows : [],
-    };
-    const { version: textVersion, language, sha256 } = asked;
-    onChange(kept.channels.length > 0 ? { ...kept, textVersion, language, sha256 } : undefined);
+  const change = (next: Partial<ContactConsentInput>) => {
+    const chosen = { ...value, ...next };
+    onChange({
+      ...chosen,
+      automated: usesPhone(chosen.channels) && chosen.automated,
+      windows: chosen.channels.includes('call') ? chosen.windows : [],
+    });
   };
 
   return (
     <div className={styles.reach}>
-      <h3 className={styles.heading}>
-        {messages.heading} <span className={styles.optional}>{messages.optional}</span>
-      </h3>
-      <fieldset className={styles.boxes} lang={asked.language}>
-        <legend className={styles.lead}>{request.lead}</legend>
-        {CONTACT_CHANNELS.map((channel, index) => (
+      <h3 className={styles.heading}>{messages.heading(agent)}</h3>
+      <div lang={asked.language}>
+        <CheckboxGroup
+          label={request.lead}
+          options={SPOKEN_CHANNELS.map((channel) => ({
+            value: channel,
+            label: request.labels[CONTACT_CHANNELS.indexOf(channel)] ?? '',
+          }))}
+          value={channels}
+          onChange={(ticked) => change({ channels: inOrder(ticked) })}
+          error={isMissing ? messages.channelMissing : undefined}
+        />
+      </div>
+      {usesPhone(channels) && (
+        <div lang={asked.language}>
           <Checkbox
-            key={channel}
-            label={request.labels[index] ?? ''}
-            value={channels.includes(channel)}
-            onChange={(isTicked) =>
-              tell({
-                channels: isTicked
-                  ? [...channels, channel]
-                  : channels.filter((other) => other !== channel),
-              })
-            }
+            label={listConsentBoxes(asked.parts.automated).labels[0] ?? ''}
+            value={automated}
+            onChange={(isTicked) => change({ automated: isTicked })}
           />
-        ))}
-      </fieldset>
-      {byPhone && (
-        <>
-          <div lang={asked.language}>
-            <Checkbox
-              label={listConsentBoxes(asked.parts.automated).labels[0] ?? ''}
-              value={automated}
-              onChange={(isTicked) => tell({ automated: isTicked })}
-            />
-          </div>
-          <WindowPicker
-            offered={asked.windows}
-            zone={asked.zone}
-            value={windows}
-            onChange={(named) => tell({ windows: named })}
-          />
-        </>
+        </div>
       )}
-      <p className={styles.note}>
-        {channels.length > 0 ? messages.ticked : messages.nothing(agency)}
-      </p>
+      {channels.includes('call') && (
+        <WindowPicker
+          offered={asked.windows}
+          zone={asked.zone}
+          value={windows}
+          onChange={(named) => change({ windows: named })}
+        />
+      )}
+      {channels.length > 0 && (
+        <p className={styles.note}>{writeContact(language, agent, channels).limit}</p>
+      )}
       {hasOptOut() && <p className={styles.note}>{messages.gpc}</p>}
     </div>
   );

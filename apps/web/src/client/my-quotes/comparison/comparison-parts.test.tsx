@@ -194,18 +194,27 @@ describe('a removed quote', () => {
 
 describe('the panel after the choice', () => {
   const panel = (more: Partial<ConsumerQuote>) =>
-    draw(<ChosenPanel quote={quote(1, 900, { accepted: true, ...more })} />);
+    draw(
+      <ChosenPanel quote={quote(1, 900, { accepted: true, zone: 'America/New_York', ...more })} />,
+    );
+  const byMail = { call: false, text: false, mail: true, automated: false };
 
   it('says until when the agent can pay, and what happens otherwise', () => {
-    const text = readIn(panel({ unlockBy: '2026-11-25T05:00:00Z' }));
+    const text = readIn(panel({ unlockBy: '2026-11-25T05:00:00Z', consent: byMail }));
     expect(text).toContain(words.pending.title('Priya'));
-    expect(text).toContain(words.pending.ifNot);
-    expect(text).toContain(words.pending.until);
+    expect(text).toContain(
+      'Priya has until the end of Tuesday, November 24 to get your email address,',
+    );
+    expect(text).toContain('If Priya does not do so in time, your choice ends on its own.');
   });
 
   it('shows the contact details of an agent who paid, as far as the agent gave them', () => {
     const consent = { ...agent, email: 'priya@shah.example', phoneNumber: '9195550170' };
-    const page = panel({ unlocked: true, agent: consent as ConsumerQuote['agent'] });
+    const page = panel({
+      unlocked: true,
+      consent: byMail,
+      agent: consent as ConsumerQuote['agent'],
+    });
     expect(readIn(page)).toContain(words.unlocked.title('Priya'));
     expect(linksIn(page).map(([, to]) => to)).toEqual([
       '/profile/privacy',

@@ -23,6 +23,8 @@ type QuoteQuestionProps = QuestionProps & {
   act: QuoteAct;
   /** The consent that is sent with a choice. */
   consent?: ContactConsentInput | undefined;
+  /** Checks the answers in the dialog before the action; false keeps it open. */
+  check?: () => boolean;
   /** True while a part of the dialog is loading. */
   isWaiting?: boolean;
   onDone: () => void;
@@ -38,6 +40,7 @@ export function QuoteQuestion({
   words,
   act,
   consent,
+  check,
   onDone,
   children,
   ...dialog
@@ -63,7 +66,7 @@ export function QuoteQuestion({
       title={words.title(name)}
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
-      onConfirm={() => asked.act({ quote, consent })}
+      onConfirm={() => (check && !check() ? undefined : asked.act({ quote, consent }))}
     >
       <div className={styles.body}>
         {children}

@@ -40,7 +40,7 @@ export const agentLanding = area('agentLanding', {
     },
     {
       title: 'Meet your client',
-      text: 'When a client chooses your quote, you pay the fee and get their phone number and email.',
+      text: 'When a client chooses your quote, you pay the fee and get the contact details they agreed to share.',
     },
   ],
   differentTitle: 'You compete on price, not on who calls first',

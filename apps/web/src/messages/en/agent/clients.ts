@@ -9,7 +9,8 @@ export const clients = area('clients', {
   failed: 'Your clients did not load',
   count: (count: number, written: string) => (count === 1 ? '1 client' : `${written} clients`),
   none: 'No clients yet',
-  noneText: 'When a client chooses your quote and you pay the fee, name, phone and email are here.',
+  noneText:
+    'When a client chooses your quote and you pay the fee, the client’s name and contact details are here.',
   toLeads: 'See leads',
   noneFit: 'No client fits',
   noneFitText: 'Take a filter away, or search for less.',

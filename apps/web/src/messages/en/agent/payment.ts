@@ -21,7 +21,8 @@ export const payment = area('payment', {
   place: 'Place',
   lead: (id: number) => `Lead ${id}`,
   contact: 'Contact details',
-  contactHidden: 'Email and phone appear here as soon as the payment goes through.',
+  contactHidden:
+    'The contact details that the client agreed to share appear here as soon as the payment goes through.',
   fee: 'Lead fee',
   feeHint: 'Charged once. You pay only because this client chose your quote.',
   savedCards: 'Pay with',

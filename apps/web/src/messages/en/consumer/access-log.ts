@@ -19,7 +19,7 @@ export const accessLog = area('accessLog', {
   what: 'What',
   answers: 'Names and answers',
   health: 'Health answers',
-  contact: 'How to reach you',
+  contact: 'Your contact details',
   outcome: 'Outcome',
   outcomes: {
     read: 'Only read',
@@ -40,7 +40,7 @@ export const accessLog = area('accessLog', {
     healthText: 'Only agencies with a carrier that writes life insurance.',
     chosen: 'Once you choose',
     chosenText: 'The others stop reading at that moment. They keep their own prices.',
-    paid: 'Phone and email',
-    paidText: 'Only the agent you chose, once the fee is paid.',
+    paid: 'Your contact details',
+    paidText: 'Only the agent you chose, once the fee is paid, and only those you agreed to share.',
   },
 });

@@ -149,7 +149,8 @@ export const application = area('application', {
   genders: ['Male', 'Female', 'Other'],
   dateOfBirth: 'Date of birth',
   born: (date: string) => `born ${date}`,
-  hidden: 'Your email and phone stay hidden. They go to one agent only: the one you pick.',
+  hidden:
+    'Your email and phone stay hidden. Only the one agent you pick gets what you agree to share.',
   change: 'Change your personal details',
   resubmitNote: (quotes: number) =>
     quotes === 1

@@ -1,12 +1,10 @@
 import { area } from '../../area.ts';
 
-/** How the agent of a quote may reach the client: chosen, taken back, stopped. */
+/** How the agent of a quote may contact the client: chosen, taken back, stopped. */
 export const consent = area('consent', {
-  heading: 'How may the agent reach you?',
-  optional: 'Optional',
-  nothing: (agency: string) =>
-    `Tick nothing, and our terms hold: a person from ${agency} may call and email you about this quote. No machine calls you, and nobody sends you texts.`,
-  ticked: 'The agent may reach you in the ways you ticked, and in no other.',
+  heading: (agent: string) => `How should ${agent} contact you?`,
+  channelMissing: 'Pick at least one way.',
+  failedQuestion: 'The question about contact did not load',
   gpc: 'Opt-out request honored. We share your contact only with the agent you choose.',
   windows: 'When is a good time for a call?',
   windowsHint: (zone: string) => `Up to three, half an hour each, in your time (${zone}).`,
@@ -21,13 +19,15 @@ export const consent = area('consent', {
     `${agent} is told, and all quotes can be chosen again. You can do this twice in thirty days.`,
   keep: 'Keep my choice',
   undone: 'Your choice is undone. All quotes can be chosen again.',
-  who: 'Who may reach you',
-  nobody: 'Nobody. How to reach you goes to the one agent whose quote you choose.',
+  who: 'Who may contact you',
+  noOne: 'No one.',
+  nobody: 'No one. Your contact details go only to the agent whose quote you choose.',
   failed: 'The list did not load',
-  channels: { call: 'Phone calls', text: 'Text messages', mail: 'Emails' },
-  automated: 'Machines may call or text, too',
-  basis: { ticks: 'As you ticked', terms: 'By our terms' },
-  noChannel: 'In no way',
+  automated: (channels: string) => `Automated ${channels}, too`,
+  basis: {
+    ticks: 'As you chose',
+    terms: 'By our terms: the choice came without an answer to the contact question.',
+  },
   waiting: 'As soon as the fee is paid. Until then you can undo your choice under My quotes.',
   stop: 'Stop contacting me',
   stopTitle: (agency: string) => `Have ${agency} stop?`,
@@ -71,7 +71,7 @@ export const consent = area('consent', {
   neverAsked: 'I never asked for quotes',
   neverAskedQuestion: 'You never asked for insurance quotes?',
   neverAskedText: (agency: string) =>
-    `Then ${agency} gets the fee back and can no longer read how to reach you. The application is withdrawn and its answers are erased. This cannot be undone.`,
+    `Then ${agency} gets the fee back and can no longer read your contact details. The application is withdrawn and its answers are erased. This cannot be undone.`,
   neverAskedConfirm: 'I never asked',
   neverAskedKeep: 'Go back',
   neverAskedDone: (agency: string) => `${agency} was told, and the application is withdrawn.`,

@@ -19,11 +19,7 @@ export const dashboard = area('dashboard', {
   },
   chosen: {
     text: 'You chose a quote.',
-    waiting: (agent: string) => `${agent} gets your email and phone number after paying our fee.`,
-    until: 'Time for that until',
-    unlocked: (agent: string) =>
-      `${agent} has your email and phone number and will get in touch with you.`,
-    stop: 'Who may reach you, and how to stop it',
+    stop: 'Who may contact you, and how to stop it',
   },
   applicationLink: {
     notStarted: 'Start your application',

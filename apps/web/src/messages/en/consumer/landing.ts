@@ -101,7 +101,7 @@ export const landing = area('landing', {
     {
       question: 'What happens after I choose?',
       answer:
-        'The agent gets your phone number and email, and contacts you to go over the details and set up the policy.',
+        'The agent gets the contact details you agreed to share, and contacts you the way you picked to go over the details and set up the policy.',
     },
   ],
   closing: 'Ready when you are',

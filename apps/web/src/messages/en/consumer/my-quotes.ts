@@ -35,12 +35,9 @@ export const myQuotes = area('my-quotes', {
   congratulations:
     'Congratulations! You have chosen your quote. Please wait until the agent comes back to you with further details.',
   pending: {
-    title: (agent: string) => `You chose the quote of ${agent}`,
-    text: (agent: string) => `${agent} knows, and has some time to call or write to you.`,
-    contactConsent: 'How you are reached',
-    until: 'At the latest by',
-    ifNot:
-      'If you hear nothing until then, the choice ends by itself: any other quotes you have are open again, and we tell you.',
+    title: (agent: string) => `You chose ${agent}’s quote`,
+    text: (agent: string) => `We told ${agent} that you chose this quote.`,
+    contactConsent: (agent: string) => `How ${agent} may contact you`,
   },
   closed: {
     title: (agent: string) => `${agent} no longer sees your contact details`,
@@ -49,8 +46,9 @@ export const myQuotes = area('my-quotes', {
   },
   unlocked: {
     title: (agent: string) => `${agent} has your contact details`,
-    text: 'You should hear from the agent soon. You can also get in touch yourself.',
-    stop: 'Stop calls, texts or emails',
+    stopped: (agent: string) => `${agent} may not contact you`,
+    text: (agent: string) => `You can also contact ${agent} yourself.`,
+    stop: 'Who may contact you, and how to stop it',
     email: 'Email',
     phone: 'Phone',
   },
@@ -66,7 +64,7 @@ export const myQuotes = area('my-quotes', {
       'agent-left': 'The agent no longer works with Fanwise.',
       'agent-suspended': 'This agent cannot serve you at the moment.',
       agent: 'The agent took this quote back.',
-      lapsed: 'The agent did not come back to you in time. You can choose another quote.',
+      lapsed: 'The agent did not get your contact details in time. You can choose another quote.',
       refunded:
         'You had chosen it. The fee for your contact details was given back to the agent, who can no longer see them. Choose another quote, or submit your application again.',
       full: 'The agent takes no more clients this month.',
@@ -127,9 +125,8 @@ export const myQuotes = area('my-quotes', {
       `${monthly}\u00a0a\u00a0month or ${yearly}\u00a0a\u00a0year.`,
     next: 'What happens next',
     told: (agent: string) => `${agent} is told right away that you chose this quote.`,
-    contact: (agent: string, agency: string) =>
-      `${agent} of ${agency} pays our fee and then gets your email and phone number, or of these what you tick below. No other agent does.`,
-    yours: (email: string, phone: string) => `${email}, ${phone}`,
+    contact: (agent: string, agency: string, details: string) =>
+      `${agent} of ${agency} pays our fee and then gets ${details}. No other agent does.`,
     deadline: `If the agent has not paid within ${UNLOCK_BUSINESS_DAYS} business days, you can choose again.`,
     final:
       'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free for you and does not buy a policy.',
@@ -150,7 +147,7 @@ export const myQuotes = area('my-quotes', {
     'quote-changed':
       'The agent corrected this price a moment ago. You see the new price now; nothing was chosen.',
     'consent-text-changed':
-      'The text about how the agent may reach you has changed. Please read it and choose again.',
+      'The text about how the agent may contact you has changed. Please read it and choose again.',
     'agent-paused': 'This agent cannot be chosen at the moment. Please try again later.',
     'already-accepted': 'You already chose a quote, so nothing was changed.',
     'not-found': 'This quote is no longer there.',

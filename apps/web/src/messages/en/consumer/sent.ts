@@ -36,7 +36,7 @@ export const sent = area('sent', {
   next: [
     'Agents who want to insure you send a price. We tell you about each one.',
     'You compare the quotes and choose one.',
-    'Only the agent you choose gets your email and phone.',
+    'Only the agent you choose gets your contact details.',
   ],
   nextAgain: [
     'Each agent confirms or changes the price. We tell you about each one.',

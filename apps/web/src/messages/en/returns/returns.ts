@@ -73,7 +73,7 @@ export const returns = area('returns', {
   noteNeeded: 'Say in a sentence why.',
   deletionTitle: 'Delete what you know of this client',
   deletionText:
-    'The fee goes back, so the contact is no longer yours. Delete name, phone and email from your own systems, and confirm it within 10 days; after that you cannot quote until you do.',
+    'The fee goes back, so the contact is no longer yours. Delete the client’s name and contact details from your own systems, and confirm it within 10 days; after that you cannot quote until you do.',
   deletionConfirm: 'I have deleted it',
   deletionDone: 'Thank you. It is noted that you deleted it.',
   listTitle: 'Returns',

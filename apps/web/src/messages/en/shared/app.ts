@@ -33,7 +33,6 @@ export const app = area('app', {
   clients: 'Clients',
   notYet: 'Add a carrier first',
   /** The end of a day. */
-  midnight: 'midnight',
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   languageChosen: 'This page is now in English.',
   pleaseLogIn: 'Please log in to continue.',

@@ -60,13 +60,14 @@ export const notifications = area('notifications', {
     'lead-closed': (name: string) =>
       `The application of ${name || 'a client'} was withdrawn. Nothing is charged.`,
     'contact-unlocked': (name: string) =>
-      `${name || 'Your agent'} has your contact details now and will come back to you.`,
+      `${name || 'Your agent'} has the contact details you agreed to share.`,
     'contact-closed': (name: string) =>
       `${name || 'Your agent'} can no longer see your contact details: the payment was given back or is in dispute. You can wait, or choose another quote.`,
     'deadline-near': 'A client is waiting. Unlock the contact details before the deadline.',
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',
-    'choose-again': 'The agent you chose did not answer in time. Please choose again.',
+    'choose-again':
+      'The agent you chose did not get your contact details in time. Please choose again.',
     'choose-again-returned':
       'The agent you chose could not serve you. Any other quotes you have are open.',
     'open-again': 'A client’s choice was undone. Your quote can be chosen again.',

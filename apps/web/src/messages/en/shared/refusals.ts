@@ -96,7 +96,7 @@ export const refusals = area('refusals', {
   'too-many-requests': 'Too many tries. Please wait a moment.',
   'server-error': 'Something went wrong on our side. Please try again.',
   unavailable: 'We are busy right now. Please try again in a moment.',
-  'contact-consent-needed': 'Please choose how the agent may reach you.',
+  'contact-consent-needed': 'Please choose how the agent may contact you.',
   'consent-text-changed': 'The text you saw has changed. Please read it and choose again.',
   'already-unlocked': 'The agent has your contact details already. You can stop them instead.',
   'receipt-not-signed': 'This receipt does not have our signature. It proves nothing.',

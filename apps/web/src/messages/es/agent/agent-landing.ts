@@ -41,7 +41,7 @@ export const agentLanding: Translation<typeof english.agentLanding> = {
     },
     {
       title: 'Conozca a su cliente',
-      text: 'Cuando un cliente elige su cotización, usted paga la tarifa y recibe su teléfono y su correo.',
+      text: 'Cuando un cliente elige su cotización, usted paga la tarifa y recibe los datos de contacto que el cliente aceptó compartir.',
     },
   ],
   differentTitle: 'Compita por precio, no\u00a0por llamar primero',

@@ -11,7 +11,7 @@ export const clients: Translation<typeof english.clients> = {
   count: (count: number, written: string) => (count === 1 ? '1 cliente' : `${written} clientes`),
   none: 'Aún no tiene clientes',
   noneText:
-    'Cuando un cliente elija su cotización y usted pague la tarifa, aquí estarán su nombre, teléfono y correo.',
+    'Cuando un cliente elija su cotización y usted pague la tarifa, aquí estarán su nombre y sus datos de contacto.',
   toLeads: 'Ver prospectos',
   noneFit: 'Ningún cliente coincide',
   noneFitText: 'Quite un filtro o busque menos texto.',

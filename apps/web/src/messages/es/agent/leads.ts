@@ -48,7 +48,7 @@ export const leads: Translation<typeof english.leads> = {
     refunded: 'Tarifa devuelta',
     disputed: 'Tarifa en disputa',
   },
-  unlockBy: 'Plazo',
+  unlockBy: 'Plazo: hasta',
   lost: 'Eligieron a otro agente',
   refundedNote: 'Se le devolvió la tarifa. El contacto está cerrado y no hay nada que pagar.',
   disputedNote:
@@ -64,7 +64,7 @@ export const leads: Translation<typeof english.leads> = {
   seeQuote: 'Ver su cotización',
   wonNotice: {
     title: (count) => (count === 1 ? '1 cliente lo eligió' : `${count} clientes lo eligieron`),
-    until: (count) => (count === 1 ? 'Plazo:' : 'Primer plazo:'),
+    until: (count) => (count === 1 ? 'Tiene hasta' : 'Para el primero tiene hasta'),
     show: (count) => (count === 1 ? 'Ver a este cliente' : 'Ver a estos clientes'),
   },
   newLeads: (count: number) => (count === 1 ? '1 prospecto nuevo' : `${count} prospectos nuevos`),

@@ -22,7 +22,8 @@ export const payment: Translation<typeof english.payment> = {
   place: 'Lugar',
   lead: (id: number) => `Prospecto ${id}`,
   contact: 'Datos de contacto',
-  contactHidden: 'El correo y el teléfono aparecen aquí en cuanto se complete el pago.',
+  contactHidden:
+    'Los datos de contacto que el cliente aceptó compartir aparecen aquí en cuanto se realice el pago.',
   fee: 'Tarifa del prospecto',
   feeHint: 'Se cobra una vez. Paga solo porque este cliente eligió su cotización.',
   savedCards: 'Pagar con',

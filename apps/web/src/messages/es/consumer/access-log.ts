@@ -41,7 +41,8 @@ export const accessLog: Translation<typeof english.accessLog> = {
     healthText: 'Solo agencias con una aseguradora que ofrece seguro de vida.',
     chosen: 'Cuando usted elige',
     chosenText: 'Los demás dejan de leer en ese momento. Conservan sus propios precios.',
-    paid: 'Teléfono y correo',
-    paidText: 'Solo el agente que eligió, una vez pagada la tarifa.',
+    paid: 'Sus datos de contacto',
+    paidText:
+      'Solo el agente que eligió, una vez pagada la tarifa, y solo los que usted aceptó compartir.',
   },
 };

@@ -158,7 +158,8 @@ export const application: Translation<typeof english.application> = {
   genders: ['Hombre', 'Mujer', 'Otro'],
   dateOfBirth: 'Fecha de nacimiento',
   born: (date: string) => `nació el ${date}`,
-  hidden: 'Su correo y su teléfono quedan ocultos. Llegan a un solo agente: el que usted elija.',
+  hidden:
+    'Su correo y su teléfono quedan ocultos. Solo el agente que usted elija recibe lo que usted acepte compartir.',
   change: 'Cambiar sus datos personales',
   resubmitNote: (quotes: number) =>
     quotes === 1

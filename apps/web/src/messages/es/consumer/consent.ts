@@ -1,13 +1,11 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/consent.ts';
 
-/** How the agent of a quote may reach the client: chosen, taken back, stopped. */
+/** How the agent of a quote may contact the client: chosen, taken back, stopped. */
 export const consent: Translation<typeof english.consent> = {
-  heading: '¿Cómo puede contactarle el agente?',
-  optional: 'Opcional',
-  nothing: (agency: string) =>
-    `Si no marca nada, valen nuestros términos: una persona de ${agency} puede llamarle y escribirle por correo sobre esta cotización. Ninguna máquina le llama y nadie le envía mensajes de texto.`,
-  ticked: 'El agente puede contactarle por los medios que marcó y por ningún otro.',
+  heading: (agent: string) => `¿Cómo quiere que ${agent} se comunique con usted?`,
+  channelMissing: 'Elija al menos un medio.',
+  failedQuestion: 'La pregunta sobre el contacto no se cargó',
   gpc: 'Respetamos su solicitud de no compartir. Solo damos sus datos de contacto al agente que elija.',
   windows: '¿Cuándo le conviene una llamada?',
   windowsHint: (zone: string) => `Hasta tres, de media hora cada una, en su hora (${zone}).`,
@@ -23,12 +21,15 @@ export const consent: Translation<typeof english.consent> = {
   keep: 'Mantener mi elección',
   undone: 'Su elección se deshizo. Todas las cotizaciones se pueden elegir de nuevo.',
   who: 'Quién puede contactarle',
+  noOne: 'Nadie.',
   nobody: 'Nadie. Sus datos de contacto los recibe solo el agente cuya cotización elija.',
   failed: 'La lista no se cargó',
-  channels: { call: 'Llamadas', text: 'Mensajes de texto', mail: 'Correos' },
-  automated: 'También pueden llamar o escribir máquinas',
-  basis: { ticks: 'Como usted marcó', terms: 'Según nuestros términos' },
-  noChannel: 'Por ningún medio',
+  automated: (channels: string) => `También ${channels} automáticos`,
+  basis: {
+    ticks: 'Como usted eligió',
+    terms:
+      'Según nuestros términos: la elección llegó sin respuesta a la pregunta sobre el contacto.',
+  },
   waiting:
     'En cuanto se pague la tarifa. Hasta entonces puede deshacer su elección en Mis cotizaciones.',
   stop: 'Dejen de contactarme',
@@ -74,7 +75,7 @@ export const consent: Translation<typeof english.consent> = {
   neverAsked: 'Nunca pedí cotizaciones',
   neverAskedQuestion: '¿Nunca pidió cotizaciones de seguro?',
   neverAskedText: (agency: string) =>
-    `Entonces ${agency} recupera lo que pagó y ya no puede leer cómo contactarle. La solicitud se retira y sus respuestas se borran. Esto no se puede deshacer.`,
+    `Entonces ${agency} recupera lo que pagó y ya no puede leer sus datos de contacto. La solicitud se retira y sus respuestas se borran. Esto no se puede deshacer.`,
   neverAskedConfirm: 'Nunca las pedí',
   neverAskedKeep: 'Volver',
   neverAskedDone: (agency: string) => `Avisamos a ${agency} y la solicitud fue retirada.`,

@@ -20,9 +20,6 @@ export const dashboard: Translation<typeof english.dashboard> = {
   },
   chosen: {
     text: 'Eligió una cotización.',
-    waiting: (agent: string) => `${agent} recibe su correo y su teléfono al pagar nuestra tarifa.`,
-    until: 'Tiene plazo hasta el',
-    unlocked: (agent: string) => `${agent} tiene su correo y su teléfono y se pondrá en contacto.`,
     stop: 'Quién puede contactarle y cómo detenerlo',
   },
   applicationLink: {

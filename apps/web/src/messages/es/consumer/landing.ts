@@ -103,7 +103,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Qué pasa después de elegir?',
       answer:
-        'El agente recibe su teléfono y correo, y se comunica con usted para revisar los detalles y preparar la póliza.',
+        'El agente recibe los datos de contacto que usted aceptó compartir, y se comunica con usted por el medio que eligió para revisar los detalles y preparar la póliza.',
     },
   ],
   closing: 'Cuando usted quiera',

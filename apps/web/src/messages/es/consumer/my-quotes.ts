@@ -37,11 +37,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     '¡Felicitaciones! Ha elegido su cotización. Espere a que el agente se comunique con usted para darle más detalles.',
   pending: {
     title: (agent: string) => `Usted eligió la cotización de ${agent}`,
-    text: (agent: string) => `${agent} ya lo sabe y tiene un plazo para llamarle o escribirle.`,
-    contactConsent: 'Cómo puede contactarle',
-    until: 'A más tardar el',
-    ifNot:
-      'Si hasta entonces no sabe nada, la elección termina sola: si tiene otras cotizaciones, vuelven a estar abiertas y le avisamos.',
+    text: (agent: string) => `Avisamos a ${agent} que usted eligió esta cotización.`,
+    contactConsent: (agent: string) => `Cómo puede contactarle ${agent}`,
   },
   closed: {
     title: (agent: string) => `${agent} ya no ve sus datos de contacto`,
@@ -50,8 +47,9 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   },
   unlocked: {
     title: (agent: string) => `${agent} tiene sus datos de contacto`,
-    text: 'El agente debería comunicarse pronto con usted. También puede contactarlo usted.',
-    stop: 'Detener llamadas, mensajes o correos',
+    stopped: (agent: string) => `${agent} no puede contactarle`,
+    text: (agent: string) => `Usted también puede comunicarse con ${agent}.`,
+    stop: 'Quién puede contactarle y cómo detenerlo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
   },
@@ -67,7 +65,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       'agent-left': 'El agente ya no trabaja con Fanwise.',
       'agent-suspended': 'Este agente no puede atenderle en este momento.',
       agent: 'El agente retiró esta cotización.',
-      lapsed: 'El agente no se comunicó con usted a tiempo. Puede elegir otra cotización.',
+      lapsed: 'El agente no obtuvo sus datos de contacto a tiempo. Puede elegir otra cotización.',
       refunded:
         'Usted la había elegido. Se devolvió la tarifa por sus datos de contacto al agente, que ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
       full: 'El agente no acepta más clientes este mes.',
@@ -128,9 +126,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       `${monthly}\u00a0al\u00a0mes o ${yearly}\u00a0al\u00a0año.`,
     next: 'Qué pasa después',
     told: (agent: string) => `Avisamos enseguida a ${agent} de que eligió esta cotización.`,
-    contact: (agent: string, agency: string) =>
-      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono, o de ellos lo que marque abajo. Ningún otro agente los recibe.`,
-    yours: (email: string, phone: string) => `${email}, ${phone}`,
+    contact: (agent: string, agency: string, details: string) =>
+      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. Ningún otro agente recibe datos de contacto.`,
     deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
       'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis para usted y no equivale a comprar una póliza.',

@@ -36,7 +36,7 @@ export const sent: Translation<typeof english.sent> = {
   next: [
     'Los agentes que quieren asegurarle envían un precio. Le avisamos de cada uno.',
     'Usted compara las cotizaciones y elige una.',
-    'Solo el agente que elige recibe su correo y su teléfono.',
+    'Solo el agente que elige recibe sus datos de contacto.',
   ],
   nextAgain: [
     'Cada agente confirma o cambia el precio. Le avisamos de cada uno.',

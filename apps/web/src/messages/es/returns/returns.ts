@@ -73,7 +73,7 @@ export const returns: Translation<typeof english> = {
   noteNeeded: 'Diga en una frase por qué.',
   deletionTitle: 'Elimine lo que sabe de este cliente',
   deletionText:
-    'La tarifa se devuelve, así que el contacto ya no es suyo. Elimine nombre, teléfono y correo de sus propios sistemas y confírmelo en 10 días; después no podrá cotizar hasta que lo haga.',
+    'La tarifa se devuelve, así que el contacto ya no es suyo. Elimine el nombre y los datos de contacto del cliente de sus propios sistemas y confírmelo en 10 días; después no podrá cotizar hasta que lo haga.',
   deletionConfirm: 'Ya lo eliminé',
   deletionDone: 'Gracias. Queda anotado que lo eliminó.',
   listTitle: 'Devoluciones',

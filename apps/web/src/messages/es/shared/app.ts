@@ -33,7 +33,6 @@ export const app: Translation<typeof english.app> = {
   leads: 'Prospectos',
   clients: 'Clientes',
   notYet: 'Primero agregue una aseguradora',
-  midnight: 'medianoche',
   unread: (count: number) => `${count} sin leer`,
   languageChosen: 'Esta página está ahora en español.',
   pleaseLogIn: 'Inicie sesión para continuar.',

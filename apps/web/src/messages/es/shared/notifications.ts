@@ -65,12 +65,13 @@ export const notifications: Translation<typeof english.notifications> = {
     'lead-closed': (name: string) =>
       `Se retiró la solicitud de ${name || 'un cliente'}. No se cobra nada.`,
     'contact-unlocked': (name: string) =>
-      `${name || 'Su agente'} ya tiene sus datos de contacto y se comunicará con usted.`,
+      `${name || 'Su agente'} tiene los datos de contacto que usted aceptó compartir.`,
     'contact-closed': (name: string) =>
       `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa. Puede esperar o elegir otra cotización.`,
     'deadline-near': 'Un cliente espera. Desbloquee los datos de contacto antes del plazo.',
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
-    'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
+    'choose-again':
+      'El agente que eligió no obtuvo sus datos de contacto a tiempo. Elija otra vez.',
     'choose-again-returned':
       'El agente que eligió no pudo atenderle. Si tiene otras cotizaciones, siguen abiertas.',
     'open-again': 'Se deshizo la elección de un cliente. Su cotización puede elegirse otra vez.',

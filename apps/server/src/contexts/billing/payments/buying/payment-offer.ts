@@ -1,4 +1,4 @@
-import type { UnlockAnswer } from '@fanwise/contract/own';
+import type { ContactConsent, UnlockAnswer } from '@fanwise/contract/own';
 import type { SavedCard } from '../../../../platform/payments/provider-objects/saved-cards.ts';
 
 /** The data of the payment page. */
@@ -6,7 +6,9 @@ export const paymentOffer = (offer: {
   clientSecret: string | null;
   cards: SavedCard[];
   amountCents: number;
+  consent: ContactConsent;
 }): UnlockAnswer => ({
+  consent: offer.consent,
   paymentIntent: offer.clientSecret,
   paymentMethods: offer.cards.map((card) => ({
     id: card.cardId,

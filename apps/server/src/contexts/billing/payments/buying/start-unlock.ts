@@ -3,6 +3,7 @@ import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { type Purchase, readPurchase } from '../../purchases/purchase.ts';
+import { readContactConsent } from '../../unlocks/contact-consent.ts';
 import { readContactFor } from '../../unlocks/contact-for.ts';
 import { ensureCustomer } from '../cards/ensure-customer.ts';
 import { settlePurchase } from '../events/settle-purchase.ts';
@@ -57,6 +58,7 @@ const offer = async (
       clientSecret: payment.value.clientSecret,
       cards: cards.ok ? cards.value : [],
       amountCents: purchase.amount_cents,
+      consent: await readContactConsent(needs.db, purchase.quote_id),
     }),
   );
 };

@@ -1,8 +1,10 @@
 import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import { writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { momentInZone } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import { buildReadableFacts } from '../../new-lead-mails/unnotified-leads.ts';
@@ -18,6 +20,7 @@ type Facts = {
   yearly: number | null;
   feeCents: number | null;
   unlockBy: Date | null;
+  channels: ContactChannel[] | null;
   zone: string;
   facts: MailedFacts | null;
 };
@@ -27,19 +30,19 @@ const words = {
     price: (carrier: string, yearly: string, monthly: string) =>
       `Your price with ${carrier}: ${yearly} a year, or ${monthly} a month`,
     fee: (fee: string) => `Fee: ${fee}`,
-    until: (moment: string) => `To be paid by ${moment}`,
+    until: (moment: string) => `Pay by ${moment}`,
   },
   es: {
     price: (carrier: string, yearly: string, monthly: string) =>
       `Su precio con ${carrier}: ${yearly} al año, o ${monthly} al mes`,
     fee: (fee: string) => `Tarifa: ${fee}`,
-    until: (moment: string) => `A pagar hasta el ${moment}`,
+    until: (moment: string) => `Tiene hasta ${moment} para pagar`,
   },
 } as const;
 
 /**
- * Returns the lines of a mail to an agent: insurance and place, the agent's price, fee, and deadline in the agent's
- * time zone. It has no name and no street; of the answers it has only the facts that lists show.
+ * Returns the lines of a mail to an agent: insurance and place, the agent's price, fee, deadline in the agent's time
+ * zone, and the contact that the fee opens. It has no name and no street; of the answers it has only the facts that lists show.
  */
 export const agentFacts = async (
   db: Db,
@@ -51,6 +54,7 @@ export const agentFacts = async (
     select lead.insurance_types as types, zip_code.city, zip_code.state, zip_code.code as "zipCode",
       carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
       case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
+      quote_contact_consent.channels,
       coalesce(setting.zone, 'America/New_York') as zone, ${buildReadableFacts(sql`${agentId}::bigint`)} as facts
     from lead
     join zip_code on zip_code.id = lead.zip_code_id
@@ -59,13 +63,14 @@ export const agentFacts = async (
         and (${quoteId}::bigint is null or quote.id = ${quoteId}::bigint)
       order by quote.accepted_at is null, quote.id desc limit 1
     ) as quote on true
+    left join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     left join carrier on carrier.id = quote.carrier_id
     left join agent_setting as setting on setting.agent_id = ${agentId}
     where lead.application_id = ${applicationId}`.execute(db);
   const [facts] = rows;
   if (!facts) return [];
   const say = words[language];
-  const { carrier, yearly, monthly, feeCents, unlockBy, zone } = facts;
+  const { carrier, yearly, monthly, feeCents, unlockBy, channels, zone } = facts;
   const names = facts.types.map((type) => {
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
     return name ? textIn(name, language) : '';
@@ -78,6 +83,10 @@ export const agentFacts = async (
   if (carrier !== null && yearly !== null && monthly !== null)
     lines.push(say.price(carrier, formatDollars(yearly), formatDollars(monthly)));
   if (feeCents !== null) lines.push(say.fee(formatCents(feeCents)));
-  if (unlockBy !== null) lines.push(say.until(momentInZone(language, unlockBy, zone)));
+  if (unlockBy !== null) lines.push(say.until(sayDeadline(unlockBy, zone, language)));
+  if (unlockBy !== null && channels !== null) {
+    const contact = writeClientContact(language, channels);
+    lines.push(`${contact.agreed} ${contact.gets}`);
+  }
   return lines;
 };

@@ -15,7 +15,7 @@ import { computeMailTime } from '../../agent-times/mail-time.ts';
 import { differingLines } from '../differing-lines.ts';
 import { isMailedNow, takeQuoteDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
-import { fillInDoNotContact } from './do-not-contact-messages.ts';
+import { fillInContact } from './contact-messages.ts';
 import { coverLines, mailMessages } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
 import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
@@ -62,7 +62,7 @@ const wordsAbout = async (
   { language, role }: Reader,
   occasion: MailedOccasion,
 ): Promise<MailMessages> => {
-  const words = await fillInDoNotContact(
+  const words = await fillInContact(
     db,
     row,
     language,

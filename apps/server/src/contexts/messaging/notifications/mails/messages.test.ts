@@ -41,8 +41,8 @@ describe.each(languages)('mails in %s', (language) => {
 
 it('without a name say "client", or "agent" if the mail is about an agent', () => {
   expect(mailMessages('en', 'quote-selected', null).text).toContain('A client');
-  expect(mailMessages('en', 'contact-unlocked', '').text).toContain('The agent');
-  expect(mailMessages('es', 'contact-unlocked', null).text).toContain('El agente');
+  expect(mailMessages('en', 'contact-closed', '').text).toContain('The agent');
+  expect(mailMessages('es', 'contact-closed', null).text).toContain('El agente');
 });
 
 describe('the line about the coverage of a new quote', () => {

@@ -161,12 +161,12 @@ export const deliveredMails: Readonly<
   'contact-unlocked': {
     en: {
       subject: 'Your agent has your contact details',
-      text: '{name}, the agent you chose, has your contact details now and will come back to you. You can stop calls, texts or emails at any time, under Privacy.',
+      text: '{contact} You can stop this at any time, under Privacy.',
       button: 'See my quotes',
     },
     es: {
       subject: 'Su agente tiene sus datos de contacto',
-      text: '{name}, cuya cotización usted eligió, ya tiene sus datos de contacto y se comunicará con usted. Puede detener llamadas, mensajes o correos cuando quiera, en Privacidad.',
+      text: '{contact} Puede detenerlo cuando quiera, en Privacidad.',
       button: 'Ver mis cotizaciones',
     },
   },
@@ -209,12 +209,12 @@ export const deliveredMails: Readonly<
   'choose-again': {
     en: {
       subject: 'Please choose again',
-      text: 'The agent you chose did not answer in time. Any other quotes you have are open to choose from.',
+      text: 'The agent you chose did not get your contact details in time. Any other quotes you have are open to choose from.',
       button: 'See my quotes',
     },
     es: {
       subject: 'Elija otra vez',
-      text: 'El agente que eligió no respondió a tiempo. Si tiene otras cotizaciones, puede elegir entre ellas.',
+      text: 'El agente que eligió no obtuvo sus datos de contacto a tiempo. Si tiene otras cotizaciones, puede elegir entre ellas.',
       button: 'Ver mis cotizaciones',
     },
   },

@@ -54,7 +54,8 @@ export const agreedByTicks = (
   if (channels.length === 0) return failure('contact-consent-needed');
   if (consent.automated && !usesPhone(channels)) return invalid('automated');
   const windows = readWindows(consent.windows, hours, parties.now);
-  if (windows === null || (windows.length > 0 && !usesPhone(channels))) return invalid('windows');
+  if (windows === null || (windows.length > 0 && !channels.includes('call')))
+    return invalid('windows');
   const text = wholeText(renderConsent(parties, parties));
   if (consent.textVersion !== CONSENT_TEXT.version || digest(text) !== consent.sha256)
     return failure('consent-text-changed');

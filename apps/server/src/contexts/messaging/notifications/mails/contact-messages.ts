@@ -1,0 +1,63 @@
+import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import { listChannels, writeContact } from '@fanwise/domain/quotes/contact-sentences';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { MailMessages } from './notification-messages.ts';
+
+/** The notification that a mail tells. */
+type About = {
+  account_id: number;
+  application_id: number | null;
+  quote_id: number | null;
+  first_name: string | null;
+};
+
+/** Fills in the sentence about contact, or the channels and the last day of a do-not-contact request. */
+export const fillInContact = async (
+  db: Db,
+  about: About,
+  language: MailLanguage,
+  words: MailMessages,
+): Promise<MailMessages> => {
+  if (words.text.includes('{contact}'))
+    return fill(words, { contact: await writeAgentContact(db, about, language) });
+  if (words.text.includes('{channels}'))
+    return fill(words, await writeDoNotContact(db, about, language));
+  return words;
+};
+
+const fill = (words: MailMessages, values: Readonly<Record<string, string>>): MailMessages => ({
+  ...words,
+  text: words.text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found),
+});
+
+const theAgent: Record<MailLanguage, string> = { en: 'Your agent', es: 'Su agente' };
+
+const writeAgentContact = async (
+  db: Db,
+  { quote_id: quoteId, first_name: agent }: About,
+  language: MailLanguage,
+): Promise<string> => {
+  const { rows } = await sql<{ channels: ContactChannel[] }>`
+    select channels from quote_contact_consent where quote_id = ${quoteId}`.execute(db);
+  return writeContact(language, agent || theAgent[language], rows[0]?.channels ?? []).has;
+};
+
+const writeDoNotContact = async (
+  db: Db,
+  about: About,
+  language: MailLanguage,
+): Promise<{ channels: string; day: string }> => {
+  const { rows } = await sql<{ channels: ContactChannel[] | null; lastDay: string | null }>`
+    select array_agg(channel) as channels, max(last_day)::text as "lastDay"
+    from do_not_contact
+    where agent_id = ${about.account_id} and application_id = ${about.application_id}
+      and lifted_at is null`.execute(db);
+  const [request] = rows;
+  return {
+    channels: listChannels(language, request?.channels ?? ['call', 'text', 'mail']),
+    day: request?.lastDay ? sayEndOfDay(request.lastDay, language) : '…',
+  };
+};

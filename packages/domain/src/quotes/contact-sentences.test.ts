@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  listChannels,
+  nameChannels,
+  sayKeptContact,
+  writeClientContact,
+  writeContact,
+} from './contact-sentences.ts';
+import { CHANNEL_SETS, findOtherChannels } from './contact-testing.ts';
+
+const languages = ['en', 'es'] as const;
+
+describe('the sentences about contact', () => {
+  it.each(CHANNEL_SETS.map((channels) => ({ channels })))(
+    'of $channels name no other channel and no detail for one',
+    ({ channels }) => {
+      for (const language of languages) {
+        const client = writeContact(language, 'Amir', channels);
+        const agent = writeClientContact(language, channels);
+        const all = [
+          ...client.channels,
+          client.details,
+          client.limit,
+          client.waiting('x'),
+          client.ifLate,
+          client.has,
+          agent.agreed,
+          agent.gets,
+          listChannels(language, channels),
+          sayKeptContact(language, 'Haddad', channels),
+        ];
+        expect(all.flatMap((text) => findOtherChannels(text, channels))).toEqual([]);
+        for (const text of [client.limit, client.has, client.waiting('x'), agent.agreed])
+          for (const channel of channels) {
+            const others = channels.filter((other) => other !== channel);
+            expect(findOtherChannels(text, others), `${channel} in ${text}`).not.toEqual([]);
+          }
+      }
+    },
+  );
+
+  it.each([
+    [['mail'], 'Amir has only your email address and will email you.'],
+    [['text'], 'Amir has only your phone number and will text you.'],
+    [['call', 'text'], 'Amir has only your phone number and will text or call you.'],
+    [['call', 'mail'], 'Amir has your email address and phone number and will email or call you.'],
+    [[], 'You asked Amir not to contact you.'],
+  ] as const)('of %j read as a person says them', (channels, has) => {
+    expect(writeContact('en', 'Amir', channels).has).toBe(has);
+  });
+
+  it('say in Spanish that an agent has both details', () => {
+    expect(writeContact('es', 'Amir', ['call', 'mail']).has).toBe(
+      'Amir tiene su correo electrónico y su número de teléfono y se comunicará con usted por correo electrónico o llamada telefónica.',
+    );
+  });
+
+  it('tell the client until when the agent may get the details, and the agent what the fee opens', () => {
+    expect(writeContact('en', 'Amir', ['mail']).waiting('the end of Tuesday, December 1')).toBe(
+      'Amir has until the end of Tuesday, December 1 to get your email address, and will then email you.',
+    );
+    expect(writeClientContact('en', ['mail'])).toEqual({
+      agreed: 'The client agreed to be contacted by email only.',
+      gets: 'You get the email address once you pay the fee.',
+    });
+  });
+});
+
+it('channels are named in the order in which people are asked about them', () => {
+  expect(nameChannels('en', ['call', 'text', 'mail'])).toEqual([
+    'Emails',
+    'Text messages',
+    'Phone calls',
+  ]);
+  expect(listChannels('es', ['call', 'mail'])).toBe('correos y llamadas');
+});

@@ -1,0 +1,181 @@
+import type { Language } from '../applications/questionnaire/questionnaire.ts';
+import { type ContactChannel, usesPhone } from './contact-channels.ts';
+
+/** The order in which pages and mails name the channels. */
+export const SPOKEN_CHANNELS: readonly ContactChannel[] = ['mail', 'text', 'call'];
+
+/** The sentences about one agent's contact with the client, made from the channels that the client agreed to. */
+export type ContactSentences = {
+  /** The channels one by one, as in a list: "Email". */
+  channels: readonly string[];
+  /** The details that the agent may have: "your email address". */
+  details: string;
+  /** The agent may use these channels only. */
+  limit: string;
+  /** The time between the choice and the fee. `by` is a deadline of `sayDeadline`. */
+  waiting: (by: string) => string;
+  /** The agent's deadline passes before the agent has the details. */
+  ifLate: string;
+  /** The agent has paid and has the details. */
+  has: string;
+};
+
+const inSpokenOrder = (channels: readonly ContactChannel[]): ContactChannel[] =>
+  SPOKEN_CHANNELS.filter((channel) => channels.includes(channel));
+
+const join = (language: Language, words: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat(language, { type }).format(words);
+
+/** The client's details that channels need. */
+const detailNames: Record<Language, { mail: string; phone: string }> = {
+  en: { mail: 'email address', phone: 'phone number' },
+  es: { mail: 'el correo electrónico', phone: 'el número de teléfono' },
+};
+
+const detailsOf = (language: Language, channels: readonly ContactChannel[]): string[] => [
+  ...(channels.includes('mail') ? [detailNames[language].mail] : []),
+  ...(usesPhone(channels) ? [detailNames[language].phone] : []),
+];
+
+const names: Record<Language, Record<'one' | 'many', Record<ContactChannel, string>>> = {
+  en: {
+    one: { mail: 'email', text: 'text message', call: 'phone call' },
+    many: { mail: 'emails', text: 'text messages', call: 'phone calls' },
+  },
+  es: {
+    one: { mail: 'correo electrónico', text: 'mensaje de texto', call: 'llamada telefónica' },
+    many: { mail: 'correos', text: 'mensajes de texto', call: 'llamadas' },
+  },
+};
+
+/** Lists channels in a sentence: "emails and text messages". */
+export const listChannels = (language: Language, channels: readonly ContactChannel[]): string =>
+  join(
+    language,
+    inSpokenOrder(channels).map((channel) => names[language].many[channel]),
+    'conjunction',
+  );
+
+/** Names channels one by one, with a capital letter: "Emails". */
+export const nameChannels = (language: Language, channels: readonly ContactChannel[]): string[] =>
+  inSpokenOrder(channels).map((channel) => {
+    const name = names[language].many[channel];
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  });
+
+const verbs: Record<ContactChannel, string> = { mail: 'email', text: 'text', call: 'call' };
+
+/** "by email or phone call" */
+const byChannels = (language: Language, channels: readonly ContactChannel[]): string =>
+  `${language === 'es' ? 'por' : 'by'} ${join(
+    language,
+    channels.map((channel) => names[language].one[channel]),
+    'disjunction',
+  )}`;
+
+const english = (agent: string, channels: readonly ContactChannel[]) => {
+  const details = detailsOf('en', channels);
+  const own = `your ${join('en', details, 'conjunction')}`;
+  const gets = `${details.length === 1 ? 'only ' : ''}${own}`;
+  const acts = `${join(
+    'en',
+    channels.map((channel) => verbs[channel]),
+    'disjunction',
+  )} you`;
+  if (channels.length === 0)
+    return {
+      details: 'only the contact details you agree to',
+      limit: `${agent} may not contact you.`,
+      waiting: () => `${agent} may not contact you.`,
+      has: `You asked ${agent} not to contact you.`,
+    };
+  return {
+    details: gets,
+    limit: `${agent} may contact you ${byChannels('en', channels)}${channels.length < 3 ? ' only' : ''}.`,
+    waiting: (by: string) => `${agent} has until ${by} to get ${own}, and will then ${acts}.`,
+    has: `${agent} has ${gets} and will ${acts}.`,
+  };
+};
+
+const spanish = (agent: string, channels: readonly ContactChannel[]) => {
+  const details = detailsOf('es', channels);
+  const own = join(
+    'es',
+    details.map((detail) => detail.replace(/^el /, 'su ')),
+    'conjunction',
+  );
+  const gets = `${details.length === 1 ? 'solo ' : ''}${own}`;
+  const acts = `se comunicará con usted ${byChannels('es', channels)}`;
+  if (channels.length === 0)
+    return {
+      details: 'solo los datos de contacto que usted acepte',
+      limit: `${agent} no puede contactarle.`,
+      waiting: () => `${agent} no puede contactarle.`,
+      has: `Usted pidió a ${agent} que no le contacte.`,
+    };
+  return {
+    details: gets,
+    limit: `${agent} puede contactarle ${channels.length < 3 ? 'solo ' : ''}${byChannels('es', channels)}.`,
+    waiting: (by: string) => `${agent} tiene hasta ${by} para obtener ${own}, y después ${acts}.`,
+    has: `${agent} tiene ${gets} y ${acts}.`,
+  };
+};
+
+const ifLate: Record<Language, (agent: string) => string> = {
+  en: (agent) =>
+    `If ${agent} does not do so in time, your choice ends on its own. You can then choose any other quote you have, and we let you know.`,
+  es: (agent) =>
+    `Si ${agent} no lo hace a tiempo, su elección termina sola. Entonces puede elegir otra de sus cotizaciones, y le avisamos.`,
+};
+
+/**
+ * Writes every sentence for a client about the contact with one agent, from the channels that the client agreed to and
+ * did not stop. Pages, mails and receipts take their sentences here, so that none names another channel.
+ */
+export const writeContact = (
+  language: Language,
+  agent: string,
+  channels: readonly ContactChannel[],
+): ContactSentences => {
+  const spoken = inSpokenOrder(channels);
+  return {
+    channels: nameChannels(language, spoken),
+    ifLate: ifLate[language](agent),
+    ...(language === 'es' ? spanish(agent, spoken) : english(agent, spoken)),
+  };
+};
+
+/** The same for the agent: the channels that the client agreed to, and the details that the fee pays for. */
+export const writeClientContact = (
+  language: Language,
+  channels: readonly ContactChannel[],
+): { agreed: string; gets: string } => {
+  const spoken = inSpokenOrder(channels);
+  const details = detailsOf(language, spoken);
+  if (spoken.length === 0)
+    return language === 'es'
+      ? { agreed: 'El cliente pidió que no le contacte.', gets: '' }
+      : { agreed: 'The client asked you not to contact them.', gets: '' };
+  const only = spoken.length < 3;
+  if (language === 'es')
+    return {
+      agreed: `El cliente aceptó que le contacte ${only ? 'solo ' : ''}${byChannels(language, spoken)}.`,
+      gets: `Al pagar la tarifa recibe ${join(language, details, 'conjunction')} del cliente.`,
+    };
+  return {
+    agreed: `The client agreed to be contacted ${byChannels(language, spoken)}${only ? ' only' : ''}.`,
+    gets: `You get the ${join(language, details, 'conjunction')} once you pay the fee.`,
+  };
+};
+
+/** Says which agency keeps which details of a client who deletes the account. */
+export const sayKeptContact = (
+  language: Language,
+  agency: string,
+  channels: readonly ContactChannel[],
+): string => {
+  const details = join(language, detailsOf(language, inSpokenOrder(channels)), 'conjunction');
+  return language === 'es'
+    ? `${agency} conserva ${details} que recibió de usted.`
+    : `${agency} keeps the ${details} it received from you.`;
+};
