@@ -48,6 +48,7 @@ describe('promises to users', () => {
   const spoken = [
     'apps/{web,admin}/src/messages/en/**/*.ts',
     'apps/server/src/contexts/**/*messages*.ts',
+    'packages/domain/src/quotes/contact-sentences.ts',
     'catalog/legal/*.md',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))

@@ -113,7 +113,7 @@ const rules: readonly Rule[] = [
     'an agent confirms a stop',
     () => deadlines.DO_NOT_CONTACT_BUSINESS_DAYS.pause,
     'business day',
-    'consumer/consent mail/status-messages',
+    'legal/terms-agents',
   ],
   [
     'a quote is updated',
@@ -131,7 +131,7 @@ const rules: readonly Rule[] = [
     'a client leaves after the payment',
     () => deadlines.LEFT_REFUND_HOURS,
     'hour',
-    'legal/terms-agents',
+    'legal/terms-agents legal/privacy consumer/dashboard',
   ],
   ['a price is corrected', () => deadlines.CORRECTION_MINUTES, 'minute', 'agent/quote-lead'],
   ['a choice is taken back again', () => deadlines.UNDO.days, 'day', 'consumer/consent'],

@@ -26,8 +26,13 @@ const choose = async (page: Page, way: RegExp): Promise<void> => {
   const question = page.getByRole('dialog', { name: words.choosing.title(quote) });
   const box = question.getByRole('checkbox', { name: way });
   await expect(box).toBeVisible();
-  // Every box starts empty, also after a choice with ticks was undone.
-  for (const one of await question.getByRole('checkbox').all()) await expect(one).not.toBeChecked();
+  // Only email is set at the start, also after another choice was undone.
+  const byMail = question.getByRole('checkbox', { name: /by email/ });
+  await expect(byMail).toBeChecked();
+  await expect(question.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await byMail.uncheck();
+  await question.getByRole('button', { name: words.choosing.confirm }).click();
+  await expect(question.getByText(said.channelMissing)).toBeVisible();
   await box.check();
   await expectAccessible(page);
   await question.getByRole('button', { name: words.choosing.confirm }).click();
@@ -58,11 +63,11 @@ test('the agent reads the channels that the client ticked last, and anybody can 
   await openSession(agentPage, request, agent);
   await agentPage.goto(clientPage(leadId));
   await expect(agentPage.getByRole('region', { name: theirs.contactConsent })).toContainText(
-    `${theirs.given.mail} · ${theirs.byHand}`,
+    `Emails · ${theirs.byHand}`,
   );
   await expect(agentPage.getByText(client.email).first()).toBeVisible();
   await expect(agentPage.getByRole('region', { name: theirs.contactConsent })).not.toContainText(
-    theirs.given.call,
+    'Phone calls',
   );
 
   await page.reload();
@@ -129,12 +134,14 @@ test("a client's do-not-contact request reaches the agent on every page, the age
   await page.getByRole('button', { name: said.stop }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: said.confirmStop }).click();
-  await expect(page.getByText(/ was told at once and must stop by /)).toBeVisible();
+  await expect(
+    page.getByText(/^We told .+ right away\. It must stop by the end of /),
+  ).toBeVisible();
   await expectAccessible(page);
 
   // The agent's page was not reloaded.
   const bar = agentPage.getByRole('region', { name: theirs.bar });
-  await expect(bar).toContainText(/Stop phone calls, text messages, and emails to this client now/);
+  await expect(bar).toContainText(/Stop emails, text messages, and phone calls to this client now/);
   await expectAccessible(agentPage);
   await bar.getByRole('button', { name: theirs.confirm }).click();
   await expect(bar).toBeHidden();

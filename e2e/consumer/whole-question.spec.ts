@@ -39,8 +39,12 @@ test('the choose button is disabled until the whole dialog has loaded, because a
   expect(choices).toEqual([]);
 
   late.resolve();
-  await expect(question.getByRole('heading', { name: consent.english.heading })).toBeVisible();
-  for (const box of await question.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await expect(
+    question.getByRole('heading', { name: consent.english.heading('Odo') }),
+  ).toBeVisible();
+  await expect(question.getByRole('checkbox', { name: /by email/ })).toBeChecked();
+  await expect(question.getByRole('checkbox', { name: /by phone call/ })).not.toBeChecked();
+  await expect(question.getByRole('checkbox', { name: /by text message/ })).not.toBeChecked();
   await confirm.click();
   await expect(page.getByRole('heading', { name: words.pending.title('Odo') })).toBeVisible();
   expect(choices).toHaveLength(1);

@@ -268,6 +268,7 @@ export async function choose(page: Page): Promise<void> {
   await page.show('my-quotes');
   await page.press('button', /^Choose/, offer);
   await page.show('choosing');
+  await page.press('checkbox', /by phone call/, { role: 'dialog', name: /^Choose/ });
   await page.press('button', words.choosing.confirm, { role: 'dialog', name: /^Choose/ });
   await page.see(words.congratulations);
   await page.show('chosen');

@@ -126,6 +126,7 @@ export async function compareAndChoose(page: Page, carrier: string): Promise<voi
   const chosen = list.getByRole('article', { name: carrier });
   await chosen.getByRole('button', { name: /^Choose/ }).click();
   const question = page.getByRole('dialog', { name: /^Choose/ });
+  await question.getByRole('checkbox', { name: /by phone call/ }).check();
   await question.getByRole('button', { name: english.choosing.confirm }).click();
   await expect(page.getByText(english.congratulations).first()).toBeVisible();
   await expect(chosen.getByText(english.yourChoice)).toBeVisible();

@@ -95,6 +95,7 @@ const contact = (channels: readonly ContactChannel[]) =>
     consent: consentOf(channels),
     basis: 'ticks',
     doNotContact: [],
+    stopBy: '2026-12-01',
     windows: [],
     receipts: [],
   }) as unknown as Contact;

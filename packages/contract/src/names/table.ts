@@ -221,6 +221,7 @@ const answeredNames = {
   agent_says: 'agentSays',
   chosen_at: 'chosenAt',
   last_day: 'lastDay',
+  stop_by: 'stopBy',
   told_at: 'toldAt',
   pause_at: 'pauseAt',
   acknowledged_at: 'acknowledgedAt',

@@ -71,7 +71,7 @@ export const callWindow = z.object({
 export const doNotContactChannel = z.object({
   channel,
   at: z.string(),
-  /** The last day on which the agent may still be late, by federal law. */
+  /** The agent has stopped, and confirmed it, by the end of this day. */
   last_day: z.string(),
   acknowledged_at: z.string().nullable(),
 });
@@ -87,6 +87,8 @@ export const contact = z.object({
   consent: contactConsent,
   basis: z.enum(['ticks', 'terms']),
   do_not_contact: z.array(doNotContactChannel),
+  /** The last day that a do-not-contact request of this moment would have. */
+  stop_by: z.string(),
   windows: z.array(callWindow),
   /** A picked window is over: the client is asked whether the agent called. */
   asked: z.boolean(),

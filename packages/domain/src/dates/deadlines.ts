@@ -7,7 +7,10 @@ export const UNLOCK_BUSINESS_DAYS = 2;
 /** A person decides about a return by the end of this business day; then the agent gets the fee back. */
 export const RETURN_DECISION_BUSINESS_DAYS = 2;
 
-/** An agent who has not confirmed a do-not-contact request is reminded after, and cannot quote after, so many business days. */
+/**
+ * An agent who was told to stop is reminded after so many business days, and has stopped and confirmed it after so many;
+ * without that the agent cannot quote.
+ */
 export const DO_NOT_CONTACT_BUSINESS_DAYS = { reminder: 1, pause: 2 } as const;
 
 /** An agent updates a quote within so many days after the client changed the application; then it is removed. */

@@ -88,6 +88,8 @@ export const NOTIFICATIONS = {
   'cap-reached': { type: 9, to: { agent: 'settings' }, mail: 'at-once' },
   'quotes-full': { type: 6, to: { agent: 'settings' }, mail: 'mutable' },
   'choice-undone': { type: 8, to: { agent: 'leadInList' }, mail: 'usual' },
+  'choice-taken-back': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'contact-stopped': { type: 6, to: { client: 'privacy' }, mail: 'always' },
   'do-not-contact': { type: 6, to: { agent: 'client' }, mail: 'always' },
   'do-not-contact-reminder': { type: 8, to: { agent: 'client' }, mail: 'always' },
   'quoting-paused': { type: 8, to: { agent: 'client' }, mail: 'always' },

@@ -1,4 +1,5 @@
 import type { DoNotContactRequest } from '@fanwise/contract/own';
+import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
@@ -40,20 +41,17 @@ export function DoNotContactBar() {
 function Waiting({ request }: { request: DoNotContactRequest }) {
   const messages = useMessages(doNotContact);
   const language = useLanguage();
-  const locale = language === 'es' ? 'es-US' : 'en-US';
   const confirm = useAct(
     () =>
       call('POST /agent/profile/do-not-contact/:id/acknowledge', { params: { id: request.id } }),
     { changes: [keys.agent.doNotContact, keys.agent.contact(request.applicationId)] },
   );
   const channels = listChannels(language, request.channels);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${request.lastDay}T00:00:00Z`),
-  );
+  const by = sayEndOfDay(request.lastDay, language);
   return (
     <li className={styles.request}>
       <span>
-        <strong>{messages.lead(request.applicationId)}</strong> {messages.stop(channels, day)}
+        <strong>{messages.lead(request.applicationId)}</strong> {messages.stop(channels, by)}
       </span>
       <Button size="small" busy={confirm.isBusy} onClick={() => void confirm.act()}>
         {messages.confirm}

@@ -9,6 +9,7 @@ import { ApiError, OfflineError } from '../../app/api.ts';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
+import { person } from '../../messages/en/shared/person.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { CardChoice } from './card-choice.tsx';
@@ -100,7 +101,7 @@ describe('the order of the agent', () => {
     const consent = { call: false, text: false, mail: true, automated: false };
     const page = offer(null, null, consent);
     expect(readIn(page)).toContain('You get the email address once you pay the fee.');
-    expect(textsIn(page, 'dt')).toEqual([clientInfo.english.email]);
+    expect(textsIn(page, 'dt')).toEqual([person.english.labels.email]);
   });
 
   it('names the channels that the client did not give', () => {

@@ -78,6 +78,7 @@ const contact = (changes: Partial<Contact> = {}): Contact =>
     windows: [],
     receipts: [],
     neverAsked: null,
+    stopBy: '2026-12-01',
     ...changes,
   }) as unknown as Contact;
 const stop = (channel: string, lastDay: string, acknowledgedAt: string | null = null) =>
@@ -127,9 +128,11 @@ describe('the notice of a do-not-contact request', () => {
 
   it('names the latest last day of several requests and says that confirmation is missing', () => {
     const page = stopped(stop('mail', '2026-12-10'), stop('call', '2026-12-09', '2026-11-27'));
-    expect(readIn(page)).toContain(channels.stopped('Shah Insurance', 'December 10, 2026'));
+    expect(readIn(page)).toContain(
+      channels.stopped('Shah Insurance', 'the end of Thursday, December 10'),
+    );
     expect(readIn(page)).toContain(channels.stoppedChannels(['Emails', 'Phone calls']));
-    expect(readIn(page)).toContain(channels.unconfirmed);
+    expect(readIn(page)).toContain(channels.unconfirmed('Shah Insurance'));
     expect(valuesOf(page, 'data-kind')).toEqual(['warning']);
   });
 

@@ -6,12 +6,30 @@ import { privacy, terms, translatedTerms } from './terms.ts';
  * A changed text gets a new date in its second line, in both languages, and a new row here. Old rows stay.
  */
 const locked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'terms-clients en': { '2026-11-25': '4zEiQu7WToAVRjWhtBHWLgtMu2KKd35bgbn2-qjm-SE' },
-  'terms-clients es': { '2026-11-25': 'KWVkqXwNUo25-10RQB52G9OxpntZ6yT5uPYNpc0iy6o' },
-  'terms-agents en': { '2026-11-26': 'Vss1x55hBxTsLrqOdtT5kh8Oq5yKjTHtEHKVi0etAw8' },
-  'terms-agents es': { '2026-11-26': 'LBqXhvryrB0eYvaiOJlysMyq8Pu9g8SiIm87M4_ApaI' },
-  'privacy en': { '2026-11-26': 'LW0yzsewtlV_bn8kXBDNbQpkZvh3nDH_sZ3fqPWOKow' },
-  'privacy es': { '2026-11-26': 'lbsVuYnkchRYhiJo_9Hd4DhVibvMCEERJeb50GLgTmE' },
+  'terms-clients en': {
+    '2026-11-25': '4zEiQu7WToAVRjWhtBHWLgtMu2KKd35bgbn2-qjm-SE',
+    '2026-11-29': 'n70KFHvoVyol8jfumWskxApN8BcX7Xq8qSLmMN2qLm4',
+  },
+  'terms-clients es': {
+    '2026-11-25': 'KWVkqXwNUo25-10RQB52G9OxpntZ6yT5uPYNpc0iy6o',
+    '2026-11-29': 'hT_qsYdUMulqqS3ceH9ookcJjJX78mX1l4ntm2NDrH0',
+  },
+  'terms-agents en': {
+    '2026-11-26': 'Vss1x55hBxTsLrqOdtT5kh8Oq5yKjTHtEHKVi0etAw8',
+    '2026-11-29': 'aCbSXxZi_y-D43-lkm3n4kYA6onoaMBhouyvyjlhZgo',
+  },
+  'terms-agents es': {
+    '2026-11-26': 'LBqXhvryrB0eYvaiOJlysMyq8Pu9g8SiIm87M4_ApaI',
+    '2026-11-29': 'tK0K3J2Xfjoc9Q-jaKK63fOqa6GUKAC4LS1C5VmM95c',
+  },
+  'privacy en': {
+    '2026-11-26': 'LW0yzsewtlV_bn8kXBDNbQpkZvh3nDH_sZ3fqPWOKow',
+    '2026-11-29': 'gb_4vNS3EhFbyqta2bsnTPf1IzbHYz5eCgQRdbKciwA',
+  },
+  'privacy es': {
+    '2026-11-26': 'lbsVuYnkchRYhiJo_9Hd4DhVibvMCEERJeb50GLgTmE',
+    '2026-11-29': 'Avj0tJcW0oYxyUFZhD_GdcBlTH46SUqHrm2YORDuhxE',
+  },
 };
 
 it.each([

@@ -20,6 +20,7 @@ export type ConsumerOwnedQuote = {
   /** Two letters, of the ZIP code of the submission. */
   state: string;
   consumerFirstName: string;
+  agentFirstName: string;
 };
 
 /** Locks the application of a quote and reads both. Null if the quote is unknown or another client's. */
@@ -38,10 +39,11 @@ export const lockConsumerQuote = async (
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
         and kind in ('do-not-contact', 'deletion') and until is null) as "isPaused",
       lead.status as "leadStatus", zip_code.state,
-      consumer.first_name as "consumerFirstName"
+      consumer.first_name as "consumerFirstName", agent.first_name as "agentFirstName"
     from quote
     join lead on lead.application_id = quote.application_id
     join zip_code on zip_code.id = lead.zip_code_id
+    join agent on agent.account_id = quote.agent_id
     join consumer on consumer.account_id = ${consumerId}
     where quote.id = ${quoteId}`.execute(trx);
   return rows[0] ?? null;

@@ -59,6 +59,13 @@ export const undoChoice = (
         quoteId,
         firstName: quote.consumerFirstName,
       },
+      {
+        accountId: consumer.consumerId,
+        occasion: 'choice-taken-back' as const,
+        applicationId,
+        quoteId,
+        firstName: quote.agentFirstName,
+      },
       ...others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
     ]);
     await recordAudit(trx, {

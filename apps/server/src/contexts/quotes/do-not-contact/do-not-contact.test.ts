@@ -69,7 +69,7 @@ describe('a do-not-contact request', () => {
     });
   });
 
-  it('is recorded once, however often it is sent, and answers the tenth business day', async () => {
+  it('is recorded once, however often it is sent, and answers the second business day', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => doNotContact(on)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.last_day)).size).toBe(1);
@@ -79,7 +79,7 @@ describe('a do-not-contact request', () => {
     expect(await told(on.seller)).toEqual(['do-not-contact']);
     const { last_day, told_at } = answers[0]?.body ?? {};
     const today = localTime(new Date(told_at), 'America/New_York').date;
-    expect(last_day).toBe(addBusinessDays(today, 10));
+    expect(last_day).toBe(addBusinessDays(today, 2));
   });
 
   it('is refused to other clients and before the unlock', async () => {
@@ -104,7 +104,7 @@ describe('a do-not-contact request', () => {
     const mails = (await app.mails()).filter(({ to }) => to.includes(email ?? '-'));
     expect(mails.map(({ subject }) => subject)).toEqual(['A client asked you to stop']);
     expect(JSON.stringify(mails[0])).toMatch(
-      /Stop phone calls and text messages to this client now, by \w+ \d+, \d{4} at the latest/,
+      /Stop text messages and phone calls to this client now\. You have until the end of \w+day, \w+ \d+ to stop and to confirm it\./,
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Contact } from '@fanwise/contract/own';
 import { formatSeller } from '@fanwise/domain/quotes/consent-text';
+import { computeStopDates } from '@fanwise/domain/quotes/do-not-contact';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
@@ -12,12 +13,16 @@ import {
 
 const mostReceipts = 20;
 
-type Stored = Omit<Contact, 'receipts'> & { receipts: { stored: StoredRecord; at: string }[] };
+type Stored = Omit<Contact, 'receipts' | 'stopBy'> & {
+  now: Date;
+  state: string;
+  receipts: { stored: StoredRecord; at: string }[];
+};
 
 /** Lists the agents of a client’s live choices with the contact consent each has. */
 export const listContacts = async (db: Db, consumerId: number): Promise<Contact[]> => {
   const { rows } = await sql<Stored>`
-    select quote.id as "quoteId", coalesce(agent.agency_name, '') as agency,
+    select now() as now, zip_code.state, quote.id as "quoteId", coalesce(agent.agency_name, '') as agency,
       coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as "chosenAt",
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
@@ -40,11 +45,13 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join agent on agent.account_id = quote.agent_id
     join lead on lead.application_id = application.id
+    join zip_code on zip_code.id = lead.zip_code_id
     where application.consumer_id = ${consumerId}
       and (application.deleted_at is null or lead.status = 'unlocked' and quote.removed_at is null)
     order by quote.accepted_at desc`.execute(db);
-  return rows.map(({ receipts, ...row }) => ({
+  return rows.map(({ receipts, now, state, ...row }) => ({
     ...row,
+    stopBy: computeStopDates(now, state).lastDay,
     ...(!row.unlocked && formatSeller(row.agency, row.license)),
     receipts: receipts
       .filter(({ stored }) => signedPayload(stored) !== null)

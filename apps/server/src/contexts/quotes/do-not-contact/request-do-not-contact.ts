@@ -1,26 +1,20 @@
-import { addBusinessDays, computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
-import { DO_NOT_CONTACT_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
-import { localTime } from '@fanwise/domain/dates/local-time';
-import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import {
   CONTACT_CHANNELS,
   type ContactChannel,
   inOrder,
   usesPhone,
 } from '@fanwise/domain/quotes/contact-channels';
+import { computeStopDates } from '@fanwise/domain/quotes/do-not-contact';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { notify } from '../../messaging/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
 import type { Consents } from '../consent/consents.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { lockOwnContact, type OwnContact } from './own-contact.ts';
-
-/** 47 CFR 64.1200(a)(10): a do-not-contact request is honored within ten business days. */
-const lastBusinessDay = 10;
 
 export type DoNotContactNeeds = { db: Db; consents: Consents };
 export type DoNotContactInput = {
@@ -35,8 +29,8 @@ export const toChannels = (asked: 'all' | ContactChannel[]): ContactChannel[] =>
   asked === 'all' ? [...CONTACT_CHANNELS] : inOrder(asked);
 
 /**
- * Records that a client tells their unlocked agent not to contact them. It takes effect at once; the agent is told and
- * must confirm it before the second business day is over. Earlier requests stay as they are.
+ * Records that a client tells their unlocked agent not to contact them. Our pages hide the contact details at once; the
+ * agent is told, and has stopped and confirmed it by the end of the last day. A mail to the client says that date. Earlier requests stay as they are.
  */
 export const requestDoNotContact = (
   { db, consents }: DoNotContactNeeds,
@@ -57,12 +51,16 @@ export const requestDoNotContact = (
         automated: contact.automated && !usesPhone(stopped),
         given: { ticks: stopped, button: 'stop' },
       });
-      await notify(trx, {
-        accountId: agentId,
-        occasion: 'do-not-contact',
-        applicationId,
-        quoteId,
-      });
+      await notifyAll(trx, [
+        { accountId: agentId, occasion: 'do-not-contact', applicationId, quoteId },
+        {
+          accountId: consumerId,
+          occasion: 'contact-stopped',
+          applicationId,
+          quoteId,
+          firstName: contact.agentFirstName,
+        },
+      ]);
       await recordAudit(trx, {
         actorId: consumerId,
         act: 'do-not-contact',
@@ -84,12 +82,11 @@ const insertDoNotContact = async (
   { now, state, applicationId, agentId }: OwnContact,
   channels: readonly ContactChannel[],
 ): Promise<ContactChannel[]> => {
-  const today = localTime(now, findTimeZone(state)).date;
+  const { lastDay, remindAt, pauseAt } = computeStopDates(now, state);
   const { rows } = await sql<{ channel: ContactChannel }>`
     insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
-    select ${quoteId}, ${applicationId}, ${agentId}, channel, ${addBusinessDays(today, lastBusinessDay)}::date,
-      ${computeEndOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.reminder)},
-      ${computeEndOfBusinessDay(now, state, DO_NOT_CONTACT_BUSINESS_DAYS.pause)}
+    select ${quoteId}, ${applicationId}, ${agentId}, channel, ${lastDay}::date,
+      ${remindAt}, ${pauseAt}
     from unnest(${channels}::text[]) as channel
     on conflict (application_id, agent_id, channel) where lifted_at is null do nothing
     returning channel`.execute(trx);

@@ -1,4 +1,5 @@
 import type { Contact } from '@fanwise/contract/own';
+import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
@@ -53,12 +54,14 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
             </Button>
           }
         >
-          <p>{messages.stopped(agency, dayOf(last, language))}</p>
+          <p>{messages.stopped(agency, sayEndOfDay(last, language))}</p>
           <p className={styles.small}>
             {messages.stoppedChannels(nameChannels(language, stopped))}
           </p>
           <p className={styles.small}>
-            {confirmed ? messages.confirmed(dayOf(confirmed, language)) : messages.unconfirmed}
+            {confirmed
+              ? messages.confirmed(dayOf(confirmed, language))
+              : messages.unconfirmed(agency)}
           </p>
           {lift.failure && <p>{lift.failure}</p>}
         </Notice>

@@ -1,4 +1,5 @@
 import type { Contact } from '@fanwise/contract/own';
+import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { IconHandStop } from '@tabler/icons-react';
@@ -62,7 +63,7 @@ export function DoNotContactDialog({
         danger
       >
         <div className={styles.question}>
-          <p>{messages.stopText}</p>
+          <p>{messages.stopText(contact.agency, sayEndOfDay(contact.stopBy, language))}</p>
           <CheckboxGroup
             label={messages.what}
             options={channels.map((channel) => ({

@@ -3,8 +3,8 @@ import { area } from '../../area.ts';
 /** Do-not-contact requests and contact consent, for the agent. */
 export const doNotContact = area('doNotContact', {
   bar: 'A client asked you to stop',
-  stop: (channels: string, day: string) =>
-    `Stop ${channels} to this client now, by ${day} at the latest, and confirm.`,
+  stop: (channels: string, by: string) =>
+    `Stop ${channels} to this client now. You have until ${by} to stop and to confirm it.`,
   lead: (number: number) => `Lead ${number}`,
   paused: 'You have not confirmed. Until you do you cannot quote.',
   confirm: 'I have stopped',

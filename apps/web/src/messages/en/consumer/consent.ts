@@ -30,17 +30,17 @@ export const consent = area('consent', {
   },
   waiting: 'As soon as the fee is paid. Until then you can undo your choice under My quotes.',
   stop: 'Stop contacting me',
-  stopTitle: (agency: string) => `Have ${agency} stop?`,
-  stopText:
-    'It holds at once. The agency may still answer when you write first, and send what the law demands about a policy you bought.',
+  stopTitle: (agency: string) => `Stop contact from ${agency}?`,
+  stopText: (agency: string, by: string) =>
+    `We tell ${agency} right away. It must stop by ${by}. It may still answer if you write first, and send notices that the law requires about a policy you bought.`,
   what: 'What to stop',
   nothingTicked: 'Tick at least one.',
   confirmStop: 'Stop now',
   notNow: 'Not now',
-  stopped: (agency: string, day: string) => `${agency} was told at once and must stop by ${day}.`,
+  stopped: (agency: string, day: string) => `We told ${agency} right away. It must stop by ${day}.`,
   stoppedChannels: (channels: readonly string[]) => `Stopped: ${channels.join(', ')}`,
-  unconfirmed:
-    'It has not confirmed yet. If it does not within two business days, it can send no quotes until it does.',
+  unconfirmed: (agency: string) =>
+    `${agency} has not confirmed yet. If it does not confirm by then, it cannot send quotes until it does.`,
   confirmed: (day: string) => `The agency confirmed on ${day} that it stopped.`,
   stillContacted: 'They still contact me',
   lift: 'Allow again',

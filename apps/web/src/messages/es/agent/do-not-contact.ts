@@ -4,8 +4,8 @@ import type * as english from '../../en/agent/do-not-contact.ts';
 /** Do-not-contact requests and contact consent, for the agent. */
 export const doNotContact: Translation<typeof english.doNotContact> = {
   bar: 'Un cliente le pide no contactarlo',
-  stop: (channels: string, day: string) =>
-    `Deje de usar ${channels} con este cliente ya, a más tardar el ${day}, y confírmelo.`,
+  stop: (channels: string, by: string) =>
+    `Deje ya de usar ${channels} con este cliente. Tiene hasta ${by} para hacerlo y confirmarlo.`,
   lead: (number: number) => `Prospecto ${number}`,
   paused: 'Aún no lo ha confirmado. Hasta entonces no puede cotizar.',
   confirm: 'Ya dejé de contactar',

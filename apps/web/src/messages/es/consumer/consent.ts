@@ -33,18 +33,18 @@ export const consent: Translation<typeof english.consent> = {
   waiting:
     'En cuanto se pague la tarifa. Hasta entonces puede deshacer su elección en Mis cotizaciones.',
   stop: 'Dejen de contactarme',
-  stopTitle: (agency: string) => `¿Que ${agency} deje de contactarle?`,
-  stopText:
-    'Vale desde ahora. La agencia todavía puede responder si usted escribe primero y enviarle lo que la ley exige sobre una póliza que compró.',
+  stopTitle: (agency: string) => `¿Detener el contacto de ${agency}?`,
+  stopText: (agency: string, by: string) =>
+    `Avisamos de inmediato a ${agency}. Tiene hasta ${by} para dejar de contactarle. Todavía puede responder si usted escribe primero y enviarle los avisos que la ley exige sobre una póliza que compró.`,
   what: 'Qué debe parar',
   nothingTicked: 'Marque al menos una.',
   confirmStop: 'Parar ahora',
   notNow: 'Ahora no',
   stopped: (agency: string, day: string) =>
-    `Avisamos de inmediato a ${agency}; debe parar a más tardar el ${day}.`,
+    `Avisamos de inmediato a ${agency}. Tiene hasta ${day} para dejar de contactarle.`,
   stoppedChannels: (channels: readonly string[]) => `Detenido: ${channels.join(', ')}`,
-  unconfirmed:
-    'Todavía no lo ha confirmado. Si no lo hace en dos días hábiles, no puede enviar cotizaciones hasta hacerlo.',
+  unconfirmed: (agency: string) =>
+    `${agency} todavía no lo ha confirmado. Si no lo confirma en ese plazo, no puede enviar cotizaciones hasta hacerlo.`,
   confirmed: (day: string) => `La agencia confirmó el ${day} que dejó de hacerlo.`,
   stillContacted: 'Todavía me contactan',
   lift: 'Permitir de nuevo',

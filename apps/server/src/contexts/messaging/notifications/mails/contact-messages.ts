@@ -53,7 +53,8 @@ const writeDoNotContact = async (
   const { rows } = await sql<{ channels: ContactChannel[] | null; lastDay: string | null }>`
     select array_agg(channel) as channels, max(last_day)::text as "lastDay"
     from do_not_contact
-    where agent_id = ${about.account_id} and application_id = ${about.application_id}
+    where application_id = ${about.application_id}
+      and agent_id in (${about.account_id}, (select agent_id from quote where id = ${about.quote_id}))
       and lifted_at is null`.execute(db);
   const [request] = rows;
   return {

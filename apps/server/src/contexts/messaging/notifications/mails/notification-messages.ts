@@ -482,27 +482,51 @@ export const deliveredMails: Readonly<
       button: 'Ver mis prospectos',
     },
   },
+  'choice-taken-back': {
+    en: {
+      subject: 'You undid your choice',
+      text: 'You undid your choice of {name}’s quote. {name} does not get your contact details, and you can choose any of your quotes.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Usted deshizo su elección',
+      text: 'Deshizo la elección de la cotización de {name}, que no recibe sus datos de contacto. Puede elegir cualquiera de sus cotizaciones.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'contact-stopped': {
+    en: {
+      subject: 'We told your agent to stop',
+      text: 'You asked us to stop {channels} from {name}. We told {name} right away, who must stop by {day} and confirm it. If you are still contacted after that, tell us under Privacy.',
+      button: 'See who may contact me',
+    },
+    es: {
+      subject: 'Avisamos a su agente que se detenga',
+      text: 'Usted pidió detener {channels} de {name}. Avisamos de inmediato a {name}, que tiene hasta {day} para hacerlo y confirmarlo. Si todavía le contacta después, díganoslo en Privacidad.',
+      button: 'Ver quién puede contactarme',
+    },
+  },
   'do-not-contact': {
     en: {
       subject: 'A client asked you to stop',
-      text: 'Stop {channels} to this client now, by {day} at the latest, and confirm.',
+      text: 'Stop {channels} to this client now. You have until {day} to stop and to confirm it.',
       button: 'Confirm that I have stopped',
     },
     es: {
       subject: 'Un cliente le pide no contactarlo',
-      text: 'Deje de usar {channels} con este cliente ya, a más tardar el {day}, y confírmelo.',
+      text: 'Deje ya de usar {channels} con este cliente. Tiene hasta {day} para hacerlo y confirmarlo.',
       button: 'Confirmar que ya dejé de contactar',
     },
   },
   'do-not-contact-reminder': {
     en: {
       subject: 'Please confirm that you stopped',
-      text: 'Stop {channels} to this client now, by {day} at the latest, and confirm. If you have not confirmed by the end of the second business day, your quoting is paused.',
+      text: 'Stop {channels} to this client now. You have until {day} to stop and to confirm it. If you do not confirm by then, your quoting is paused.',
       button: 'Confirm that I have stopped',
     },
     es: {
       subject: 'Confirme que dejó de contactar',
-      text: 'Deje de usar {channels} con este cliente ya, a más tardar el {day}, y confírmelo. Si no lo confirma antes de que termine el segundo día hábil, sus cotizaciones quedan en pausa.',
+      text: 'Deje ya de usar {channels} con este cliente. Tiene hasta {day} para hacerlo y confirmarlo. Si no lo confirma en ese plazo, sus cotizaciones quedan en pausa.',
       button: 'Confirmar que ya dejé de contactar',
     },
   },
