@@ -79,6 +79,7 @@ export const consumerQuote = quote.extend({
     /** Only after the unlock. */
     usr_email: personal(z.string()).optional(),
     usr_phonenumber: personal(z.string()).optional(),
+    usr_agencyaddress: personal(z.string()).optional(),
   }),
   /** The license of the client's state that was looked up last; null where none counts. */
   license: z

@@ -79,7 +79,8 @@ export const listQuotes = async (
         'licenseNumber', coalesce(agent.license_number, '')
       ) || case when own.paid then jsonb_strip_nulls(jsonb_build_object(
         'email', coalesce(account.email, agent.agency_email),
-        'phoneNumber', coalesce(agent.phone, agent.agency_phone)
+        'phoneNumber', coalesce(agent.phone, agent.agency_phone),
+        'agencyAddress', agent.agency_address
       )) else '{}' end as agent,
       ${quoteLicense} as license,
       case when quote.accepted_at is not null then (

@@ -32,7 +32,7 @@ const told = async (accountId: number) => {
 };
 
 describe('undoing a choice', () => {
-  it('opens the lead again, leaves the quote, tells both agents, and adds a receipt', async () => {
+  it('opens the lead again, leaves the quote, tells both agents and the client, and adds a receipt', async () => {
     const other = await agent(db);
     const { rows } = await sql<{ submission_id: number }>`
       select submission_id from lead where application_id = ${on.applicationId}`.execute(db);
@@ -50,6 +50,7 @@ describe('undoing a choice', () => {
     });
     expect(await told(on.seller.accountId)).toEqual(['quote-selected', 'choice-undone']);
     expect(await told(other.accountId)).toEqual(['not-selected', 'open-again']);
+    expect(await told(on.client.accountId)).toEqual(['choice-taken-back']);
     const records = await sql<{ jws: string }>`
       select jws from consent_record where quote_id = ${on.quoteId} order by at`.execute(db);
     const [given, undone] = records.rows.map(({ jws }) => readJwsPayload(jws));

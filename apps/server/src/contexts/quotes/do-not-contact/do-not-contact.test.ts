@@ -1,5 +1,6 @@
 import { addBusinessDays } from '@fanwise/domain/dates/business-days';
 import { localTime } from '@fanwise/domain/dates/local-time';
+import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
@@ -106,6 +107,26 @@ describe('a do-not-contact request', () => {
     expect(JSON.stringify(mails[0])).toMatch(
       /Stop text messages and phone calls to this client now\. You have until the end of \w+day, \w+ \d+ to stop and to confirm it\./,
     );
+  });
+});
+
+describe('a client who stops contact', () => {
+  it('gets a mail with the day by which the agent must stop, which the page says too', async () => {
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', on.client.accountId)
+      .executeTakeFirstOrThrow();
+    const { body } = await app.call('GET /user/contact', { as: on.client });
+    const stopBy: string = body.data[0].stop_by;
+    const answer = await doNotContact(on, ['call']);
+    expect(answer.body.last_day).toBe(stopBy);
+    const mails = (await app.mails()).filter(({ to }) => to.includes(email ?? '-'));
+    const mail = mails.find(({ subject }) => subject === 'We told your agent to stop');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+      `who must stop by ${sayEndOfDay(stopBy, 'en')} and confirm it.`,
+    );
+    expect(mail?.text).toContain('You asked us to stop phone calls from');
   });
 });
 

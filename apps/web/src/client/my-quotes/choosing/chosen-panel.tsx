@@ -1,5 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
+import { writeNextSteps } from '@fanwise/domain/quotes/next-steps';
 import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useContact } from '../../contact-channels/use-contact.ts';
@@ -38,6 +39,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
             <p>{contact.has}</p>
             <p>{messages.unlocked.text(agent)}</p>
             <TextLink to={pages.privacy}>{messages.unlocked.stop}</TextLink>
+            <NextSteps quote={quote} />
           </div>
           <Contact agent={quote.agent} />
         </>
@@ -93,7 +95,7 @@ function OwnContact({ quote }: { quote: ConsumerQuote }) {
 
 function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
   const messages = useMessages(myQuotes).unlocked;
-  const { email, phoneNumber } = agent;
+  const { email, phoneNumber, agencyAddress } = agent;
   const digits = phoneNumber === undefined ? null : normalizePhone(phoneNumber);
   return (
     <dl className={styles.facts}>
@@ -115,6 +117,29 @@ function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
           </dd>
         </div>
       )}
+      {agencyAddress !== undefined && (
+        <div>
+          <dt>{messages.office}</dt>
+          <dd>{agencyAddress}</dd>
+        </div>
+      )}
     </dl>
+  );
+}
+
+/** What the client does now, for the types of insurance in the quote. */
+function NextSteps({ quote }: { quote: ConsumerQuote }) {
+  const messages = useMessages(myQuotes).unlocked;
+  const language = useLanguage();
+  const types = quote.prices.map(({ typeId }) => typeId);
+  return (
+    <section className={styles.next} aria-labelledby={`next-${quote.quoteId}`}>
+      <h4 id={`next-${quote.quoteId}`}>{messages.next}</h4>
+      <ol>
+        {writeNextSteps(language, types).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -51,6 +51,8 @@ export const myQuotes = area('my-quotes', {
     stop: 'Who may contact you, and how to stop it',
     email: 'Email',
     phone: 'Phone',
+    office: 'Office',
+    next: 'Next steps',
   },
   removed: {
     title: (number: string, carrier: string) => `Quote ${number} from ${carrier} was removed`,

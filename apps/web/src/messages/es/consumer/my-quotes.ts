@@ -52,6 +52,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     stop: 'Quién puede contactarle y cómo detenerlo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
+    office: 'Oficina',
+    next: 'Próximos pasos',
   },
   removed: {
     title: (number: string, carrier: string) => `Se quitó la cotización ${number} de ${carrier}`,

@@ -13,6 +13,7 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../../testing/people.ts';
+import { sellQuotes } from '../../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { mailChosen } from '../../status-mails/send-status-mails.ts';
 import { notify } from '../notify.ts';
@@ -103,6 +104,18 @@ describe('mails about contact', () => {
     expect(mails[1]?.text).toContain(
       'The client agreed to be contacted by email only. You get the email address once you pay the fee.',
     );
+  });
+
+  it('give the client the details of the agent who paid, and the next steps for the types of the quote', async () => {
+    await agreeTo(['mail']);
+    await sellQuotes(db, sql`select ${quoteId}::bigint`);
+    await mailNotice(client, 'contact-unlocked');
+    const text = mails[0]?.text ?? '';
+    expect(text).toContain('Contact Amir:\n');
+    expect(text).toMatch(/^Phone: \(\d{3}\)\d{3}-\d{4}$/m);
+    expect(text).toContain('Office: 400 Main Street, Raleigh, NC');
+    expect(text).toContain('Next steps:\n1. If you have a policy now, keep it');
+    expect(text).toMatch(/declarations page|life policy/);
   });
 
   it('follow the terms where the choice came without an answer to the contact question', async () => {

@@ -15,6 +15,7 @@ import { computeMailTime } from '../../agent-times/mail-time.ts';
 import { differingLines } from '../differing-lines.ts';
 import { isMailedNow, takeQuoteDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
+import { writeChosenAgent } from './chosen-agent.ts';
 import { fillInContact } from './contact-messages.ts';
 import { coverLines, mailMessages } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
@@ -72,7 +73,9 @@ const wordsAbout = async (
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverLines(language, occasion, row.differingLines) ?? [];
-  return facts ? { ...words, lines: [quoteLine(language, facts), ...cover] } : words;
+  const more =
+    occasion === 'contact-unlocked' ? await writeChosenAgent(db, row.quote_id, language) : [];
+  return facts ? { ...words, lines: [quoteLine(language, facts), ...cover], more } : words;
 };
 
 /** Kinds that an agent switched off are not mailed; mails of quiet hours wait until they end. */

@@ -8,6 +8,8 @@ export type MailMessages = {
   button: string;
   /** The facts of the subject, one a line. */
   lines?: string[];
+  /** Paragraphs after the facts. */
+  more?: string[];
 };
 
 /** The shipped text of each notification's mail; operators can publish other ones. */

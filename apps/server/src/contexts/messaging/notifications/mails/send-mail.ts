@@ -44,7 +44,11 @@ export const sendMail = async (
   const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', reader.id);
   const body = mailLayout({
     heading: words.subject,
-    paragraphs: [words.text, ...(words.lines?.length ? [words.lines.join('\n')] : [])],
+    paragraphs: [
+      words.text,
+      ...(words.lines?.length ? [words.lines.join('\n')] : []),
+      ...(words.more ?? []),
+    ],
     button: { label: words.button, url: `${publicUrl}${mail.path}` },
     ...(mail.optional && { note: unsubscribeNote(reader.language, unsubscribeUrl) }),
     language: reader.language,

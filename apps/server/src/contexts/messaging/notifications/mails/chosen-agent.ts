@@ -1,0 +1,66 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { writeNextSteps } from '@fanwise/domain/quotes/next-steps';
+import { maskPhone } from '@fanwise/domain/texts/phone';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+
+type ChosenAgent = {
+  firstName: string;
+  lastName: string;
+  agency: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  types: InsuranceTypeId[];
+};
+
+const words = {
+  en: {
+    contact: (agent: string) => `Contact ${agent}:`,
+    phone: 'Phone',
+    email: 'Email',
+    office: 'Office',
+    next: 'Next steps:',
+  },
+  es: {
+    contact: (agent: string) => `Datos de contacto de ${agent}:`,
+    phone: 'Teléfono',
+    email: 'Correo',
+    office: 'Oficina',
+    next: 'Próximos pasos:',
+  },
+} as const;
+
+/** Returns the paragraphs about the agent who has the client's contact details: how to reach them, and the next steps. */
+export const writeChosenAgent = async (
+  db: Db,
+  quoteId: number,
+  language: MailLanguage,
+): Promise<string[]> => {
+  const { rows } = await sql<ChosenAgent>`
+    select agent.first_name as "firstName", agent.last_name as "lastName", agent.agency_name as agency,
+      coalesce(agent.phone, agent.agency_phone) as phone, coalesce(account.email, agent.agency_email) as email,
+      agent.agency_address as address,
+      (select array_agg(insurance_type_id order by insurance_type_id) from quote_price
+        where quote_price.quote_id = quote.id) as types
+    from quote
+    join unlock on unlock.application_id = quote.application_id and unlock.agent_id = quote.agent_id
+      and unlock.revoked_at is null
+    join agent on agent.account_id = quote.agent_id
+    join account on account.id = quote.agent_id
+    where quote.id = ${quoteId}`.execute(db);
+  const [agent] = rows;
+  if (!agent) return [];
+  const say = words[language];
+  const { firstName, lastName, agency, phone, email, address, types } = agent;
+  const contact = [
+    say.contact(firstName),
+    [`${firstName} ${lastName}`, agency].filter(Boolean).join(', '),
+    phone && `${say.phone}: ${maskPhone(phone)}`,
+    email && `${say.email}: ${email}`,
+    address && `${say.office}: ${address}`,
+  ].filter(Boolean);
+  const steps = writeNextSteps(language, types ?? []).map((step, index) => `${index + 1}. ${step}`);
+  return [contact.join('\n'), [say.next, ...steps].join('\n')];
+};

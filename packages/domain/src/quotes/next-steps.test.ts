@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { findOtherChannels } from './contact-testing.ts';
+import { writeNextSteps } from './next-steps.ts';
+
+const words = {
+  home: /mortgage|hipotec/,
+  auto: /\bcars?\b|license|VIN|\bautos?\b|licencia/,
+  life: /life|doctor|vida|médicos/,
+};
+
+it.each([
+  [[1], ['home']],
+  [[2], ['life']],
+  [[3], ['auto']],
+  [
+    [1, 3],
+    ['home', 'auto'],
+  ],
+  [
+    [1, 2, 3],
+    ['home', 'auto', 'life'],
+  ],
+] as const)('the next steps for the types %j speak of %j only', (types, named) => {
+  for (const language of ['en', 'es'] as const) {
+    const text = writeNextSteps(language, types).join('\n');
+    for (const [type, found] of Object.entries(words))
+      expect(found.test(text), `${type} in ${text}`).toBe(
+        (named as readonly string[]).includes(type),
+      );
+  }
+});
+
+it('the first step is to keep the present policy, and no step names a way of contact', () => {
+  for (const types of [[1], [2], [3], [1, 2, 3]] as const) {
+    const [first, ...others] = writeNextSteps('en', types);
+    expect(first).toMatch(/keep it until the new .*in force/);
+    expect(findOtherChannels([first, ...others].join('\n'), [])).toEqual([]);
+    expect(findOtherChannels(writeNextSteps('es', types).join('\n'), [])).toEqual([]);
+  }
+});

@@ -1,0 +1,90 @@
+import type { Language } from '../applications/questionnaire/questionnaire.ts';
+import type { InsuranceTypeId } from '../insurance-types.ts';
+
+const HOME: InsuranceTypeId = 1;
+const LIFE: InsuranceTypeId = 2;
+const AUTO: InsuranceTypeId = 3;
+
+type Steps = {
+  keep: string;
+  keepLife: string;
+  mortgage: string;
+  car: string;
+  ready: (things: string) => string;
+  things: Record<'home' | 'auto' | 'life', string>;
+  declarations: (lines: string) => string;
+  lines: Record<'both' | 'home' | 'auto', string>;
+  policy: string;
+};
+
+const texts: Record<Language, Steps> = {
+  en: {
+    keep: 'If you have a policy now, keep it until the new one is in force. Cancel it only after that.',
+    keepLife:
+      'If you have life insurance now, keep it until the new policy is approved and in force.',
+    mortgage:
+      'If you have a mortgage, ask the agent to put your lender on the new policy, and tell the lender that you are changing insurers.',
+    car: 'If a car is financed or leased, ask the agent to put the lienholder or leasing company on the new policy, and tell them too.',
+    ready: (things) => `The agent will ask for details. Have ready: ${things}.`,
+    things: {
+      home: 'your present home policy, the dates of past claims and your mortgage loan number',
+      auto: 'driver’s license numbers, VINs, and the dates of tickets and accidents',
+      life: 'your doctors, medicines and past illnesses, and who should receive the money; some insurers ask for a medical exam',
+    },
+    declarations: (lines) =>
+      `When the declarations page of the new policy comes, compare it with the quote: ${lines}. If something differs, tell the agent before you cancel anything.`,
+    lines: {
+      both: 'names and address, coverage limits, deductibles, premium and start date',
+      home: 'your mortgage lender',
+      auto: 'every car and every driver',
+    },
+    policy:
+      'When the new life policy comes, check the name, the amount, the number of years, the premium and the beneficiaries.',
+  },
+  es: {
+    keep: 'Si ya tiene una póliza, consérvela hasta que la nueva esté vigente. Cancélela solo después.',
+    keepLife:
+      'Si ya tiene un seguro de vida, consérvelo hasta que la póliza nueva esté aprobada y vigente.',
+    mortgage:
+      'Si tiene una hipoteca, pida al agente que ponga a su banco en la póliza nueva, y avise al banco que cambia de aseguradora.',
+    car: 'Si un auto es financiado o arrendado, pida al agente que ponga al acreedor o a la arrendadora en la póliza nueva, y avíseles también.',
+    ready: (things) => `El agente le pedirá datos. Tenga a mano: ${things}.`,
+    things: {
+      home: 'su póliza de hogar actual, las fechas de reclamos anteriores y el número de su préstamo hipotecario',
+      auto: 'los números de licencia de conducir, los VIN y las fechas de multas y accidentes',
+      life: 'sus médicos, medicinas y enfermedades anteriores, y quién debe recibir el dinero; algunas aseguradoras piden un examen médico',
+    },
+    declarations: (lines) =>
+      `Cuando llegue la página de declaraciones de la póliza nueva, compárela con la cotización: ${lines}. Si algo no coincide, dígaselo al agente antes de cancelar nada.`,
+    lines: {
+      both: 'nombres y dirección, límites de cobertura, deducibles, prima y fecha de inicio',
+      home: 'su banco hipotecario',
+      auto: 'cada auto y cada conductor',
+    },
+    policy:
+      'Cuando llegue la póliza de vida nueva, revise el nombre, el monto, los años, la prima y los beneficiarios.',
+  },
+};
+
+/** Writes what a client does after the chosen agent has the contact, for the types of insurance in the quote only. */
+export const writeNextSteps = (language: Language, types: readonly InsuranceTypeId[]): string[] => {
+  const text = texts[language];
+  const [home, life, auto] = [HOME, LIFE, AUTO].map((type) => types.includes(type));
+  const of = (words: Partial<Record<'home' | 'auto' | 'life', string>>): string[] =>
+    [home && words.home, auto && words.auto, life && words.life].filter(
+      (one) => typeof one === 'string',
+    );
+  const steps = [
+    (home || auto) && text.keep,
+    life && text.keepLife,
+    home && text.mortgage,
+    auto && text.car,
+    ...of(text.things).map(text.ready),
+    (home || auto) &&
+      text.declarations(
+        [text.lines.both, ...of({ home: text.lines.home, auto: text.lines.auto })].join('; '),
+      ),
+    life && text.policy,
+  ];
+  return steps.filter((step) => typeof step === 'string');
+};
