@@ -131,7 +131,7 @@ const rules: readonly Rule[] = [
     'a client leaves after the payment',
     () => deadlines.LEFT_REFUND_HOURS,
     'hour',
-    'legal/terms-agents legal/privacy consumer/dashboard',
+    'legal/terms-agents legal/privacy',
   ],
   ['a price is corrected', () => deadlines.CORRECTION_MINUTES, 'minute', 'agent/quote-lead'],
   ['a choice is taken back again', () => deadlines.UNDO.days, 'day', 'consumer/consent'],
@@ -187,7 +187,7 @@ const rules: readonly Rule[] = [
         /where at < now\(\) - interval '(\d+) years' and sealed/,
       ),
     'year',
-    'legal/privacy',
+    'legal/privacy consumer/dashboard mail/account-messages',
   ],
   [
     'a link to confirm an address works',

@@ -1,4 +1,6 @@
 import { landingPage, mailedPage } from '@fanwise/contract/pages';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import { sayKeptContact } from '@fanwise/domain/quotes/contact-sentences';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -90,13 +92,27 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
     },
     'count-address': ({ accountId }, { jobId }) =>
       countAddress(db, accountId, `count-address-${jobId}`),
-    async 'mail-account-deleted'({ email, language }, { jobId }) {
+    async 'mail-account-deleted'({ email, language, kept }, { jobId }) {
       const reader: Reader = { email, language: language === 'es' ? 'es' : 'en' };
-      const words = mailMessages[reader.language].accountDeleted;
+      const messages = mailMessages[reader.language];
+      const words = kept
+        ? withKept(messages.clientDeleted, reader.language, kept)
+        : messages.accountDeleted;
       await send(reader, words, `mail-account-deleted-${jobId}`);
     },
   };
 }
+
+/** Puts the agencies that keep the client's contact details after the first paragraph of a mail. */
+const withKept = (
+  words: MailMessages,
+  language: MailLanguage,
+  kept: readonly { agency: string; channels: readonly ContactChannel[] }[],
+): MailMessages => {
+  const [first = '', ...rest] = words.paragraphs;
+  const agencies = kept.map(({ agency, channels }) => sayKeptContact(language, agency, channels));
+  return { ...words, paragraphs: [first, ...agencies, ...rest] };
+};
 
 /** Appends the code to the paragraphs of a mail, if there is one. */
 const withCode = (words: MailMessages, code: string | null): MailMessages =>

@@ -16,7 +16,8 @@ type MailName =
   | 'reset'
   | 'alreadyRegistered'
   | 'confirmNewAddress'
-  | 'accountDeleted';
+  | 'accountDeleted'
+  | 'clientDeleted';
 
 /** The mails about accounts in each language. */
 export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> = {
@@ -59,7 +60,16 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       subject: 'Your account was deleted',
       heading: 'Your account was deleted',
       paragraphs: [
-        'Your Fanwise account and your personal data were deleted, as you asked.',
+        'Your Fanwise account and your profile were deleted, as you asked. We keep records of payments as the law requires.',
+        'You are welcome back any time.',
+      ],
+    },
+    clientDeleted: {
+      subject: 'Your account was deleted',
+      heading: 'Your account was deleted',
+      paragraphs: [
+        'Your Fanwise account was deleted, as you asked. Your application, your quotes and your details are erased.',
+        'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and our payment records by number, because the law makes us.',
         'You are welcome back any time.',
       ],
     },
@@ -107,7 +117,16 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       subject: 'Su cuenta fue eliminada',
       heading: 'Su cuenta fue eliminada',
       paragraphs: [
-        'Su cuenta de Fanwise y sus datos personales fueron eliminados, como pidió.',
+        'Su cuenta de Fanwise y su perfil fueron eliminados, como pidió. Conservamos los registros de pagos como exige la ley.',
+        'Puede volver cuando quiera.',
+      ],
+    },
+    clientDeleted: {
+      subject: 'Su cuenta fue eliminada',
+      heading: 'Su cuenta fue eliminada',
+      paragraphs: [
+        'Su cuenta de Fanwise fue eliminada, como pidió. Su solicitud, sus cotizaciones y sus datos están borrados.',
+        'Si eligió una cotización, conservamos cinco años las pruebas selladas de lo que usted aceptó, y nuestros registros de pagos por número, porque la ley nos obliga.',
         'Puede volver cuando quiera.',
       ],
     },

@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import type { RunnerName } from './runners.ts';
 
 /**
@@ -18,8 +19,15 @@ export type TaskPayloads = {
   'mail-change-of-email': { accountId: number };
   /** Makes a new address valid that support requested and its owner confirmed. */
   'count-address': { accountId: number };
-  /** The last mail to an address, which its deleted account no longer has. */
-  'mail-account-deleted': { email: string; language: string };
+  /**
+   * The last mail to an address, which its deleted account no longer has. `kept` is who keeps the contact details of a
+   * client; an agent's account has none.
+   */
+  'mail-account-deleted': {
+    email: string;
+    language: string;
+    kept?: { agency: string; channels: ContactChannel[] }[];
+  };
   /** Mails an agent that their account is suspended or restored, if that is still so. */
   'mail-account-suspended': { accountId: number };
   'mail-account-reinstated': { accountId: number };

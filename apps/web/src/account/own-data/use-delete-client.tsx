@@ -49,6 +49,9 @@ export function useDeleteClient(email: string): {
           danger
         >
           <p>{messages.deleteWarning}</p>
+          {messages.deleteKept.map((kept) => (
+            <p key={kept}>{kept}</p>
+          ))}
         </ConfirmDialog>
         {loginAgain.dialog}
         <Dialog

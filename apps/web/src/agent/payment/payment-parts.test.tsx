@@ -6,7 +6,6 @@ import type {
 } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../app/api.ts';
-import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { person } from '../../messages/en/shared/person.ts';

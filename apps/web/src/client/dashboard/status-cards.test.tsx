@@ -76,7 +76,10 @@ describe('the application card', () => {
     const chosen = profile({ quoteConfirmed: true });
     const unlocked = card(chosen, null, [quote({ unlocked: true })]);
     expect(readIn(unlocked)).toContain('Priya has only your email address and will email you.');
-    expect(linksIn(unlocked)[0]).toEqual([words.chosen.stop, '/profile/privacy']);
+    expect(linksIn(unlocked).slice(0, 2)).toEqual([
+      [words.chosen.next, '/profile/my-quotes'],
+      [words.chosen.stop, '/profile/privacy'],
+    ]);
     const waits = card(chosen, null, [quote({ unlockBy: '2026-11-28T05:00:00Z' })]);
     expect(readIn(waits)).toContain(
       'Priya has until the end of Friday, November 27 to get your email address, and will then email you.',

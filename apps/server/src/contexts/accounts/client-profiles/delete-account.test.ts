@@ -133,7 +133,7 @@ describe('deleting a consumer’s account', () => {
       { type: 6, application_id: on.applicationId, first_name: null },
     ]);
     expect(await jobs('mail-account-deleted')).toEqual([
-      { email: 'leaving@example.com', language: 'en' },
+      { email: 'leaving@example.com', language: 'en', kept: [] },
     ]);
   });
 
@@ -161,6 +161,11 @@ describe('deleting a consumer’s account', () => {
     expect((await leave(person)).status).toBe(200);
     expect(await stateOf(purchaseId)).toBe(state);
     expect(await readContactFor(db, callHours, chosenAgent.accountId, on.applicationId)).toBeNull();
+    // The mail names the agencies that keep the contact details; one whose fee goes back has to delete them.
+    const kept = [{ agency: 'Shah Insurance', channels: ['call', 'mail'] }];
+    expect((await jobs('mail-account-deleted')).at(-1)).toMatchObject({
+      kept: state === 'paid' ? kept : [],
+    });
   });
 
   it('happens once, and never beside a new submission', async () => {

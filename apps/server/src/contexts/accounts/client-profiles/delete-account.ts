@@ -1,3 +1,4 @@
+import { CHANNELS_OF_TERMS, type ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -24,20 +25,58 @@ export const deleteAccount = (
     return success(undefined);
   });
 
-/** Erases a client without a mail. Returns the address for the mail, or null when there is no such client. */
+/** An agency that keeps the contact details of these channels. */
+type KeptContact = { agency: string; channels: ContactChannel[] };
+
+/** The address of a client who left, for the last mail, and the agencies that keep their contact details. */
+type ErasedConsumer = { email: string; language: string; kept: KeptContact[] };
+
+/** Erases a client without a mail. Returns what the mail needs, or null when there is no such client. */
 export const eraseConsumer = async (
   trx: Trx,
   accountId: number,
   requestId: string,
-): Promise<{ email: string; language: string } | null> => {
+): Promise<ErasedConsumer | null> => {
   const consumer = await lockStoredConsumer(trx, accountId);
   if (!consumer) return null;
   // Waits for an agent's note about this client that is being saved; a later note finds the account deleted.
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
+  const given = await findGivenContacts(trx, accountId);
   await eraseApplications(trx, { accountId, firstName: consumer.first_name });
+  const kept = await listKept(trx, given);
   await forgetContacts(trx, accountId);
   await forgetConsents(trx, accountId, 'consumer');
   await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
   await forgetAccount(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
-  return { email: consumer.email, language: consumer.language };
+  return { email: consumer.email, language: consumer.language, kept };
+};
+
+/** A contact that was open to an agency before the client left. */
+type GivenContact = { purchaseId: string; agency: string; channels: ContactChannel[] };
+
+const findGivenContacts = async (trx: Trx, accountId: number): Promise<GivenContact[]> => {
+  const { rows } = await sql<GivenContact>`
+    select unlock.purchase_id as "purchaseId", coalesce(agent.agency_name, agent.first_name) as agency,
+      coalesce(contact_consent.channels, ${CHANNELS_OF_TERMS}::text[]) as channels
+    from application
+    join unlock on unlock.application_id = application.id and unlock.revoked_at is null
+    join purchase on purchase.id = unlock.purchase_id
+    join agent on agent.account_id = unlock.agent_id
+    left join contact_consent on contact_consent.quote_id = purchase.quote_id
+    where application.consumer_id = ${accountId} order by unlock.granted_at`.execute(trx);
+  return rows;
+};
+
+/** The agencies that keep the contact details: the fee of the others went back, and they have to delete them. */
+const listKept = async (trx: Trx, given: readonly GivenContact[]): Promise<KeptContact[]> => {
+  if (given.length === 0) return [];
+  const { rows } = await sql<{ purchaseId: string }>`
+    select purchase_id as "purchaseId" from unlock
+    where purchase_id = any(${given.map(({ purchaseId }) => purchaseId)}::uuid[]) and revoked_at is null`.execute(
+    trx,
+  );
+  const open = new Set(rows.map(({ purchaseId }) => purchaseId));
+  return given
+    .filter(({ purchaseId }) => open.has(purchaseId))
+    .map(({ agency, channels }) => ({ agency, channels }));
 };

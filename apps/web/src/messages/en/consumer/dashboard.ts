@@ -1,3 +1,4 @@
+import { LEFT_REFUND_HOURS } from '@fanwise/domain/dates/deadlines';
 import { area } from '../../area.ts';
 
 /** The dashboard of a consumer. */
@@ -20,6 +21,7 @@ export const dashboard = area('dashboard', {
   chosen: {
     text: 'You chose a quote.',
     stop: 'Who may contact you, and how to stop it',
+    next: 'Your next steps',
   },
   applicationLink: {
     notStarted: 'Start your application',
@@ -71,10 +73,15 @@ export const dashboard = area('dashboard', {
   deleting: 'Deleting',
   deleteQuestion: 'Delete your account?',
   deleteWarning:
-    'Your application and your quotes go with it. Agents who sent you a quote are told. This cannot be undone.',
+    'We erase your application, your quotes and your details, and tell the agents who sent you a quote. This cannot be undone.',
+  deleteKept: [
+    `An agent who has paid keeps the contact details you agreed to share. If the fee was paid in the last ${LEFT_REFUND_HOURS} hours, it goes back, and the agent must delete them.`,
+    'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and our payment records by number.',
+  ],
   deleteConfirm: 'Delete for good',
   keep: 'Keep my account',
   deletedTitle: 'Your account is deleted',
-  deletedText: 'We removed your details. Thank you for giving Fanwise a try.',
+  deletedText:
+    'We erased your application, your quotes and your details. An email to you says what is kept. Thank you for giving Fanwise a try.',
   deletedClose: 'Back to the start page',
 });

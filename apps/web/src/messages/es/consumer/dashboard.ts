@@ -1,3 +1,4 @@
+import { LEFT_REFUND_HOURS } from '@fanwise/domain/dates/deadlines';
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/dashboard.ts';
 
@@ -21,6 +22,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   chosen: {
     text: 'Eligió una cotización.',
     stop: 'Quién puede contactarle y cómo detenerlo',
+    next: 'Sus próximos pasos',
   },
   applicationLink: {
     notStarted: 'Empezar su solicitud',
@@ -73,10 +75,15 @@ export const dashboard: Translation<typeof english.dashboard> = {
   deleting: 'Eliminando',
   deleteQuestion: '¿Eliminar su cuenta?',
   deleteWarning:
-    'También se eliminan su solicitud y sus cotizaciones. Avisamos a los agentes que le enviaron una cotización. Esto no se puede deshacer.',
+    'Borramos su solicitud, sus cotizaciones y sus datos, y avisamos a los agentes que le enviaron una cotización. Esto no se puede deshacer.',
+  deleteKept: [
+    `Un agente que ya pagó conserva los datos de contacto que usted aceptó compartir. Si pagó en las últimas ${LEFT_REFUND_HOURS} horas, la tarifa se devuelve y el agente debe borrarlos.`,
+    'Si eligió una cotización, conservamos cinco años las pruebas selladas de lo que usted aceptó, y nuestros registros de pagos por número.',
+  ],
   deleteConfirm: 'Eliminar para siempre',
   keep: 'Conservarla',
   deletedTitle: 'Su cuenta fue eliminada',
-  deletedText: 'Eliminamos sus datos. Gracias por probar Fanwise.',
+  deletedText:
+    'Borramos su solicitud, sus cotizaciones y sus datos. Un correo le indica qué se conserva. Gracias por probar Fanwise.',
   deletedClose: 'Volver a la página de inicio',
 };

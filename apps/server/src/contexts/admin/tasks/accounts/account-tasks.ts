@@ -105,8 +105,7 @@ export const accountErase: AdminTask<'account-erase'> = {
     const erase = before.facts.role === 'client' ? eraseConsumer : eraseAgent;
     const erased = await erase(trx, account_id, requestOf(actor));
     if (!erased) return notNow(before);
-    const { email, language } = erased;
-    await enqueue(trx, 'mail-account-deleted', { email, language });
+    await enqueue(trx, 'mail-account-deleted', erased);
     return success({});
   },
 };
