@@ -15,7 +15,7 @@ export const finalPrice = area('final-price', {
   outcomes: {
     bought: 'Yes, this cover',
     'other-cover': 'Yes, other cover',
-    'not-bought': 'No, nothing',
+    'not-bought': 'No, nothing was bought',
   },
   yearly: 'What it costs a year',
   send: 'Send answer',
