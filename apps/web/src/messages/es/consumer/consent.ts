@@ -24,7 +24,7 @@ export const consent: Translation<typeof english.consent> = {
   noOne: 'Nadie.',
   nobody: 'Nadie. Sus datos de contacto los recibe solo el agente cuya cotización elija.',
   failed: 'La lista no se cargó',
-  automated: (channels: string) => `También ${channels} automáticos`,
+  automated: (channels: string) => `También con sistemas automáticos: ${channels}`,
   basis: {
     ticks: 'Como usted eligió',
     terms:
