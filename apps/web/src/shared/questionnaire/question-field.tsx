@@ -35,7 +35,11 @@ export function QuestionField(props: QuestionFieldProps) {
   const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
   const messages = useMessages(questionnaire);
   const firstValueHint = question.prefillAssumed ? messages.assumed : messages.prefilled;
-  const hint = isPrefilled ? firstValueHint : question.shared === 'never' ? messages.notShared : undefined;
+  const hint = isPrefilled
+    ? firstValueHint
+    : question.shared === 'never'
+      ? messages.notShared
+      : undefined;
   const field = {
     label: question.content,
     help: question.help ?? undefined,
