@@ -12,6 +12,15 @@ const numbered: readonly string[] = [
   'home.extras',
   'home.deductible',
   'home.dwellingLimit',
+  'home.insurer',
+  'home.policyExpires',
+  'home.currentPremium',
+  'home.premiumPeriod',
+  'home.currentDwelling',
+  'home.currentDeductible',
+  'home.otherDeductible',
+  'home.currentLiability',
+  'home.otherLiability',
   'life.height',
   'life.weight',
   'life.income',
@@ -19,6 +28,10 @@ const numbered: readonly string[] = [
   'life.policyKind',
   'life.term',
   'life.suggestedCover',
+  'life.insurer',
+  'life.currentPremium',
+  'life.premiumPeriod',
+  'life.currentFace',
   'auto.vehicle1Year',
   'auto.vehicle1Model',
   'auto.vehicle2Year',
@@ -37,10 +50,31 @@ const numbered: readonly string[] = [
   'auto.deductible',
   'auto.suggestedLimits',
   'auto.umbrella',
+  'auto.insurer',
+  'auto.policyExpires',
+  'auto.premiumPeriod',
+  'auto.currentLimits',
+  'auto.otherLimits',
+  'auto.currentComprehensive',
+  'auto.otherComprehensive',
+  'auto.currentCollision',
+  'auto.otherCollision',
 ];
 
 /** Those of them whose options code asks for as well. */
-const withOptions: readonly string[] = ['home.ownership', 'auto.insuredNow', 'auto.umbrella'];
+const withOptions: readonly string[] = [
+  'home.ownership',
+  'home.premiumPeriod',
+  'home.currentDeductible',
+  'home.currentLiability',
+  'life.premiumPeriod',
+  'auto.insuredNow',
+  'auto.premiumPeriod',
+  'auto.currentLimits',
+  'auto.currentComprehensive',
+  'auto.currentCollision',
+  'auto.umbrella',
+];
 
 /** The text of question-names.ts for these files. */
 export function questionNamesText(files: readonly QuestionnaireFile[]): string {

@@ -29,6 +29,7 @@ export const questionIds = {
   'auto.vehicle4Model': 108,
   'auto.yearlyMiles': 111,
   'auto.insuredNow': 119,
+  'auto.currentLimits': 120,
   'auto.homeValue': 131,
   'auto.homeOwed': 132,
   'auto.householdIncome': 134,
@@ -37,6 +38,27 @@ export const questionIds = {
   'auto.suggestedLimits': 138,
   'auto.currentPremium': 140,
   'auto.umbrella': 150,
+  'auto.insurer': 300,
+  'auto.policyExpires': 301,
+  'auto.premiumPeriod': 303,
+  'auto.otherLimits': 304,
+  'auto.currentComprehensive': 305,
+  'auto.otherComprehensive': 306,
+  'auto.currentCollision': 307,
+  'auto.otherCollision': 308,
+  'home.insurer': 321,
+  'home.policyExpires': 322,
+  'home.currentPremium': 324,
+  'home.premiumPeriod': 325,
+  'home.currentDwelling': 326,
+  'home.currentDeductible': 327,
+  'home.otherDeductible': 328,
+  'home.currentLiability': 329,
+  'home.otherLiability': 330,
+  'life.insurer': 340,
+  'life.currentPremium': 341,
+  'life.premiumPeriod': 342,
+  'life.currentFace': 343,
 } as const;
 
 /** The numbers of options that code asks for. */
@@ -50,6 +72,18 @@ export const optionIds = {
     lapsed: 175,
     firstPolicy: 176,
   },
+  'auto.currentLimits': {
+    stateMinimum: 177,
+    '25/50': 409,
+    '30/60': 410,
+    '50/100': 178,
+    '100/300': 179,
+    '250/500': 180,
+    '300csl': 411,
+    '500orMore': 181,
+    other: 412,
+    unsure: 182,
+  },
   'auto.umbrella': {
     none: 199,
     '1000000': 200,
@@ -58,6 +92,58 @@ export const optionIds = {
     '5000000': 203,
     '10000000': 204,
     suggest: 205,
+  },
+  'auto.premiumPeriod': {
+    year: 406,
+    halfYear: 407,
+    month: 408,
+  },
+  'auto.currentComprehensive': {
+    none: 445,
+    '0': 446,
+    '250': 447,
+    '500': 448,
+    '1000': 449,
+    '2000': 450,
+    byCar: 451,
+    other: 452,
+  },
+  'auto.currentCollision': {
+    none: 465,
+    '0': 466,
+    '250': 467,
+    '500': 468,
+    '1000': 469,
+    '2000': 470,
+    byCar: 471,
+    other: 472,
+  },
+  'home.premiumPeriod': {
+    year: 428,
+    halfYear: 429,
+    month: 430,
+  },
+  'home.currentDeductible': {
+    '500': 431,
+    '1000': 432,
+    '2500': 433,
+    '5000': 434,
+    '1%': 435,
+    '2%': 436,
+    '5%': 437,
+    other: 438,
+  },
+  'home.currentLiability': {
+    '100000': 439,
+    '300000': 440,
+    '500000': 441,
+    '1000000': 442,
+    other: 443,
+  },
+  'life.premiumPeriod': {
+    year: 460,
+    halfYear: 461,
+    month: 462,
   },
 } as const;
 
@@ -166,4 +252,31 @@ export type QuestionName =
   | 'auto.suggestedLimits'
   | 'auto.currentPremium'
   | 'auto.remarks'
-  | 'auto.umbrella';
+  | 'auto.umbrella'
+  | 'auto.insurer'
+  | 'auto.policyExpires'
+  | 'auto.monthsInsured'
+  | 'auto.premiumPeriod'
+  | 'auto.otherLimits'
+  | 'auto.currentComprehensive'
+  | 'auto.otherComprehensive'
+  | 'auto.currentCollision'
+  | 'auto.otherCollision'
+  | 'auto.sharesPolicy'
+  | 'home.insuredNow'
+  | 'home.insurer'
+  | 'home.policyExpires'
+  | 'home.monthsInsured'
+  | 'home.currentPremium'
+  | 'home.premiumPeriod'
+  | 'home.currentDwelling'
+  | 'home.currentDeductible'
+  | 'home.otherDeductible'
+  | 'home.currentLiability'
+  | 'home.otherLiability'
+  | 'home.sharesPolicy'
+  | 'life.insurer'
+  | 'life.currentPremium'
+  | 'life.premiumPeriod'
+  | 'life.currentFace'
+  | 'life.sharesPolicy';

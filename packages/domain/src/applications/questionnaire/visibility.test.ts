@@ -29,7 +29,7 @@ function numbers(ids: Iterable<number>) {
 }
 
 describe('home', () => {
-  const atFirst = [1, 2, 3, 13, 14, 15, 20, 23, 25, 27, 28, 29];
+  const atFirst = [1, 2, 3, 13, 14, 15, 20, 23, 25, 27, 28, 29, 320];
 
   it('E1 asks the unconditional questions at first', () => {
     const { visibleQuestions, visibleOptions } = evaluate(home, given({}));
@@ -125,10 +125,24 @@ describe('auto', () => {
     expect(evaluate(home, settled(false)).answers.size).toBe(0);
   });
 
-  it('exempts the two optional questions and the calculated one', () => {
-    const missing = unfilled(auto, evaluate(auto, given({ 119: 174 })));
-    expect(missing).toContain(120);
-    expect([138, 140, 141].some((id) => missing.includes(id))).toBe(false);
+  it('exempts the policy of today, the remarks and the calculated question', () => {
+    const evaluation = evaluate(auto, given({ 119: 174, 120: 412, 136: 192 }));
+    const missing = unfilled(auto, evaluation);
+    expect(missing).toContain(137);
+    const policyToday = [140, 300, 301, 302, 303, 304, 305, 307, 309];
+    expect(policyToday.every((id) => evaluation.visibleQuestions.has(id))).toBe(true);
+    expect([138, 141, ...policyToday].some((id) => missing.includes(id))).toBe(false);
+  });
+
+  it('asks about the policy of today only where there is one, and renters about no dwelling', () => {
+    const seen = (...answers: Parameters<typeof given>) => [
+      ...evaluate(home, given(...answers)).visibleQuestions,
+    ];
+    expect(seen({ 1: 1, 320: 420 })).toEqual(expect.arrayContaining([321, 324, 326, 329, 331]));
+    expect(seen({ 1: 2, 320: 420 })).not.toContain(326);
+    expect(seen({ 1: 1, 320: 421 }).filter((id) => id > 320)).toEqual([]);
+    expect(seen({ 1: 1 }).filter((id) => id > 320)).toEqual([]);
+    expect(evaluate(auto, given({ 119: 175 })).visibleQuestions.has(300)).toBe(false);
   });
 });
 

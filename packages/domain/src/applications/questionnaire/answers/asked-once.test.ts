@@ -66,6 +66,17 @@ const different: Readonly<Record<string, string>> = {
   'auto.violations life.licenseSuspended':
     'the driver may be somebody else, and no violation is ever assumed',
   'home.roofYear life.incomeShare': 'a roof is replaced, and so is income',
+  'home.insuredNow auto.insuredNow': 'a home may be insured where a car is not',
+  'home.insurer auto.insurer': 'each policy may be with another insurer',
+  'home.monthsInsured life.term': 'the time with an insurer is no term of a life policy',
+  'auto.monthsInsured life.term': 'the time with an insurer is no term of a life policy',
+  'home.monthsInsured auto.monthsInsured': 'each policy may be with another insurer',
+  'home.premiumPeriod auto.premiumPeriod': 'each policy has one of its own',
+  'home.premiumPeriod life.premiumPeriod': 'each policy has one of its own',
+  'auto.premiumPeriod life.premiumPeriod': 'each policy has one of its own',
+  'home.sharesPolicy auto.sharesPolicy': 'the client agrees for each policy',
+  'home.sharesPolicy life.sharesPolicy': 'the client agrees for each policy',
+  'auto.sharesPolicy life.sharesPolicy': 'the client agrees for each policy',
 };
 
 const pairs = questions.flatMap((one, index) =>
