@@ -1,3 +1,4 @@
+import { markedSources } from '@fanwise/domain/applications/questionnaire/visibility';
 import { z } from 'zod';
 import { lineOverrides, requestedLine } from '../leads/coverage-requests.ts';
 import { insuranceTypeId, listOf } from '../wire.ts';
@@ -49,8 +50,8 @@ export const question = z.object({
     .object({
       ans_id: z.union([z.int(), z.array(z.int())]).nullable(),
       qan_content: z.string().nullable(),
-      /** While answering: it was filled in for the person, who has not touched it. */
-      assumed: z.boolean().optional(),
+      /** While answering: it was assumed, or read from the person's policy. Absent: the person gave it. */
+      source: z.enum(markedSources).optional(),
     })
     .nullable()
     .optional(),
@@ -72,8 +73,8 @@ export const sentAnswer = z.object({
     .nullable()
     .optional(),
   ans_content: z.string().max(2000).nullable().optional(),
-  /** A value that was filled in for the person, who has not touched it: it stays marked. */
-  assumed: z.boolean().optional(),
+  /** A value that was assumed and not touched since, or read from the person's policy: it stays marked. */
+  source: z.enum(markedSources).optional(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 

@@ -44,10 +44,10 @@ describe('the sections that the person who answers sees', () => {
   it('hold no answers of other people', () => {
     expect(shown([[1, { optionIds: [1] }]]).of(1).answer).toEqual({ optionId: 1, content: null });
     expect(shown([]).of(1).answer).toBeNull();
-    expect(shown([[1, { optionIds: [2], assumed: true }]]).of(1).answer).toEqual({
+    expect(shown([[1, { optionIds: [2], source: 'assumed' }]]).of(1).answer).toEqual({
       optionId: 2,
       content: null,
-      assumed: true,
+      source: 'assumed',
     });
   });
 

@@ -43,8 +43,8 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
   const { asked, evaluation, profile, saved, today, language } = shown;
   const prefill = findPrefill(question, profile, saved);
   const answer = answerTo(question, shown);
-  // The person who answers sees which values were prefilled; agents see only the answer.
-  const isFilledIn = evaluation.answers.get(question.id)?.assumed === true;
+  // The person who answers sees where values come from; agents see only the answer.
+  const source = evaluation.answers.get(question.id)?.source;
   return {
     ...toServedQuestion(question, prefill, today, language),
     prefillFrom: prefillSourceOf(question),
@@ -53,7 +53,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
       (name) => name === question.name,
     ),
     shared: question.sharedWithAgents ?? 'always',
-    answer: answer && isFilledIn ? { ...answer, assumed: true } : answer,
+    answer: answer && source ? { ...answer, source } : answer,
   };
 };
 

@@ -58,7 +58,7 @@ describe('a questionnaire in progress', () => {
 
   it('fills in a question as soon as it is visible, and marks it as prefilled', () => {
     expect(empty.answers.size).toBe(0);
-    expect(owner.answers.get(2)).toEqual({ text: '500', assumed: true });
+    expect(owner.answers.get(2)).toEqual({ text: '500', source: 'assumed' });
     expect([...owner.prefilledIds]).toEqual([2]);
   });
 
@@ -94,7 +94,7 @@ describe('a questionnaire in progress', () => {
   it('sends options and texts in the shapes of the contract', () => {
     expect(answersToSend(prepared, owner.answers)).toEqual([
       { questionId: 1, optionId: 11, content: null },
-      { questionId: 2, optionId: null, content: '500', assumed: true },
+      { questionId: 2, optionId: null, content: '500', source: 'assumed' },
     ]);
   });
 

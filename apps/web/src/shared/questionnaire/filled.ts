@@ -43,7 +43,7 @@ export function servedAnswers({ questions }: Prepared): Answers {
     questions.flatMap((question): [number, Given][] => {
       const { answer } = question;
       if (!answer || question.computed) return [];
-      const mark = answer.assumed && { assumed: true as const };
+      const mark = answer.source && { source: answer.source };
       if (answer.optionId !== null)
         return [[question.questionId, { optionIds: [answer.optionId].flat(), ...mark }]];
       return answer.content === null
@@ -86,7 +86,7 @@ export function withPrefilled(
   const answers = new Map(filled.answers);
   for (const [id, given] of own) {
     if (given === null) answers.delete(id);
-    else answers.set(id, { ...given, assumed: true });
+    else answers.set(id, { ...given, source: 'assumed' });
   }
   return settle(prepared, answers, filled.visibleQuestions);
 }
@@ -135,7 +135,7 @@ export function withGivenAnswers(
       if (question.computed) return question;
       const given = answers.get(question.questionId);
       if (given === undefined) return { ...question, answer: null };
-      const mark = given.assumed && { assumed: true };
+      const mark = given.source && { source: given.source };
       return 'text' in given
         ? { ...question, answer: { optionId: null, content: given.text, ...mark } }
         : { ...question, answer: { optionId: [...given.optionIds], content: null, ...mark } };
@@ -144,11 +144,11 @@ export function withGivenAnswers(
 
 /** The answers in the shape of a request. */
 export function answersToSend({ compiled }: Prepared, answers: Answers): SentAnswer[] {
-  return toSentAnswers(compiled, answers).map(({ questionId, optionId, content, assumed }) => ({
+  return toSentAnswers(compiled, answers).map(({ questionId, optionId, content, source }) => ({
     questionId,
     optionId: typeof optionId === 'number' || !optionId ? (optionId ?? null) : [...optionId],
     content: content ?? null,
-    ...(assumed && { assumed }),
+    ...(source && { source }),
   }));
 }
 
@@ -167,11 +167,11 @@ function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<num
       if (prefill !== undefined && !evaluation.answers.has(id)) added.set(id, prefill);
     }
     if (added.size === 0) break;
-    for (const [id, prefill] of added) known.set(id, { ...prefill, assumed: true });
+    for (const [id, prefill] of added) known.set(id, { ...prefill, source: 'assumed' });
     evaluation = evaluate(prepared.compiled, known);
   }
   const { answers, visibleQuestions, visibleOptions } = evaluation;
-  const assumed = [...answers].filter(([, given]) => given.assumed);
+  const assumed = [...answers].filter(([, given]) => given.source === 'assumed');
   const prefilledIds = new Set(assumed.map(([id]) => id));
   return { answers, visibleQuestions, visibleOptions, prefilledIds };
 }

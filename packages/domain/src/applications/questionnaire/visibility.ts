@@ -33,11 +33,18 @@ export type Question = {
 };
 
 /**
- * One answer. No chosen option means "none"; a question without an entry is unanswered. `assumed`: nobody gave it here,
- * it was filled in and not touched since.
+ * Where an answer comes from: the client typed or chose it; it was filled in and not touched since; or it was read from
+ * the client's policy. Stored and sent as these words; a typed answer carries none.
  */
+export const answerSources = ['typed', 'assumed', 'policy'] as const;
+export type AnswerSource = (typeof answerSources)[number];
+/** The sources that an answer is marked with. */
+export const markedSources = ['assumed', 'policy'] as const satisfies readonly AnswerSource[];
+export type MarkedSource = (typeof markedSources)[number];
+
+/** One answer. No chosen option means "none"; a question without an entry is unanswered. Without a source it was typed. */
 export type Given = ({ readonly optionIds: readonly number[] } | { readonly text: string }) & {
-  readonly assumed?: true;
+  readonly source?: MarkedSource;
 };
 
 /** Answers by question id. */

@@ -1,4 +1,8 @@
-import type { Answers, Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type {
+  Answers,
+  Given,
+  MarkedSource,
+} from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { sql } from 'kysely';
@@ -24,7 +28,14 @@ const format = 1;
 
 type DraftDocument = {
   format: typeof format;
-  answers: { question: number; options?: readonly number[]; text?: string; assumed?: true }[];
+  answers: {
+    question: number;
+    options?: readonly number[];
+    text?: string;
+    source?: MarkedSource;
+    /** Written by earlier releases instead of a source. */
+    assumed?: true;
+  }[];
   /** Not in the part with health answers. Absent if the client changed no line. */
   requestedCoverage?: { row: string; value: string; insteadOf: string }[];
 };
@@ -72,7 +83,7 @@ export const sealDraft = (
 const toStoredAnswer = ([question, given]: [number, Given]) => ({
   question,
   ...('text' in given ? { text: given.text } : { options: given.optionIds }),
-  ...(given.assumed && { assumed: given.assumed }),
+  ...(given.source && { source: given.source }),
 });
 
 const toStoredOverride = ({ code, value, insteadOf }: LineOverride) => ({
@@ -123,13 +134,15 @@ export const readDraft = (
         code: row,
         ...change,
       }));
-    for (const answer of answers)
+    for (const answer of answers) {
+      const source = answer.source ?? (answer.assumed && 'assumed');
       keep(part.insurance_type_id, answer.question, {
         ...(answer.text === undefined
           ? { optionIds: answer.options ?? [] }
           : { text: answer.text }),
-        ...(answer.assumed && { assumed: answer.assumed }),
+        ...(source && { source }),
       });
+    }
   }
   return saved;
 };

@@ -1,4 +1,8 @@
 import type { SentAnswer } from '@fanwise/contract';
+import {
+  type MarkedSource,
+  markedSources,
+} from '@fanwise/domain/applications/questionnaire/visibility';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
@@ -51,14 +55,15 @@ describe('saving progress', () => {
     ]);
   });
 
-  it('stores which answers were only assumed, until they are sent without that mark', async () => {
+  it('stores where an answer comes from, until it is sent without that mark', async () => {
     const person = await consumer(db);
-    const answerTo = async (assumed?: boolean) => {
-      const mark = assumed === undefined ? {} : { assumed };
+    const answerTo = async (source?: MarkedSource) => {
+      const mark = source === undefined ? {} : { source };
       await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 2, ...mark }] }]);
       return question((await read(person)).body, 1)?.answer;
     };
-    expect(await answerTo(true)).toEqual({ ans_id: 2, qan_content: null, assumed: true });
+    for (const source of markedSources)
+      expect(await answerTo(source)).toEqual({ ans_id: 2, qan_content: null, source });
     expect(await answerTo()).toEqual({ ans_id: 2, qan_content: null });
   });
 

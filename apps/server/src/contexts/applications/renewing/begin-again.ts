@@ -39,7 +39,7 @@ export const beginAgain = (
       if (!draft || !last.types.includes(insuranceTypeId)) return [];
       const answers = new Map(draft.answers);
       for (const id of startQuestions(questionnaires, insuranceTypeId))
-        if (answers.has(id)) answers.set(id, { text: startsOn, assumed: true });
+        if (answers.has(id)) answers.set(id, { text: startsOn, source: 'assumed' });
       const healthIds = questionnaires.healthIds(insuranceTypeId);
       return [{ insuranceTypeId, answers, healthIds, overrides: draft.overrides }];
     });

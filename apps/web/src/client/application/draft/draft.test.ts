@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(saved.types).toEqual([1, 3]);
     expect([...saved.filled[1].answers]).toEqual([
       [11, { text: 'brick' }],
-      [13, { text: 'as always', assumed: true }],
+      [13, { text: 'as always', source: 'assumed' }],
     ]);
     expect([...saved.filled[1].prefilledIds]).toEqual([13]);
   });
@@ -90,7 +90,7 @@ describe('the body of a save', () => {
         typeId: 1,
         answers: [
           { questionId: 11, optionId: null, content: 'brick' },
-          { questionId: 13, optionId: null, content: 'as always', assumed: true },
+          { questionId: 13, optionId: null, content: 'as always', source: 'assumed' },
         ],
         requestedCoverage: [expect.objectContaining({ row: 'home.wind', value: '1000' })],
       },

@@ -156,6 +156,6 @@ function answersKey({ compiled }: Prepared, { answers, visibleQuestions }: Fille
     .map(([id, given]) => [
       id,
       'text' in given ? given.text : [...given.optionIds].sort(),
-      given.assumed === true,
+      given.source ?? null,
     ]);
 }

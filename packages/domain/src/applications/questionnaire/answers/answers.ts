@@ -6,6 +6,7 @@ import {
   type Answers,
   type Compiled,
   type Given,
+  type MarkedSource,
   offersNone,
   type Question,
   type QuestionType,
@@ -19,8 +20,8 @@ export type SentAnswer = {
   readonly questionId: number;
   readonly optionId?: number | readonly number[] | null | undefined;
   readonly content?: string | null | undefined;
-  /** The value was filled in for the person, who has not touched it. */
-  readonly assumed?: boolean | undefined;
+  /** Where the value comes from; absent: the person typed or chose it. */
+  readonly source?: MarkedSource | undefined;
 };
 
 /** The answers that were read, or the questions whose answers cannot be accepted at all. */
@@ -53,7 +54,7 @@ export function readSentAnswers(
     seen.add(entry.questionId);
     if (given === null) rejected.add(entry.questionId);
     else if (!('text' in given) || given.text !== '')
-      answers.set(entry.questionId, entry.assumed ? { ...given, assumed: true } : given);
+      answers.set(entry.questionId, entry.source ? { ...given, source: entry.source } : given);
   }
   if (rejected.size > 0) return { ok: false, questionIds: [...rejected] };
   return { ok: true, answers };
@@ -64,7 +65,7 @@ export function toSentAnswers(compiled: Compiled, answers: Answers): SentAnswer[
   return [...answers].flatMap(([id, given]): SentAnswer[] => {
     const question = compiled.questions.get(id);
     if (question === undefined || question.computed) return [];
-    const mark = given.assumed && { assumed: true };
+    const mark = given.source && { source: given.source };
     if ('text' in given) return [{ questionId: id, optionId: null, content: given.text, ...mark }];
     if (question.type === 3) {
       return [{ questionId: id, optionId: [...given.optionIds], content: null, ...mark }];
