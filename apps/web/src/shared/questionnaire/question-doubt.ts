@@ -14,6 +14,9 @@ export function questionDoubt(
 ): string {
   if (doubt.kind === 'roof-before-house') return words.roofBeforeHouse(doubt.year);
   if (doubt.kind === 'owes-more-than-worth') return words.owesMoreThanWorth;
+  if (doubt.kind === 'policy-ended') return words.policyEnded;
+  if (doubt.kind === 'policy-ends-soon') return words.policyEndsSoon;
+  if (doubt.kind === 'unread-value') return words.unreadValue;
   const write = (value: number) =>
     symbol === '$' ? formatDollars(value) : `${groupThousands(value)} ${symbol ?? ''}`.trim();
   const typed = given && 'text' in given ? Number(given.text) : 0;

@@ -7,6 +7,7 @@ import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts
 import type { Filled } from '../../../shared/questionnaire/filled.ts';
 import { questionDoubt } from '../../../shared/questionnaire/question-doubt.ts';
 import { questionProblem } from '../../../shared/questionnaire/question-problem.ts';
+import { todayHere } from '../../../ui/fields/today-here.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 
 /** An answer that is missing or invalid. */
@@ -62,7 +63,7 @@ function sectionSteps(
   filled: Filled,
   words: Translation<typeof questionMessages>,
 ): Step[] {
-  const doubted = findDoubts(filled.answers);
+  const doubted = findDoubts(filled.answers, todayHere());
   return pagesOf(sections).flatMap(({ key, sections: together }): Step[] => {
     const parts = together
       .map(({ name, text, questions }) => ({

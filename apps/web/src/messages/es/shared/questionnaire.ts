@@ -34,5 +34,10 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
   roofBeforeHouse: (year: number) =>
     `El techo sería más viejo que la casa, construida en ${year}. ¿Es correcto?`,
   owesMoreThanWorth: 'Debería más de lo que vale la casa. ¿Es correcto?',
+  policyEnded:
+    'Esta fecha ya pasó. Si la póliza venció, déjela así: los agentes necesitan saberlo.',
+  policyEndsSoon: 'Esta póliza vence en menos de una semana. Aun así puede enviar su solicitud.',
+  unreadValue:
+    'No podemos leer esto como una cantidad, así que no podemos compararlo con las cotizaciones.',
   year: 'El año debe estar entre 1900 y el año actual.',
 };

@@ -4,6 +4,8 @@ import { questionIds } from '../question-names.ts';
 import { isWithin } from './answers.ts';
 import { type Doubt, findDoubts } from './doubts.ts';
 
+const today = '2026-11-29';
+
 describe('answers to ask about again', () => {
   it.each<[string, Record<number, string>, Record<number, Doubt>]>([
     [
@@ -27,8 +29,15 @@ describe('answers to ask about again', () => {
       { 19: { kind: 'owes-more-than-worth' }, 132: { kind: 'owes-more-than-worth' } },
     ],
     ['a debt on a home of unknown worth', { 19: '450000' }, {}],
+    ['a policy that ended yesterday', { 322: '2026-11-28' }, { 322: { kind: 'policy-ended' } }],
+    ['a policy that ends tomorrow', { 301: '2026-11-30' }, { 301: { kind: 'policy-ends-soon' } }],
+    ['a policy that ends next month', { 301: '2026-12-29' }, {}],
+    ['an expiration date that is being typed', { 301: '11/2' }, {}],
+    ['limits as on the policy', { 304: '$150,000 / $300,000' }, {}],
+    ['limits that cannot be read', { 304: 'full' }, { 304: { kind: 'unread-value' } }],
+    ['a deductible that cannot be read', { 328: 'low' }, { 328: { kind: 'unread-value' } }],
   ])('%s', (_, answers, expected) => {
-    expect(Object.fromEntries(findDoubts(given(answers)))).toEqual(expected);
+    expect(Object.fromEntries(findDoubts(given(answers), today))).toEqual(expected);
   });
 
   it.each([
@@ -46,9 +55,19 @@ describe('answers to ask about again', () => {
   ] as const)('%s is usual from %i to %i', (name, min, max) => {
     const id = questionIds[name];
     const doubted = [min - 1, min, max, max + 1].map((value) =>
-      findDoubts(given({ [id]: String(value) })).has(id),
+      findDoubts(given({ [id]: String(value) }), today).has(id),
     );
     expect(doubted).toEqual([true, false, false, true]);
+  });
+
+  it.each([
+    [406, 12_001],
+    [407, 6_001],
+    [408, 1_001],
+  ])('a premium is unusual by its period: option %i, $%i', (period, dollars) => {
+    const isDoubted = (amount: number) =>
+      findDoubts(given({ 140: String(amount), 303: period }), today).has(140);
+    expect([isDoubted(dollars), isDoubted(dollars - 1)]).toEqual([true, false]);
   });
 
   it('are never those that are refused', () => {
@@ -56,7 +75,7 @@ describe('answers to ask about again', () => {
       ...questions.values(),
     ]);
     const unusual = questions.flatMap((question) => {
-      const doubt = findDoubts(given({ [question.id]: '1' })).get(question.id);
+      const doubt = findDoubts(given({ [question.id]: '1' }), today).get(question.id);
       return doubt?.kind === 'unusual' ? [{ question, doubt }] : [];
     });
     expect(unusual.length).toBeGreaterThan(5);
