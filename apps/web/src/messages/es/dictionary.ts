@@ -31,6 +31,7 @@ import { dashboard } from './consumer/dashboard.ts';
 import { finishLater } from './consumer/finish-later.ts';
 import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
+import { policyToday } from './consumer/policy-today.ts';
 import { register } from './consumer/register.ts';
 import { renewal } from './consumer/renewal.ts';
 import { sent } from './consumer/sent.ts';
@@ -146,5 +147,6 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'quote-live': quoteLive,
   'my-quotes': myQuotes,
   comparison,
+  policyToday,
   'final-price': finalPrice,
 };

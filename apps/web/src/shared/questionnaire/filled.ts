@@ -38,7 +38,7 @@ export function prepare(questions: readonly Question[], { partial = false } = {}
 }
 
 /** The answers the server sent along with its questions. */
-export function servedAnswers({ questions }: Prepared): Answers {
+export function servedAnswers({ questions }: Pick<Prepared, 'questions'>): Answers {
   return new Map(
     questions.flatMap((question): [number, Given][] => {
       const { answer } = question;

@@ -30,14 +30,19 @@ export function valueText(
 ): string {
   const words = coverageCatalog.values[value]?.[language];
   if (kind === 'choice' || kind === 'yesno') return words ?? value;
-  if (/^\d+%?$/.test(value)) {
-    if (kind === 'percent' || value.endsWith('%')) return ofHouse[language](value.replace('%', ''));
-    return formatDollars(Number(value));
-  }
-  if (words !== undefined) return words;
-  const [each = '', all] = value.split('/');
+  if (kind === 'percent' && /^\d+$/.test(value)) return ofHouse[language](value);
+  // Amounts of one number are never words: `25` is also the word of a term of 25 years.
+  const isOneNumber = /^\d+%?$/.test(value);
+  return (isOneNumber ? undefined : words) ?? amountText(value, language) ?? value;
+}
+
+/** An amount, a percentage of A, a pair of limits or one limit in words; null of any other value. */
+export function amountText(value: string, language: Language): string | null {
+  if (/^\d+$/.test(value)) return formatDollars(Number(value));
+  if (/^\d+%$/.test(value)) return ofHouse[language](value.slice(0, -1));
+  const [, each = '', all] = /^(\d+)(?:\/(\d+)|csl)$/.exec(value) ?? [];
   if (all !== undefined) return eachAndAll[language](thousands(each), thousands(all));
-  return value.endsWith('csl') ? oneSum[language](thousands(value.slice(0, -3))) : value;
+  return each === '' ? null : oneSum[language](thousands(each));
 }
 
 /**

@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
+import { BesidePolicy } from '../policy-today/beside-policy.tsx';
 import styles from './dialogs.module.css';
 
 /** Loads the consent text together with the component that shows it, so that the layout moves only once. */
@@ -91,6 +92,7 @@ export function ChooseDialog({
       <p className={styles.price}>
         {words.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
       </p>
+      <BesidePolicy quote={quote} />
       {comparisonResult?.expired && comparisonResult.validUntil && (
         <p>{comparing.expiredChoice(day(comparisonResult.validUntil))}</p>
       )}

@@ -19,6 +19,7 @@ import { InShort } from '../cover/in-short.tsx';
 import { RequestedCoverageFold } from '../cover/requested-coverage-fold.tsx';
 import { useView } from '../cover/use-view.ts';
 import { ViewBar } from '../cover/view-bar.tsx';
+import { usePolicies } from '../policy-today/use-policies.ts';
 import { useQuoteDialog } from '../use-quote-dialog.ts';
 import { COMPARISON_ID, Comparison } from './comparison.tsx';
 import styles from './quote-comparison.module.css';
@@ -55,6 +56,7 @@ export function QuoteComparison({
   const view = useView(quotes);
   const { order } = view;
   const isByCover = view.kind === 'cover';
+  const hasPolicy = usePolicies().list.length > 0;
   const dialog = useQuoteDialog();
   const [told, setTold] = useState<Told | null>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -175,7 +177,7 @@ export function QuoteComparison({
           ))}
         </>
       )}
-      {live.length > 1 &&
+      {(live.length > 1 || (live.length === 1 && isByCover && hasPolicy)) &&
         (isByCover ? (
           <Suspense>
             <SideBySide quotes={ranked} requestedCoverages={requestedCoverages} />

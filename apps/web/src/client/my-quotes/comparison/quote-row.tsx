@@ -11,6 +11,7 @@ import { StatusTag } from '../../../ui/tag.tsx';
 import { ChosenPanel } from '../choosing/chosen-panel.tsx';
 import { numbersOf } from '../cover/groups.ts';
 import { QuoteNotes } from '../cover/quote-notes.tsx';
+import { BesidePolicy } from '../policy-today/beside-policy.tsx';
 import type { DialogKind } from '../use-quote-dialog.ts';
 import { PriceBar } from './price-bar.tsx';
 import { type QuoteState, twoDigits } from './quote-facts.ts';
@@ -109,6 +110,9 @@ export function QuoteRow({
           )}
         </div>
         <TypePrices quote={quote} />
+        <div className={styles.policy}>
+          <BesidePolicy quote={quote} />
+        </div>
         <div className={styles.actions}>
           {state === 'open' && (
             <Button

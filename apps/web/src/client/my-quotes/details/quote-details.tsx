@@ -10,6 +10,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../comparison/quote-math.ts';
 import { useDay } from '../cover/use-day.ts';
+import { BesidePolicy } from '../policy-today/beside-policy.tsx';
 import styles from './quote-details.module.css';
 import { QuotedLines } from './quoted-lines.tsx';
 import { RequestedLines } from './requested-lines.tsx';
@@ -83,6 +84,7 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
           </tr>
         </tfoot>
       </table>
+      <BesidePolicy quote={quote} />
       <ul className={styles.notes}>
         {bundleSaves > 0 && <li>{details.bundleSaves(formatDollars(bundleSaves))}</li>}
         <li>

@@ -5,6 +5,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Wordmark } from '../../../ui/marks/wordmark.tsx';
 import { twoDigits } from '../comparison/quote-facts.ts';
+import { usePolicies } from '../policy-today/use-policies.ts';
 import styles from './comparison-sheet.module.css';
 import { SideTable } from './side-by-side.tsx';
 import { useSideLines } from './side-lines.ts';
@@ -25,7 +26,8 @@ export function ComparisonSheet({
 }) {
   const messages = useMessages(comparison);
   const { estimate } = useMessages(myQuotes).details;
-  const lines = useSideLines(quotes, requestedCoverages);
+  const policies = usePolicies();
+  const lines = useSideLines(quotes, requestedCoverages, policies);
   const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });
   const starts = quotes.flatMap((_, index) => (index % QUOTES_A_SHEET === 0 ? [index] : []));
   return createPortal(
@@ -39,7 +41,7 @@ export function ComparisonSheet({
               <h1>{messages.paper.title}</h1>
               <p>{messages.paper.printed(day.format(new Date()))}</p>
             </div>
-            <SideTable quotes={some} lines={lines} from={from} />
+            <SideTable quotes={some} policies={policies} lines={lines} from={from} />
             <dl className={styles.agents}>
               {some.map((quote) => (
                 <Agent key={quote.quoteId} quote={quote} />

@@ -1,12 +1,14 @@
 import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { CoverageTerm } from '../../../shared/coverage-request/coverage-term.tsx';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';
 import { COMPARISON_ID } from '../comparison/comparison.tsx';
 import { twoDigits } from '../comparison/quote-facts.ts';
+import { type Policies, usePolicies } from '../policy-today/use-policies.ts';
 import styles from './side-by-side.module.css';
 import { type SideLine, useSideLines } from './side-lines.ts';
 import { type Columns, TwoColumns } from './two-columns.tsx';
@@ -24,7 +26,8 @@ export function SideBySide({
   const messages = useMessages(comparison).sideBySide;
   const [isShort, setShort] = useState(true);
   const isNarrow = useIsNarrow();
-  const all = useSideLines(quotes, requestedCoverages);
+  const policies = usePolicies();
+  const all = useSideLines(quotes, requestedCoverages, policies);
   const isAllStated = quotes.every(({ quotedCoverages = [] }) => quotedCoverages.length > 0);
   return (
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
@@ -37,6 +40,7 @@ export function SideBySide({
       {isNarrow ? (
         <TwoColumns
           quotes={quotes}
+          policies={policies}
           lines={all}
           isShort={isShort}
           sameText={isAllStated ? messages.sameInBoth : messages.sameWhereStated}
@@ -44,6 +48,7 @@ export function SideBySide({
       ) : (
         <AllColumns
           quotes={quotes}
+          policies={policies}
           lines={all}
           isShort={isShort}
           sameText={isAllStated ? messages.same : messages.sameWhereStated}
@@ -53,7 +58,7 @@ export function SideBySide({
   );
 }
 
-function AllColumns({ quotes, lines, isShort, sameText }: Columns) {
+function AllColumns({ quotes, policies, lines, isShort, sameText }: Columns) {
   const messages = useMessages(comparison).sideBySide;
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   const shown = isShort ? lines.filter(({ isDifferent }) => isDifferent) : lines;
@@ -66,7 +71,7 @@ function AllColumns({ quotes, lines, isShort, sameText }: Columns) {
         tabIndex={isReachable ? 0 : undefined}
         aria-label={messages.caption}
       >
-        <SideTable quotes={quotes} lines={shown} />
+        <SideTable quotes={quotes} policies={policies} lines={shown} />
       </section>
       <p role="status" className={styles.same}>
         {left > 0 && sameText(left)}
@@ -78,15 +83,20 @@ function AllColumns({ quotes, lines, isShort, sameText }: Columns) {
 /** The table, for screen and print. */
 export function SideTable({
   quotes,
+  policies,
   lines,
   from = 0,
 }: {
   quotes: readonly ConsumerQuote[];
+  policies: Policies;
   lines: readonly SideLine[];
   /** The index of the first of these quotes among those that the lines cover. */
   from?: number;
 }) {
   const messages = useMessages(comparison).sideBySide;
+  const { youHave } = useMessages(policyToday);
+  const hasNow = lines.some(({ now }) => now !== null);
+  const insurers = new Set(policies.list.flatMap(({ insurer }) => insurer ?? []));
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{messages.caption}</caption>
@@ -94,6 +104,14 @@ export function SideTable({
         <tr>
           <th scope="col">{messages.line}</th>
           <th scope="col">{messages.youAsked}</th>
+          {hasNow && (
+            <th scope="col">
+              {youHave}
+              {insurers.size > 0 && (
+                <span className={styles.insurers}>{[...insurers].join(', ')}</span>
+              )}
+            </th>
+          )}
           {quotes.map(({ quoteId, number, carrierName }) => (
             <th key={quoteId} scope="col">
               <span className={styles.number}>{twoDigits(number)}</span>
@@ -103,10 +121,11 @@ export function SideTable({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, label, plain, asked, cells }) => (
+        {lines.map(({ key, label, plain, asked, now, cells }) => (
           <tr key={key}>
             <th scope="row">{plain ? <CoverageTerm term={label} plain={plain} /> : label}</th>
             <td>{asked ?? ''}</td>
+            {hasNow && <td>{now?.text ?? ''}</td>}
             {quotes.map(({ quoteId }, index) => (
               <td key={quoteId}>
                 <CellText cell={cells[from + index]} />

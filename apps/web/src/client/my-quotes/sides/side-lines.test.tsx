@@ -1,4 +1,9 @@
 import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
+import type {
+  PolicyToday,
+  StatedLine,
+} from '@fanwise/domain/applications/policy-today/policy-today';
+import type { AnswerSource } from '@fanwise/domain/applications/questionnaire/visibility';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
@@ -42,11 +47,15 @@ const requestedCoverage = (typeId: number, ...rows: string[]) =>
 type Sides = {
   quotes: ConsumerQuote[];
   requestedCoverages: SubmittedCoverage[];
+  list: readonly PolicyToday[];
   take: (lines: SideLine[]) => void;
 };
 
-function Page({ quotes, requestedCoverages, take }: Sides) {
-  take(useSideLines(quotes, requestedCoverages));
+function Page({ quotes, requestedCoverages, list, take }: Sides) {
+  const withSource = (text: string, source: AnswerSource) =>
+    source === 'typed' ? text : `${text} (${source})`;
+  const textOf = ({ value, source }: StatedLine) => withSource(value ?? 'in words', source);
+  take(useSideLines(quotes, requestedCoverages, { list, textOf, withSource }));
   return null;
 }
 
@@ -54,12 +63,15 @@ function Page({ quotes, requestedCoverages, take }: Sides) {
 function linesOf(
   quotes: ConsumerQuote[],
   requestedCoverages: SubmittedCoverage[] = [],
+  list: readonly PolicyToday[] = [],
 ): SideLine[] {
   let lines: SideLine[] = [];
   const take = (drawn: SideLine[]) => {
     lines = drawn;
   };
-  renderToString(<Page quotes={quotes} requestedCoverages={requestedCoverages} take={take} />);
+  renderToString(
+    <Page quotes={quotes} requestedCoverages={requestedCoverages} list={list} take={take} />,
+  );
   return lines;
 }
 
@@ -128,6 +140,65 @@ describe('a coverage line', () => {
       'Home: wind',
       'Auto: glass',
     ]);
+  });
+});
+
+describe('what the client has now', () => {
+  const stated = (value: string | null, source: AnswerSource = 'typed'): StatedLine => ({
+    code: 'home.deductible',
+    value,
+    source,
+    questionId: 327,
+  });
+  const policy = (typeId: 1 | 3, yearlyDollars: number | null, ...lines: StatedLine[]) => ({
+    typeId,
+    insurer: null,
+    premium: yearlyDollars === null ? null : { yearlyDollars, source: 'typed' as const },
+    lines,
+  });
+  const asked = {
+    typeId: 1,
+    rows: [{ row: 'home.deductible', term: 'Deductible', text: '$1,000', value: '1000' }],
+  } as unknown as SubmittedCoverage;
+  const given = quote(900, {
+    quotedCoverages: [quotedCoverage(1, { rows: [row('home.deductible', 'asked')] })],
+  });
+
+  it('stands beside the request, only on lines that the client stated', () => {
+    const lines = linesOf([given], [asked], [policy(1, 1_200, stated('2500'))]);
+    expect(line(lines, 'home.deductible').now).toEqual({ text: '2500', value: '2500' });
+    expect(line(lines, 'compared').now).toEqual({ text: '$1,200', value: null });
+    expect(lines.filter(({ now }) => now !== null)).toHaveLength(2);
+    expect(linesOf([given], [asked]).filter(({ now }) => now !== null)).toEqual([]);
+  });
+
+  it('makes a line different where it differs from the request', () => {
+    const isDifferent = (value: string | null) =>
+      line(linesOf([given], [asked], [policy(1, null, stated(value))]), 'home.deductible')
+        .isDifferent;
+    expect([isDifferent('2500'), isDifferent(null), isDifferent('1000')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('says which values the client did not type', () => {
+    const lines = linesOf([given], [asked], [policy(1, null, stated('2500', 'policy'))]);
+    expect(line(lines, 'home.deductible').now?.text).toBe('2500 (policy)');
+  });
+
+  it('is a sum only when the premium of every type is known', () => {
+    const prices = [
+      { typeId: 1, typeName: 'Home', monthly: 60, yearly: 600 },
+      { typeId: 3, typeName: 'Auto', monthly: 40, yearly: 400 },
+    ];
+    const now = (...list: PolicyToday[]) => {
+      const lines = linesOf([quote(1_000, { prices })], [], list);
+      return ['compared', 'type-1', 'type-3'].map((key) => line(lines, key).now?.text ?? null);
+    };
+    expect(now(policy(1, 700), policy(3, 500))).toEqual(['$1,200', '$700', '$500']);
+    expect(now(policy(1, 700), policy(3, null))).toEqual([null, '$700', null]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
+import { findStatedLine } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -7,6 +9,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { comparedYearly, firmnessOf } from '../cover/groups.ts';
 import { discountTexts } from '../cover/quote-notes.tsx';
 import { useDay } from '../cover/use-day.ts';
+import type { Policies } from '../policy-today/use-policies.ts';
 
 export type Verdict = NonNullable<
   ConsumerQuote['quotedCoverages']
@@ -17,7 +20,12 @@ export type Cell = {
   text: string;
   /** The verdict on a coverage line; null for prices and terms. */
   verdict: Verdict | null;
+  /** The quoted value of a coverage line. */
+  given?: string | null;
 };
+
+/** What the client has today on one line, and its value as coverage lines write it. */
+type Now = { text: string; value: string | null };
 
 /** One line side by side, a cell for each quote. */
 export type SideLine = {
@@ -27,8 +35,12 @@ export type SideLine = {
   plain?: string;
   /** The requested value; null where the client requested none. */
   asked: string | null;
+  /** The requested value as coverage lines write it. */
+  askedValue?: string;
+  /** What the client has today; null where the client stated nothing. */
+  now: Now | null;
   cells: Cell[];
-  /** True if some quote differs from the others or from the request. */
+  /** True if some quote differs from the others or from the request, or the policy of today from the request. */
   isDifferent: boolean;
 };
 
@@ -36,6 +48,7 @@ export type SideLine = {
 export function useSideLines(
   quotes: readonly ConsumerQuote[],
   requestedCoverages: readonly SubmittedCoverage[],
+  policies: Policies,
 ): SideLine[] {
   const words = useMessages(comparison);
   const prices = useMessages(myQuotes).comparison;
@@ -43,10 +56,25 @@ export function useSideLines(
   const day = useDay();
   const { sideBySide: labels, verdicts } = words;
 
-  const plain = (key: string, label: string, textOf: (quote: ConsumerQuote) => string) => {
+  const plain = (
+    key: string,
+    label: string,
+    textOf: (quote: ConsumerQuote) => string,
+    now: Now | null = null,
+  ): SideLine => {
     const cells = quotes.map((quote) => ({ text: textOf(quote), verdict: null }));
-    const isDifferent = new Set(cells.map(({ text }) => text)).size > 1;
-    return { key, label, asked: null, cells, isDifferent };
+    const isDifferent = new Set(cells.map(({ text }) => text)).size > 1 || now !== null;
+    return { key, label, asked: null, now, cells, isDifferent };
+  };
+  /** What the client pays today for some types; null while one of the premiums is not known. */
+  const premiumsOf = (types: readonly InsuranceTypeId[]): Now | null => {
+    const premiums = types.flatMap(
+      (type) => policies.list.find(({ typeId }) => typeId === type)?.premium ?? [],
+    );
+    if (premiums.length === 0 || premiums.length < types.length) return null;
+    const yearly = premiums.reduce((sum, { yearlyDollars }) => sum + yearlyDollars, 0);
+    const source = premiums.find((premium) => premium.source === 'assumed')?.source ?? 'typed';
+    return { text: policies.withSource(formatDollars(yearly), source), value: null };
   };
   const ofQuotedCoverages = (
     quote: ConsumerQuote,
@@ -83,17 +111,24 @@ export function useSideLines(
           ?.rows.find((each) => each.row === asked.row);
         if (!row || row.verdict === 'unstated')
           return { text: verdicts.unstated, verdict: 'unstated' };
+        const { given } = row;
         const extra = row.extraYearly && ` (${words.extra(formatDollars(row.extraYearly))})`;
         const isAsked = row.verdict === 'asked' && row.asked !== 'any' && !extra;
-        if (isAsked) return { text: verdicts.asked, verdict: 'asked' };
-        return { text: `${row.givenText ?? ''}${extra || ''}`, verdict: row.verdict };
+        if (isAsked) return { text: verdicts.asked, verdict: 'asked', given };
+        return { text: `${row.givenText ?? ''}${extra || ''}`, verdict: row.verdict, given };
       });
+      const stated = findStatedLine(
+        policies.list.filter((policy) => policy.typeId === typeId),
+        asked.row,
+      );
       return {
         key: asked.row,
         label:
           requestedCoverages.length > 1 ? labels.ofType(nameOf(typeId), asked.term) : asked.term,
         plain: asked.plain,
         asked: asked.text,
+        askedValue: asked.value,
+        now: stated ? { text: policies.textOf(stated), value: stated.value } : null,
         cells,
         isDifferent: cells.some(
           ({ verdict, text }) =>
@@ -105,10 +140,19 @@ export function useSideLines(
   // A quote without stated coverage does not mark every line as different.
   const isUnstatedApart = (line: SideLine) =>
     line.cells.every(({ verdict }) => verdict === 'asked' || verdict === 'unstated');
+  const isNowDifferent = ({ now, askedValue }: SideLine) =>
+    now !== null && now.value !== askedValue;
   const types = quotes[0]?.prices.map(({ typeId }) => typeId) ?? [];
   return [
-    plain('compared', labels.comparedPrice, (quote) => formatDollars(comparedYearly(quote))),
-    ...coverLines.map((line) => (isUnstatedApart(line) ? { ...line, isDifferent: false } : line)),
+    plain(
+      'compared',
+      labels.comparedPrice,
+      (quote) => formatDollars(comparedYearly(quote)),
+      premiumsOf(types),
+    ),
+    ...coverLines.map((line) =>
+      isUnstatedApart(line) ? { ...line, isDifferent: isNowDifferent(line) } : line,
+    ),
     plain('firmness', labels.firmness, (quote) => {
       const firmness = firmnessOf(quote);
       return firmness === null ? verdicts.unstated : words.firmness[firmness];
@@ -144,10 +188,15 @@ export function useSideLines(
     ...optional('company', labels.company, ({ company }) => company?.name ?? null),
     ...(types.length > 1
       ? types.map((type) =>
-          plain(`type-${type}`, prices.typeYearly(nameOf(type)), ({ prices: ofQuote }) => {
-            const price = ofQuote.find(({ typeId }) => typeId === type);
-            return price ? formatDollars(price.yearly) : labels.none;
-          }),
+          plain(
+            `type-${type}`,
+            prices.typeYearly(nameOf(type)),
+            ({ prices: ofQuote }) => {
+              const price = ofQuote.find(({ typeId }) => typeId === type);
+              return price ? formatDollars(price.yearly) : labels.none;
+            },
+            premiumsOf([type]),
+          ),
         )
       : []),
     plain('yearly', labels.yearly, ({ yearly }) => formatDollars(yearly)),

@@ -1,20 +1,25 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { CoverageTerm } from '../../../shared/coverage-request/coverage-term.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { twoDigits } from '../comparison/quote-facts.ts';
+import type { Policies } from '../policy-today/use-policies.ts';
 import styles from './side-by-side.module.css';
 import type { SideLine } from './side-lines.ts';
 import { CellText } from './verdict-mark.tsx';
 
 /** The column that holds the request. */
 const ASKED = 0;
+/** The column that holds what the client has today. */
+const NOW = -1;
 
 /** The quotes and lines to show in columns. */
 export type Columns = {
   quotes: readonly ConsumerQuote[];
+  policies: Policies;
   lines: readonly SideLine[];
   /** True to show only lines that differ between the columns. */
   isShort: boolean;
@@ -27,26 +32,40 @@ export type Columns = {
  */
 export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
   const messages = useMessages(comparison).sideBySide;
+  const { youHave } = useMessages(policyToday);
+  const hasNow = lines.some(({ now }) => now !== null);
   const options = [
     ...quotes.map(({ quoteId, number, carrierName }) => ({
       value: quoteId,
       label: messages.quote(twoDigits(number), carrierName),
     })),
     { value: ASKED, label: messages.youAsked },
+    ...(hasNow ? [{ value: NOW, label: youHave }] : []),
   ];
   const [chosen, setChosen] = useState<readonly [number, number]>([
     quotes[0]?.quoteId ?? ASKED,
-    quotes[1]?.quoteId ?? ASKED,
+    quotes[1]?.quoteId ?? (hasNow ? NOW : ASKED),
   ]);
   // When a shown quote disappears, the first of the remaining quotes takes its column.
   const [first, second] = chosen.map((id) =>
-    id === ASKED || quotes.some(({ quoteId }) => quoteId === id) ? id : (quotes[0]?.quoteId ?? 0),
+    options.some(({ value }) => value === id) ? id : (quotes[0]?.quoteId ?? 0),
   ) as [number, number];
   const cellIn = ({ cells }: SideLine, id: number) =>
     cells[quotes.findIndex(({ quoteId }) => quoteId === id)];
-  const cellOf = (line: SideLine, id: number) =>
-    id === ASKED ? (line.asked ?? '–') : <CellText cell={cellIn(line, id)} />;
+  const cellOf = (line: SideLine, id: number) => {
+    if (id === NOW) return line.now?.text ?? '–';
+    return id === ASKED ? (line.asked ?? '–') : <CellText cell={cellIn(line, id)} />;
+  };
+  const valueIn = (line: SideLine, id: number) => {
+    if (id === NOW) return line.now?.value;
+    return id === ASKED ? line.askedValue : cellIn(line, id)?.given;
+  };
   const differsHere = (line: SideLine) => {
+    if (first === NOW || second === NOW)
+      return (
+        line.now !== null &&
+        (line.askedValue === undefined || valueIn(line, first) !== valueIn(line, second))
+      );
     if (first === ASKED || second === ASKED)
       return [first, second].some((id) => id !== ASKED && cellIn(line, id)?.verdict !== 'asked');
     return cellIn(line, first)?.text !== cellIn(line, second)?.text;

@@ -1,0 +1,109 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import type { StatedLine } from '@fanwise/domain/applications/policy-today/policy-today';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import { formatDollars } from '@fanwise/domain/money/money';
+import {
+  type Change,
+  comparePolicies,
+  type QuotedPrices,
+} from '@fanwise/domain/quotes/policy-today/compare-with-policy';
+import { comparedYearly as withExtras } from '@fanwise/domain/quotes/quoted-coverage/price-terms';
+import type { Translation } from '../../../messages/area.ts';
+import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
+import { comparedYearly } from '../cover/groups.ts';
+import styles from './beside-policy.module.css';
+import { usePolicies } from './use-policies.ts';
+
+type Words = Translation<typeof policyToday>;
+
+/**
+ * What a quote would change for a client who pays for a policy today: the price, and the stated lines that differ.
+ * Nothing while no premium was stated, or while the quote waits for a new price.
+ */
+export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
+  const words = useMessages(policyToday);
+  const language = useLanguage();
+  const nameOf = useInsuranceName();
+  const { list, textOf } = usePolicies();
+  if (quote.editable === 1) return null;
+  const { types, total } = comparePolicies(list, quotedPrices(quote));
+  if (types.length === 0) return null;
+  const isAssumed = types.some(
+    ({ typeId }) => list.find((one) => one.typeId === typeId)?.premium?.source === 'assumed',
+  );
+  const sentences = types.map(({ typeId, nowDollars, quotedDollars, changes }) => {
+    const now = formatDollars(nowDollars);
+    const difference = [
+      differenceText(words, quotedDollars - nowDollars),
+      ...changes.map((change) => changeText(words, language, change, textOf)),
+    ].join(', ');
+    return quote.prices.length === 1
+      ? words.pays(now, difference)
+      : words.paysFor(nameOf(typeId), now, difference);
+  });
+  return (
+    <div className={styles.beside}>
+      {total && types.length > 1 && (
+        <p>
+          {words.paysInAll(
+            formatDollars(total.nowDollars),
+            differenceText(words, total.quotedDollars - total.nowDollars),
+          )}
+        </p>
+      )}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {isAssumed && <p className={styles.quiet}>{words.assumed}</p>}
+    </div>
+  );
+}
+
+/** The prices of a quote with fees and separately priced lines, and the quoted coverage of each type. */
+function quotedPrices(quote: ConsumerQuote): QuotedPrices {
+  return {
+    totalDollars: comparedYearly(quote),
+    types: quote.prices.map(({ typeId, yearly }) => {
+      const quoted = (quote.quotedCoverages ?? []).filter((one) => one.typeId === typeId);
+      const extras = quoted.map(({ feesYearly, rows }) => ({
+        feesYearly,
+        extras: rows.map(({ extraYearly }) => extraYearly),
+      }));
+      const lines = quoted.flatMap(({ rows }) =>
+        rows.map(({ row, given }) => ({ code: row, given })),
+      );
+      return { typeId, yearlyDollars: withExtras(yearly, extras), lines };
+    }),
+  };
+}
+
+function differenceText(words: Words, byDollars: number): string {
+  if (byDollars === 0) return words.same;
+  const amount = formatDollars(Math.abs(byDollars));
+  return byDollars < 0 ? words.less(amount) : words.more(amount);
+}
+
+function changeText(
+  words: Words,
+  language: Language,
+  { line, given, kind, byDollars, car }: Change,
+  textOf: (line: StatedLine) => string,
+): string {
+  const { code, value } = line;
+  const noun = words.nouns[code];
+  const amount = formatDollars(Math.abs(byDollars));
+  if (kind === 'amount')
+    return byDollars > 0 ? words.higher(amount, noun, car) : words.lower(amount, noun, car);
+  const coverage = code === 'auto.comp' || code === 'auto.coll' ? words.coverages[code] : noun;
+  if (kind === 'added') return words.added(coverage, car);
+  if (kind === 'dropped') return words.dropped(coverage, car);
+  // Two pairs of limits are written as on a policy: 100/300.
+  const isPair = [given, value ?? ''].every((limits) => /^\d+\/\d+$/.test(limits));
+  const [gives, now] = isPair
+    ? [given, value ?? '']
+    : [amountText(given, language) ?? given, textOf(line)];
+  return words.instead(noun, gives, now, car);
+}
