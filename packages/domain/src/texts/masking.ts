@@ -6,6 +6,12 @@ import { fold } from './masking/fold.ts';
 /** Stands where contact details stood in free text. */
 export const HIDDEN_CONTACT = '[hidden until you win]';
 
+/** The same for the client who wrote the text. */
+export const HIDDEN_UNTIL_YOU_CHOOSE = {
+  en: '[hidden until you choose]',
+  es: '[oculto hasta que usted elija]',
+} as const;
+
 /**
  * Replaces phone numbers, e-mail and web addresses and names in networks in free text, however they are written, for
  * those who may not know them before the unlock. The stored text is unchanged. The time grows with the length.

@@ -5,7 +5,7 @@ export const accessLog = area('accessLog', {
   title: 'Privacy',
   heading: 'Who viewed your application',
   failed: 'The list did not load',
-  emptyTitle: 'Nobody has opened your application.',
+  emptyTitle: 'No one has opened your application.',
   outlines: (count: number) =>
     count === 1
       ? '1 agency saw its outline, without your name.'
@@ -28,14 +28,14 @@ export const accessLog = area('accessLog', {
     unlocked: 'Has your contact',
   },
   kept: (days: number) =>
-    `A view stays here for ${days} days, also if you withdraw your application.`,
+    `Each view is listed for ${days} days, even if you withdraw your application.`,
   rules: 'Who may read what',
   rulesList: {
     outline: 'Agents in your area',
     outlineText: 'What you want insured, where and when. No name, no amounts, no health.',
-    opened: 'Who opens it to quote',
+    opened: 'Agents who open it to quote',
     openedText:
-      'Names and answers, for three days or while the quote stands. Every one is listed here.',
+      'Your name and answers, for three days or as long as their quote is open. Each of them is listed here.',
     health: 'Health answers',
     healthText: 'Only agencies with a carrier that writes life insurance.',
     chosen: 'Once you choose',

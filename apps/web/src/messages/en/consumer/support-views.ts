@@ -3,7 +3,7 @@ import { area } from '../../area.ts';
 /** When our support looked at what is kept of a person. */
 export const supportViews = area('support-views', {
   title: 'When our support looked',
-  none: 'Nobody of us has looked at your details.',
+  none: 'No one on our team has looked at your details.',
   fields: {
     email: 'email',
     phone: 'phone',
@@ -17,5 +17,5 @@ export const supportViews = area('support-views', {
   },
   looked: (fields: string) => `Looked at: ${fields}`,
   because: (reason: string) => `Why, as they wrote it: ${reason}`,
-  about: 'Whoever looks has to say why, and you read it here for 400 days.',
+  about: 'Anyone who does must give a reason, and it is listed here for 400 days.',
 });

@@ -28,15 +28,14 @@ export const accessLog: Translation<typeof english.accessLog> = {
     chosen: 'Usted eligió su cotización',
     unlocked: 'Tiene sus datos de contacto',
   },
-  kept: (days: number) =>
-    `Cada consulta se muestra aquí durante ${days} días, también si retira su solicitud.`,
+  kept: (days: number) => `Cada consulta aparece durante ${days} días, aunque retire su solicitud.`,
   rules: 'Quién puede leer qué',
   rulesList: {
     outline: 'Agentes de su zona',
     outlineText: 'Qué quiere asegurar, dónde y cuándo. Sin nombre, montos ni salud.',
-    opened: 'Quien la abre para cotizar',
+    opened: 'Agentes que la abren para cotizar',
     openedText:
-      'Nombres y respuestas, por tres días o mientras su cotización siga en pie. Todos aparecen aquí.',
+      'Su nombre y sus respuestas, por tres días o mientras su cotización siga abierta. Cada uno aparece aquí.',
     health: 'Respuestas de salud',
     healthText: 'Solo agencias con una aseguradora que ofrece seguro de vida.',
     chosen: 'Cuando usted elige',

@@ -3,8 +3,8 @@ import type * as english from '../../en/consumer/support-views.ts';
 
 /** When our support looked at what is kept of a person. */
 export const supportViews: Translation<typeof english.supportViews> = {
-  title: 'Cuándo miró nuestro equipo de soporte',
-  none: 'Nadie de nuestro equipo ha visto sus datos.',
+  title: 'Cuándo consultó sus datos nuestro equipo de soporte',
+  none: 'Nadie de nuestro equipo ha consultado sus datos.',
   fields: {
     email: 'correo',
     phone: 'teléfono',
@@ -16,7 +16,7 @@ export const supportViews: Translation<typeof english.supportViews> = {
     pages: 'sus páginas, como usted las ve',
     copy: 'una copia de todos sus datos',
   },
-  looked: (fields) => `Miró: ${fields}`,
+  looked: (fields) => `Consultó: ${fields}`,
   because: (reason) => `Motivo, tal como lo escribió: ${reason}`,
-  about: 'Quien mira tiene que decir por qué, y usted lo lee aquí durante 400 días.',
+  about: 'Quien lo haga debe dar un motivo, que aparece aquí durante 400 días.',
 };
