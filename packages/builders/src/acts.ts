@@ -4,6 +4,7 @@ import type {
   QuoteInput,
   Routes,
   SentAnswer,
+  Sharing,
 } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Carry, Client } from './client.ts';
@@ -105,7 +106,7 @@ export const sendApplication = async (
   { call }: Pick<World, 'call'>,
   { sid }: Session,
   answers: AnsweredType[],
-  how: { submit: boolean; force?: boolean },
+  how: { submit: boolean; force?: boolean; sharing?: Sharing },
 ): Promise<number> => {
   const { meta } = await call('POST /user/application', { sid, body: { answers, ...how } });
   if (meta.aps_id === null) throw new Error('There is no application.');

@@ -22,6 +22,8 @@ export type FieldCode =
   /** For quoted coverage: the law of the client's state requires more. */
   | 'below-state-minimum'
   | 'required-by-state'
+  /** For quoted coverage: the client did not permit agents to pull records. */
+  | 'not-permitted'
   /** For quoted coverage: a date before today, or too far ahead. */
   | 'too-early'
   | 'too-late';

@@ -38,6 +38,7 @@ export type {
   Renewal,
   SaveApplicationInput,
   Sent,
+  Sharing,
 } from './applications/applications.ts';
 export type {
   AgentReturn,

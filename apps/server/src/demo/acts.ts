@@ -6,7 +6,7 @@ import {
   sendQuote,
 } from '@fanwise/builders/acts';
 import type { Wanted } from '@fanwise/builders/answers';
-import type { SentAnswer } from '@fanwise/contract';
+import type { SentAnswer, Sharing } from '@fanwise/contract';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { auto, home, life, rented } from './answers.ts';
 import { completeAnswers } from './complete-answers.ts';
@@ -21,10 +21,18 @@ const answersOf = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnswe
     return given ? [{ ins_id: type, answers: completeAnswers(type, given) }] : [];
   });
 
-const submit = async (stage: Stage, who: string, wanted: Asked, force = false): Promise<number> => {
+const submit = async (
+  stage: Stage,
+  who: string,
+  wanted: Asked,
+  how: { force?: boolean; sharing?: Sharing } = {},
+): Promise<number> => {
   const session = await stage.sessionOf(who);
-  return sendApplication(stage, session, answersOf(wanted), { submit: true, force });
+  return sendApplication(stage, session, answersOf(wanted), { submit: true, ...how });
 };
+
+/** What clients share who let agents pull records. */
+const withReports: Sharing = { namesFromUnlock: false, reportsAllowed: true };
 
 type Price = [insuranceType: InsuranceTypeId, monthly: number, yearly: number];
 
@@ -83,7 +91,7 @@ const sayFinal = async (stage: Stage, quoteId: number, leadId: number): Promise<
 
 /** Plays what happened before the curtain: applications and quotes in every state. */
 export const playActs = async (stage: Stage): Promise<void> => {
-  const oscar = await submit(stage, 'oscar', { 1: home });
+  const oscar = await submit(stage, 'oscar', { 1: home }, { sharing: withReports });
   const reports = { quotedCoverages: [covering(1, { firmness: 'reports' })] };
   const bought = await quote(stage, 'priya', oscar, 10, [[1, 148, 1690]], reports);
   await choose(stage, 'oscar', bought);
@@ -107,9 +115,9 @@ export const playActs = async (stage: Stage): Promise<void> => {
 
   const lucia = await submit(stage, 'lucia', { 1: rented });
   await quote(stage, 'priya', lucia, 1, [[1, 19, 214]], { quotedCoverages: [covering(1)] });
-  await submit(stage, 'lucia', { 1: { ...rented, 22: '41000' } }, true);
+  await submit(stage, 'lucia', { 1: { ...rented, 22: '41000' } }, { force: true });
 
-  const dana = await submit(stage, 'dana', { 1: home, 3: auto });
+  const dana = await submit(stage, 'dana', { 1: home, 3: auto }, { sharing: withReports });
   await quote(
     stage,
     'priya',

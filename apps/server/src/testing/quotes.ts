@@ -129,7 +129,11 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
     resubmit: (
       { applicationId }: Stage,
       types: InsuranceTypeId[],
-      { requestedCoverages, state = 'NC' }: { requestedCoverages?: Asked; state?: string } = {},
+      {
+        requestedCoverages,
+        state = 'NC',
+        reportsAllowed = false,
+      }: { requestedCoverages?: Asked; state?: string; reportsAllowed?: boolean } = {},
     ): Promise<number> =>
       db.transaction().execute(async (trx) => {
         await sql`select from application where id = ${applicationId} for update`.execute(trx);
@@ -138,8 +142,10 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
           Object.values(requestedCoverages).flatMap((lines) => Object.keys(lines));
         const { rows } = await sql<{ id: number; version: number }>`
           insert into submission
-            (application_id, version, insurance_types, zip_code_id, state, household, requested_coverage)
-          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, ${state}, '{}', ${codes ?? null}::text[]
+            (application_id, version, insurance_types, zip_code_id, state, household, requested_coverage,
+              reports_allowed)
+          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, ${state}, '{}', ${codes ?? null}::text[],
+            ${reportsAllowed}::boolean
           from submission where application_id = ${applicationId} group by application_id
           returning id, version`.execute(trx);
         const { id, version } = rows[0]!;

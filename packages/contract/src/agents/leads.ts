@@ -71,6 +71,9 @@ export const household = z.object({
   usr_partnerfirstname: personal(z.string()).nullable(),
   usr_partnerlastname: personal(z.string()).nullable(),
   usr_partnerdateofbirth: personal(z.string()).nullable(),
+  /** In whole years; present only where birth dates are hidden. */
+  age: z.int().optional(),
+  partnerAge: z.int().optional(),
 });
 
 /** The client's changes after the agent priced the lead. */
@@ -142,6 +145,10 @@ export const leadDetail = z.object({
   stage,
   /** Names and answers may be read until then without opening the lead again; null for no limit of its own. */
   declared_until: z.string().nullable(),
+  /** The client shows last name, street and birth date only to the agent who is chosen and has paid. */
+  namesHidden: z.boolean(),
+  /** The client permits agents to pull records; without it no price can be checked against them. */
+  reportsAllowed: z.boolean(),
   withheld,
   badges,
   /** Since the oldest of the agent's prices that wait for their update; null without one. */

@@ -7,6 +7,13 @@ import { civilDate, insuranceTypeId } from '../wire.ts';
 /** The open questions before submitting, and about how many minutes they take. */
 export const left = z.object({ questions: z.int(), minutes: z.int() });
 
+/**
+ * What a client shares with agents, chosen at each submission. `namesFromUnlock`: agents read the first name and ages
+ * only, until the chosen one has paid. `reportsAllowed`: agents may pull records, for example driving and claims reports.
+ */
+export const sharing = z.object({ namesFromUnlock: z.boolean(), reportsAllowed: z.boolean() });
+export type Sharing = z.output<typeof sharing>;
+
 /** All three questionnaires with the person's answers; `meta.types` are the chosen ones. */
 export const application = z.object({
   data: z.array(
@@ -35,6 +42,8 @@ export const application = z.object({
     dropped_lines: z.array(z.string()).optional(),
     /** It was submitted before agents were asked line by line: their quotes can say nothing of what they cover. */
     coverage_missing: z.boolean().optional(),
+    /** What the last submission shares; absent before the first. */
+    sharing: sharing.optional(),
   }),
 });
 export type Application = z.output<typeof application>;
@@ -57,6 +66,8 @@ export const saveApplicationInput = z.object({
    */
   aps_revision: z.int32().min(0).optional(),
   submit: z.boolean().optional(),
+  /** With `submit`. Left out: agents read full names and the street, and may not pull records. */
+  sharing: sharing.optional(),
   force: z.boolean().optional(),
 });
 export type SaveApplicationInput = z.output<typeof saveApplicationInput>;

@@ -115,7 +115,7 @@ export const consumerRoutes = {
   'POST /user/review': {
     summary: 'What agents would read if these answers were submitted',
     access: 'consumer',
-    body: applications.saveApplicationInput.pick({ answers: true }),
+    body: applications.saveApplicationInput.pick({ answers: true, sharing: true }),
     answer: leads.review,
     errors: ['invalid-answer', 'invalid-coverage'],
   },

@@ -68,6 +68,7 @@ export type Renewal = Own<wire.Renewal>;
 export type ReturnFactsAnswer = Own<wire.ReturnFactsAnswer>;
 export type ReturnOfLead = Own<wire.ReturnOfLead>;
 export type Review = Own<wire.Review>;
+export type Sharing = Own<wire.Sharing>;
 export type SaveApplicationInput = Own<wire.SaveApplicationInput>;
 export type Section = Own<wire.Section>;
 export type Security = Own<wire.Security>;

@@ -1,6 +1,7 @@
 import type { EstimationConstants } from '@fanwise/domain/applications/estimation/constants';
 import {
   allQuestions,
+  birthDateQuestionIds,
   healthQuestionIds,
   type Messages,
   outlineQuestionIds,
@@ -43,6 +44,8 @@ export type Questionnaires = {
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The questions whose answers are in the outline of a lead. */
   outlineIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
+  /** The questions of one insurance type that ask for a birth date. */
+  birthDateIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** All questions of one insurance type. */
   questionIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
@@ -70,6 +73,7 @@ export const createQuestionnaires = (
     secondsFor: pace.secondsFor,
     healthIds: (type) => now().healthIds(type),
     outlineIds: (type) => now().outlineIds(type),
+    birthDateIds: (type) => now().birthDateIds(type),
     questionIds: (type) => now().questionIds(type),
     get askedAtSignup() {
       return now().askedAtSignup;
@@ -118,6 +122,7 @@ const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalog) => {
     everything: asked(false),
     withoutHealth: asked(true),
     outlineIds: idsBy(outlineQuestionIds),
+    birthDateIds: idsBy(birthDateQuestionIds),
     askedAtSignup: new Map(
       questionnaires.map((questionnaire) => [
         questionnaire.insuranceTypeId,

@@ -132,6 +132,7 @@ const metaOf = (saved: SavedApplication, types: readonly Answered[]): Applicatio
     ...(saved.submission?.content?.some(({ requestedCoverage }) => requestedCoverage === null) && {
       coverageMissing: true,
     }),
+    ...(saved.sharing && { sharing: saved.sharing }),
   };
 };
 

@@ -11,7 +11,7 @@ import { deleteApplication } from './leaving/delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { presentApplication, readApplication } from './read-application.ts';
 import { reviewApplication } from './submitting/review-application.ts';
-import { submitApplication } from './submitting/submit-application.ts';
+import { SHARED_BY_DEFAULT, submitApplication } from './submitting/submit-application.ts';
 
 /** Room for three questionnaires with the longest allowed texts. */
 const bodyLimitBytes = 262_144;
@@ -39,12 +39,13 @@ export const registerApplicationRoutes = (
   app.on(
     'POST /user/application',
     async ({ session: { accountId }, body, request }) => {
-      const { answers, submit, force, revision: seenRevision } = body;
+      const { answers, submit, force, revision: seenRevision, sharing } = body;
       const saved = submit
         ? await limited(limits, accountId, () =>
             submitApplication({ ...needs, households }, accountId, answers, {
               again: force === true,
               seenRevision,
+              sharing: sharing ?? SHARED_BY_DEFAULT,
               language: readLanguage(request),
             }),
           )
@@ -65,7 +66,7 @@ export const registerApplicationRoutes = (
   app.on(
     'POST /user/review',
     ({ session: { accountId }, body, request }) =>
-      reviewApplication(needs, accountId, body.answers, readLanguage(request)),
+      reviewApplication(needs, accountId, body.answers, readLanguage(request), body.sharing),
     { bodyLimitBytes },
   );
 

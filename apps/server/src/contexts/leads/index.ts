@@ -6,6 +6,7 @@ export { markLead } from './agent-lead/mark-lead.ts';
 export { saveClientNote } from './agent-lead/note-client.ts';
 export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
 export { beforeUnlock } from './agent-view/before-unlock.ts';
+export { hideNames } from './agent-view/hide-names.ts';
 export { presentLead } from './agent-view/present-lead.ts';
 export {
   presentRequestedCoverage,

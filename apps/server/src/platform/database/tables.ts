@@ -1048,6 +1048,8 @@ type Submission = {
   household: Json | null;
   erased_at: Instant | null;
   requested_coverage: string[] | null;
+  names_from_unlock: Generated<boolean>;
+  reports_allowed: Generated<boolean>;
 };
 
 type SubmissionPart = {

@@ -121,6 +121,7 @@ export const submitsAgain = ({ client }: Sale) =>
       again: true,
       seenRevision: undefined,
       language: 'en',
+      sharing: { namesFromUnlock: false, reportsAllowed: false },
     },
   );
 

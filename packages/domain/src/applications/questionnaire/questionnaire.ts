@@ -103,6 +103,12 @@ export function outlineQuestionIds(questionnaire: Questionnaire): ReadonlySet<nu
   return new Set(outline.map((question) => question.id));
 }
 
+/** The questions that ask for a birth date: their names end with `BirthDate`. */
+export function birthDateQuestionIds(questionnaire: Questionnaire): ReadonlySet<number> {
+  const asking = allQuestions(questionnaire).filter(({ name }) => name?.endsWith('BirthDate'));
+  return new Set(asking.map(({ id }) => id));
+}
+
 /** True if agents read the answer to a question. `agrees`: the client lets agents see the policy of today. */
 export const isSharedWithAgents = (
   { sharedWithAgents }: QuestionnaireQuestion,

@@ -5,7 +5,7 @@ import { cardFacts } from '../lead-list/list/lead-card.ts';
 
 /**
  * The rows of a page: the facts of the card and the columns beside it. Facts of a refunded lead are left out. The name
- * appears only at stages that may read it. Two rules keep the look-ups per row few:
+ * appears only at stages that may read it, without the initial where the client shows the name after the unlock only. Two rules keep the look-ups per row few:
  * - A card is built once, in a materialized CTE. As a subquery it would be built again at each place that reads it.
  * - The stage is read only for leads that the agent acted on; others can be at the outline at most. So the license
  * check of the stage, which is planned in each call, runs for few rows.
@@ -28,7 +28,8 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
         'at', ${instantText(sql`(mark.follow_up::timestamp at time zone 'UTC')`)}, 'why', 'follow-up') end,
     'opened', coalesce(reading.stage in ('declared', 'quoted', 'won', 'unlocked'), false),
     'name', case when reading.stage in ('declared', 'quoted', 'won', 'unlocked') then (
-      select nullif(household ->> 'firstName', '') || coalesce(' ' || left(nullif(household ->> 'lastName', ''), 1) || '.', '')
+      select nullif(household ->> 'firstName', '') || case when names_from_unlock and reading.stage <> 'unlocked' then ''
+        else coalesce(' ' || left(nullif(household ->> 'lastName', ''), 1) || '.', '') end
       from submission where submission.id = lead.submission_id) end,
     'passed', case when mark.status = 'passed' then json_build_object('reason', mark.passed_reason) end
   ) as row

@@ -1,3 +1,4 @@
+import type { Sharing } from '@fanwise/contract/own';
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { LineOverride, RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { type SqlBool, sql } from 'kysely';
@@ -22,13 +23,19 @@ export type SavedApplication = Applying & {
    * just now.
    */
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
+  /** What the last submission shares with agents; null before the first. */
+  sharing: Sharing | null;
   /** The chosen quote, while the choice is binding. */
   acceptedQuoteId: number | null;
   /** Types that were completed from the same answers just now, so that they are not computed again. */
   completed?: ReadonlyMap<number, { complete: CompleteType; rows: RequestedLine[] }>;
 };
 
-type StoredSubmission = StoredContent & { household: unknown; zipCodeId: number };
+type StoredSubmission = StoredContent & {
+  household: unknown;
+  zipCodeId: number;
+  sharing: Sharing;
+};
 
 /** Reads the applicant and all saved data. Null if the account is gone. */
 export const findSavedApplication = async (
@@ -48,7 +55,8 @@ export const findSavedApplication = async (
       storedDraft(sql.ref('live.application_id')).as('draft'),
       sql<StoredSubmission | null>`(
         select ${storedContent('submission')}
-          || jsonb_build_object('household', household, 'zipCodeId', submission.zip_code_id)
+          || jsonb_build_object('household', household, 'zipCodeId', submission.zip_code_id,
+            'sharing', jsonb_build_object('namesFromUnlock', names_from_unlock, 'reportsAllowed', reports_allowed))
         from lead join submission on submission.id = lead.submission_id
         where lead.application_id = live.application_id)`.as('submission'),
     ])
@@ -62,6 +70,7 @@ export const findSavedApplication = async (
       household: row.submission.household,
       zipCodeId: row.submission.zipCodeId,
     },
+    sharing: row.submission?.sharing ?? null,
     acceptedQuoteId: row.accepted_quote_id,
   };
 };

@@ -17,30 +17,43 @@ const choices: InsuranceTypeId[][] = [
   [...insuranceTypeIds],
 ];
 
-it.each(choices)('is, field by field, what agents read afterwards: %s', async (...types) => {
-  // Contact details inside a name are masked for both readers.
-  const client = await consumer(db, { lastName: 'Reyes, call 919-555-0142' });
-  const reader = await agent(db, { carriers: [ofEveryLine] });
-  const answers = types.map((type) => ({
-    ins_id: type,
-    answers: completeAnswers(type),
-    ...(type === 3 && {
-      requestedCoverage: [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }],
-    }),
-  }));
-  const review = await app.call('POST /user/review', { as: client, body: { answers } });
-  const submitted = await app.call('POST /user/application', {
-    as: client,
-    body: { answers, submit: true },
-  });
-  const { body } = await app.call('GET /agent/profile/leads/:id', {
-    as: reader,
-    params: { id: submitted.body.meta.aps_id },
-  });
-  expect(review.body.data).toHaveLength(types.length);
-  expect(review.body).toEqual({ data: body.data, user_info: body.user_info });
-  expect(JSON.stringify(review.body)).not.toContain('555-0142');
-});
+const cases = choices.flatMap((types) =>
+  [false, true].map((namesFromUnlock) => ({ types, namesFromUnlock })),
+);
+
+it.each(cases)(
+  'is, field by field, what agents read afterwards: $types, names after the unlock only: $namesFromUnlock',
+  async ({ types, namesFromUnlock }) => {
+    // Contact details inside a name are masked for both readers.
+    const client = await consumer(db, { lastName: 'Reyes, call 919-555-0142' });
+    const reader = await agent(db, { carriers: [ofEveryLine] });
+    const answers = types.map((type) => ({
+      ins_id: type,
+      answers: completeAnswers(type),
+      ...(type === 3 && {
+        requestedCoverage: [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }],
+      }),
+    }));
+    const sharing = { namesFromUnlock, reportsAllowed: true };
+    const review = await app.call('POST /user/review', { as: client, body: { answers, sharing } });
+    const submitted = await app.call('POST /user/application', {
+      as: client,
+      body: { answers, submit: true, sharing },
+    });
+    const { body } = await app.call('GET /agent/profile/leads/:id', {
+      as: reader,
+      params: { id: submitted.body.meta.aps_id },
+    });
+    expect(review.body.data).toHaveLength(types.length);
+    const read = JSON.stringify({ data: body.data, user_info: body.user_info });
+    expect(review.body).toEqual(
+      JSON.parse(read.replaceAll('[hidden until you win]', '[hidden until you choose]')),
+    );
+    expect(body.reportsAllowed).toBe(true);
+    expect(JSON.stringify(review.body)).not.toContain('until you win');
+    expect(JSON.stringify(review.body)).not.toContain('555-0142');
+  },
+);
 
 it('is in the language of the person who submits, and stores nothing', async () => {
   const client = await consumer(db);

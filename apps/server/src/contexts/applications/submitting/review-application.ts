@@ -1,8 +1,9 @@
-import type { Review } from '@fanwise/contract/own';
+import type { Review, Sharing } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { HIDDEN_UNTIL_YOU_CHOOSE } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { beforeUnlock, type FrozenSubmission, presentLead } from '../../leads/index.ts';
+import { beforeUnlock, type FrozenSubmission, hideNames, presentLead } from '../../leads/index.ts';
 import { readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
 import { completeType } from '../draft/complete-type.ts';
@@ -12,13 +13,14 @@ import { buildSubmissionContent } from './submission-content.ts';
 
 /**
  * Shows what agents would read if these answers were submitted now, built by the same code as the lead. Stores nothing.
- * Questions and options are in the reader's language.
+ * Questions and options are in the reader's language, and so is the text that stands for hidden contact details.
  */
 export const reviewApplication = async (
   { db, questionnaires }: Pick<ApplicationNeeds, 'db' | 'questionnaires'>,
   consumerId: number,
   sent: readonly SentType[],
   language: Language,
+  sharing: Sharing | undefined,
 ): Promise<Result<Review, 'not-logged-in' | 'invalid-answer' | 'invalid-coverage'>> => {
   const applicant = await findApplicant(db, consumerId);
   if (applicant === null) return failure('not-logged-in');
@@ -38,12 +40,16 @@ export const reviewApplication = async (
       where application.consumer_id = ${consumerId} and application.deleted_at is null), 0) as version
     from zip_code where zip_code.id = ${zipCodeId}`.execute(db);
   const { code = '', version = 1 } = rows[0] ?? {};
-  const wouldBeRead = beforeUnlock({
+  const hidden = HIDDEN_UNTIL_YOU_CHOOSE[language];
+  const submission = {
     version,
     state,
     // The cast is safe because the content is only read here: stored content is mutable, this one is readonly.
     types: content as FrozenSubmission['types'],
     household: { ...household, zipCode: code },
-  });
-  return success(presentLead(coverageCatalog, wouldBeRead, language));
+  };
+  const named = sharing?.namesFromUnlock
+    ? hideNames(submission, { questionnaires, today, hidden })
+    : submission;
+  return success(presentLead(coverageCatalog, beforeUnlock(named, hidden), language));
 };

@@ -1,3 +1,4 @@
+import type { Sharing } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -37,7 +38,15 @@ type Refusal =
   | 'duplicate-application';
 
 /** `seenRevision`: as in `saveApplication`. `language`: the language of the call, by which agents may filter leads. */
-type Submitting = { again: boolean; seenRevision: number | undefined; language: Language };
+type Submitting = {
+  again: boolean;
+  seenRevision: number | undefined;
+  language: Language;
+  sharing: Sharing;
+};
+
+/** What a submission shares if its call does not say: full names and the street, and no permission to pull records. */
+export const SHARED_BY_DEFAULT: Sharing = { namesFromUnlock: false, reportsAllowed: false };
 
 /**
  * Saves and submits: freezes the content for agents as the next version, opens the lead, and sends a live update to the
@@ -48,7 +57,7 @@ export const submitApplication = (
   { db, sealing, questionnaires, households }: SubmittingNeeds,
   consumerId: number,
   sent: readonly SentType[],
-  { again, seenRevision, language }: Submitting,
+  { again, seenRevision, language, sharing }: Submitting,
 ): Promise<Result<Saved, Refusal>> =>
   inTransaction(db, async (trx) => {
     const applying = await lockSubmitting(trx, consumerId);
@@ -101,7 +110,13 @@ export const submitApplication = (
       key: households.keyOf(toHousehold(applicant)),
       isAlone: households.areAlone,
     };
-    const submitted = await freeze(trx, applying, answers, { ...parts, household }, listed);
+    const submitted = await freeze(
+      trx,
+      applying,
+      answers,
+      { ...parts, household, sharing },
+      listed,
+    );
     if (!submitted.isAlone) return failure('duplicate-application');
     const { id: applicationId, revision, version, submittedAt } = submitted;
     const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
@@ -130,6 +145,7 @@ export const submitApplication = (
         drafts: new Map(answers.map((of) => [of.insuranceTypeId, of])),
         // The saved answers cannot differ from the submission that was frozen just now.
         submission: null,
+        sharing,
         acceptedQuoteId: null,
         completed: new Map(
           asked.flatMap(({ complete, requestedCoverage }) =>
@@ -187,6 +203,7 @@ const freeze = async (
     draft: SealedPart[];
     submission: SealedPart[];
     household: { key: Buffer; isAlone: boolean };
+    sharing: Sharing;
   },
   listed: LeadColumns,
 ): Promise<Submitted> => {
@@ -197,7 +214,7 @@ const freeze = async (
   );
   const { rows } = await sql<Submitted>`
     with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
-    ${freezingSubmission({ submissionId, types, zipCodeId, state, requestedRows, household }, parts.submission)},
+    ${freezingSubmission({ submissionId, types, zipCodeId, state, requestedRows, household, sharing: parts.sharing }, parts.submission)},
     opened as (
       ${openingLead('frozen', listed, { state: zipState, badges })}
     )

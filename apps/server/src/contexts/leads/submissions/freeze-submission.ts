@@ -1,3 +1,4 @@
+import type { Sharing } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import { partRows, type SealedPart } from './sealed-parts.ts';
@@ -11,6 +12,7 @@ type Freezing = {
   /** Codes of the coverage lines that agents are asked to price. */
   requestedRows: readonly string[];
   household: unknown;
+  sharing: Sharing;
 };
 
 /**
@@ -18,16 +20,16 @@ type Freezing = {
  * `sealed` writes its answers.
  */
 export const freezingSubmission = (
-  { submissionId, types, zipCodeId, state, requestedRows, household }: Freezing,
+  { submissionId, types, zipCodeId, state, requestedRows, household, sharing }: Freezing,
   parts: readonly SealedPart[],
 ): RawBuilder<unknown> => sql`
   frozen as (
     insert into submission (id, application_id, version, insurance_types, zip_code_id, state, requested_coverage,
-      household)
+      household, names_from_unlock, reports_allowed)
     overriding system value
     select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
       ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${requestedRows}::text[],
-      ${JSON.stringify(household)}::jsonb
+      ${JSON.stringify(household)}::jsonb, ${sharing.namesFromUnlock}::boolean, ${sharing.reportsAllowed}::boolean
     from saved
     returning id, application_id, version, submitted_at, insurance_types, zip_code_id
   ),

@@ -3,8 +3,9 @@ import type { Stage } from '@fanwise/contract/quotes/withheld';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { instantText } from '../../../platform/database/database-time.ts';
+import { databaseToday, instantText } from '../../../platform/database/database-time.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
+import { hideNames } from '../agent-view/hide-names.ts';
 import { cutType, type Depth, type QuestionClasses, type ReadableType } from './readable-types.ts';
 import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
 
@@ -28,6 +29,10 @@ export type ReadSubmission = {
   withheld: LeadPreview['withheld'];
   /** Whether the content includes answers about health. */
   hasHealth: boolean;
+  /** True if the client's last name, street and birth date are hidden, because the lead is not unlocked. */
+  namesHidden: boolean;
+  /** Whether the client permits agents to pull records. */
+  reportsAllowed: boolean;
   /** The birth dates for the ages in an outline; they are not part of the answers. */
   born: { client: string | null; partner: string | null };
 };
@@ -39,10 +44,13 @@ type Stored = StoredContent &
   Pick<FrozenSubmission, 'version' | 'state'> & {
     household: FrozenSubmission['household'] | null;
     isErased: boolean;
+    namesFromUnlock: boolean;
+    reportsAllowed: boolean;
     types: { id: InsuranceTypeId; name: string; hasHealth: boolean }[];
   };
 
 type Row = Pick<ReadSubmission, 'stage' | 'declaredUntil'> & {
+  today: string;
   lines: InsuranceTypeId[];
   current: Stored;
   priced: Stored | null;
@@ -66,7 +74,7 @@ export const readsAnswers = (stage: Stage): boolean => depths[stage] === 'answer
  * Reads the part of a submission that an agent may see; no other code for agents reads stored answers. The stage
  * decides how much. Health answers of a type need a carrier of the agent that writes it. Other parts are not fetched.
  * Returns null if the lead is not the agent's, or was erased. `outlineOnly` reads no more than the outline at any
- * stage.
+ * stage. The newest submission says whether names are hidden, also in the one that was priced.
  */
 export const readSubmission = async (
   { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
@@ -80,7 +88,7 @@ export const readSubmission = async (
     else reading.stage <> 'refunded' end`;
   // With the date in the condition, PostgreSQL finds the waiting quote by its agent instead of scanning all that wait.
   const { rows } = await sql<Row>`
-    select reading.stage, reading.lines,
+    select reading.stage, reading.lines, ${databaseToday} as today,
       case when reading.stage = 'declared' then ${instantText(sql`reading.declared_until`)} end as "declaredUntil",
       (select ${stored('submission', isReadable)} from submission
         where submission.id = reading.submission_id) as current,
@@ -96,13 +104,16 @@ export const readSubmission = async (
   if (!row?.current.household) return null;
   const { stage, lines, current } = row;
   const depth = depths[stage] === 'answers' && outlineOnly ? 'outline' : depths[stage];
-  const reading = { sealing, questionnaires, depth, lines };
+  const namesHidden = depth === 'answers' && current.namesFromUnlock && stage !== 'unlocked';
+  const reading = { sealing, questionnaires, depth, lines, namesHidden, today: row.today };
   return {
     stage,
     declaredUntil: row.declaredUntil,
     current: readStored(current, reading),
     priced: row.priced?.household ? readStored(row.priced, reading) : null,
     withheld: depth === 'nothing' ? [] : withheldOf(current, reading),
+    namesHidden,
+    reportsAllowed: current.reportsAllowed,
     hasHealth: depth === 'answers' && typesWithHealth(current).some((id) => lines.includes(id)),
     born: {
       client: current.household?.dateOfBirth || null,
@@ -114,7 +125,8 @@ export const readSubmission = async (
 const stored = (submission: string, isReadable: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`${submission}.${name}`);
   return sql`${storedContent(submission, isReadable)} || jsonb_build_object('version', ${column('version')},
-    'state', ${column('state')}, 'isErased', ${column('erased_at')} is not null, 'types', (
+    'state', ${column('state')}, 'namesFromUnlock', ${column('names_from_unlock')},
+    'reportsAllowed', ${column('reports_allowed')}, 'isErased', ${column('erased_at')} is not null, 'types', (
       select jsonb_agg(jsonb_build_object('id', insurance_type.id, 'name', insurance_type.name, 'hasHealth', exists (
         select from submission_part as part where part.submission_id = ${column('id')}
           and part.insurance_type_id = insurance_type.id and part.class = 'health')) order by insurance_type.id)
@@ -123,16 +135,22 @@ const stored = (submission: string, isReadable: RawBuilder<unknown>) => {
       from zip_code where zip_code.id = ${column('zip_code_id')}))`;
 };
 
-type Reading = ReadingNeeds & { depth: Depth; lines: readonly InsuranceTypeId[] };
+type Reading = ReadingNeeds & {
+  depth: Depth;
+  lines: readonly InsuranceTypeId[];
+  namesHidden: boolean;
+  today: string;
+};
 
 const readStored = (submission: Stored, reading: Reading): FrozenSubmission => {
   const { version, state, household } = submission;
-  return {
+  const read = {
     version,
     state,
     types: readTypes(submission, reading),
     household: reading.depth === 'answers' && household ? household : nobodyIn(household),
   };
+  return reading.namesHidden ? hideNames(read, reading) : read;
 };
 
 /** Returns every insurance type of the lead; a type that the agent may not read has only its name. */

@@ -1,4 +1,5 @@
-import type { RouteKey } from '@fanwise/contract';
+import type { Wanted } from '@fanwise/builders/answers';
+import type { RouteKey, Sharing } from '@fanwise/contract';
 import type { Stage } from '@fanwise/contract/quotes/withheld';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
@@ -34,15 +35,15 @@ const carriers = {
   theirs: await carrierOf(db, [1]),
 };
 
-const submitted = async () => {
+const submitted = async (more: { auto?: Wanted; sharing?: Sharing } = {}) => {
   const client = await consumer(db, { firstName: 'Xanthe', lastName: 'Quillfeather' });
   await sql`update consumer set address1 = '12 Larkspur Lane', birth_date = '1979-02-13',
-    partner_first_name = 'Zebulon', partner_last_name = 'Zebulon', partner_birth_date = '1977-05-06', marital_status = 1
+    partner_first_name = 'Zebulon', partner_last_name = ${more.sharing ? 'Zebulonsky' : 'Zebulon'}, partner_birth_date = '1977-05-06', marital_status = 1
     where account_id = ${client.accountId}`.execute(db);
   const given = {
     1: { 18: '7654301' },
     2: { 57: 'Falconer', 62: '7654302' },
-    3: { 102: 'Tatra Streetka', 134: '7654303' },
+    3: { 102: 'Tatra Streetka', 134: '7654303', ...more.auto },
   };
   const answers = ([1, 2, 3] as const).map((ins_id) => ({
     ins_id,
@@ -50,7 +51,7 @@ const submitted = async () => {
   }));
   const { body } = await app.call('POST /user/application', {
     as: client,
-    body: { answers, submit: true },
+    body: { answers, submit: true, ...(more.sharing && { sharing: more.sharing }) },
   });
   const applicationId: number = body.meta.aps_id;
   const { rows } = await sql<{ id: number }>`
@@ -215,5 +216,100 @@ describe('an agent reads what the stage needs, and health answers only with a ca
     expect(detail.body.withheld).toEqual(
       line === 'life' ? [] : [{ ins_id: 2, reason: 'line-not-held', questions: 5 }],
     );
+  });
+});
+
+describe('agents of a client who shows names after the unlock only', () => {
+  const sharing = { namesFromUnlock: true, reportsAllowed: false };
+  /** Last name, street and birth dates, as they are stored and as pages write dates. */
+  const hidden = [
+    'Quillfeather',
+    'Zebulonsky',
+    'Larkspur',
+    '1979-02-13',
+    '02/13/1979',
+    '1977-05-06',
+    '05/06/1977',
+    '1990-01-02',
+    '01/02/1990',
+  ];
+  const withNames: Wanted = {
+    112: 164,
+    113: '1990-01-02',
+    141: 'Quillfeather family of 12 LARKSPUR LANE; the car is a Quillfeatherette',
+  };
+
+  const everything = async (reader: Person, id: number): Promise<string> => {
+    const { open, preview, list, leadTable } = calls;
+    const read = [
+      await preview(reader, id),
+      await open(reader, id),
+      await list(reader),
+      await leadTable(reader),
+      await app.call('GET /agent/lead-table', { as: reader, query: { q: 'Quillfeather' } }),
+    ];
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    return JSON.stringify(read.map(({ body }) => body)) + (await everythingElse(reader, id));
+  };
+
+  it.each(['declared', 'quoted', 'won'] as const)(
+    'find no last name, street or birth date in any answer at the stage %s',
+    async (stage) => {
+      const on = await submitted({ auto: withNames, sharing });
+      const reader = await agent(db, { carriers: [carriers.auto] });
+      await reach[stage](on, reader, carriers.auto);
+      const text = (await everything(reader, on.applicationId)).replaceAll('Quillfeatherette', '');
+      expect(hidden.filter((word) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+      const { body } = await calls.open(reader, on.applicationId);
+      expect(body).toMatchObject({ namesHidden: true, reportsAllowed: false });
+      expect(body.user_info).toMatchObject({
+        usr_firstname: 'Xanthe',
+        usr_lastname: '',
+        usr_partnerfirstname: 'Zebulon',
+        usr_partnerlastname: null,
+        zip_code: '27601',
+        age: expect.any(Number),
+        partnerAge: expect.any(Number),
+      });
+      expect([text.includes('Xanthe'), /"age 3\d"/.test(text)]).toEqual([true, true]);
+    },
+  );
+
+  it('read everything once the fee is paid', async () => {
+    const on = await submitted({ auto: withNames, sharing });
+    const reader = await agent(db, { carriers: [carriers.auto] });
+    await reach.unlocked(on, reader, carriers.auto);
+    const { body } = await calls.open(reader, on.applicationId);
+    expect(body).toMatchObject({
+      namesHidden: false,
+      user_info: {
+        usr_lastname: 'Quillfeather',
+        usr_address1: '12 Larkspur Lane',
+        usr_dateofbirth: '1979-02-13',
+        usr_partnerdateofbirth: '1977-05-06',
+      },
+    });
+    expect(body.user_info).not.toHaveProperty('age');
+    expect(JSON.stringify(body.data).includes('1990-01-02')).toBe(true);
+  });
+
+  it('do not find the former names in the changes of an application that was submitted again', async () => {
+    const on = await submitted({ auto: withNames });
+    const reader = await agent(db, { carriers: [carriers.auto] });
+    await reach.quoted(on, reader, carriers.auto);
+    await sql`update consumer set first_name = 'Xanthippe' where account_id = ${on.client.accountId}`.execute(
+      db,
+    );
+    const answers = ([1, 2, 3] as const).map((ins_id) => ({
+      ins_id,
+      answers: completeAnswers(ins_id, ins_id === 3 ? { 102: 'Tatra' } : {}),
+    }));
+    const body = { answers, submit: true, force: true, sharing };
+    const { body: saved } = await app.call('POST /user/application', { as: on.client, body });
+    expect(saved.meta.sharing).toEqual(sharing);
+    const { body: detail } = await calls.open(reader, on.applicationId);
+    expect(detail.changes.household).toMatchObject({ usr_firstname: 'Xanthe', usr_lastname: '' });
+    const text = JSON.stringify(detail).replaceAll('Quillfeatherette', '').toLowerCase();
+    expect(hidden.filter((word) => text.includes(word.toLowerCase()))).toEqual([]);
   });
 });

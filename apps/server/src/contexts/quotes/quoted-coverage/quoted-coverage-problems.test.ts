@@ -19,6 +19,7 @@ const submission: AskedSubmission = {
     { type: 'auto', rows: [row('auto.pd', '100000'), row('auto.med', '2000')] },
     { type: 'life', rows: [row('life.face', '500000')] },
   ],
+  reportsAllowed: false,
   today,
 };
 const auto: QuotedCoverageInput = {

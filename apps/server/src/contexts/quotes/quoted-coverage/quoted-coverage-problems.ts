@@ -15,6 +15,8 @@ export type AskedSubmission = {
   state: string;
   /** Empty if the submission has no requested coverage. */
   requestedCoverages: readonly RequestedCoverage[];
+  /** Whether the client permits agents to pull records. */
+  reportsAllowed: boolean;
   /** The civil date in the time zone where the day begins last. */
   today: string;
 };
@@ -44,6 +46,9 @@ export const quotedCoverageProblems = (
           code: problem,
         }),
       ),
+      ...(quotedCoverage.firmness === 'reports' && !asked.reportsAllowed
+        ? [{ field: `${at}.firmness`, code: 'not-permitted' as const }]
+        : []),
       ...termProblems(quotedCoverage, asked.today).map(
         ({ field, code }): Problem => ({ field: `${at}.${field}`, code }),
       ),

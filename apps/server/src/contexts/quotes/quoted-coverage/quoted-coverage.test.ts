@@ -19,7 +19,7 @@ let on: Stage;
 let seller: Person;
 beforeEach(async () => {
   on = await stage();
-  await resubmit(on, [1], { requestedCoverages: { 1: home } });
+  await resubmit(on, [1], { requestedCoverages: { 1: home }, reportsAllowed: true });
   seller = await agent(db);
 });
 const sent = (quotedCoverages: unknown, more = {}) =>
@@ -189,6 +189,32 @@ describe('quoted coverage', () => {
       status: 200,
       body: { data: { quotedCoverages: [], qot_edit: 0 } },
     });
+  });
+});
+
+describe('a price that was checked against records', () => {
+  const refusal = [{ field: 'quotedCoverages.0.firmness', code: 'not-permitted' }];
+  const checked = (version: number) => [
+    quotedCoverage({ firmness: 'reports', submission_version: version }),
+  ];
+
+  it('is taken where the client permitted agents to pull records', async () => {
+    expect((await sent(checked(2))).body.data.quotedCoverages).toMatchObject([
+      { firmness: 'reports' },
+    ]);
+  });
+
+  it('is refused without the permission, in a new quote, an update, and coverage stated later', async () => {
+    const { qot_id } = (await sent([])).body.data;
+    await resubmit(on, [1], { requestedCoverages: { 1: home } });
+    const refused = await update(seller, on.applicationId, { qot_id, quotedCoverages: checked(3) });
+    expect([refused.body.code, refused.body.data]).toEqual(['invalid-input', refusal]);
+    await update(seller, on.applicationId, { qot_id, quotedCoverages: [] });
+    const stated = await state(seller, on.applicationId, qot_id, checked(3));
+    expect([stated.body.code, stated.body.data]).toEqual(['invalid-input', refusal]);
+    const other = await agent(db);
+    const again = await send(other, on.applicationId, { quotedCoverages: checked(3), inc_id: 10 });
+    expect([again.body.code, again.body.data]).toEqual(['invalid-input', refusal]);
   });
 });
 

@@ -84,7 +84,7 @@ const findStatable = async (
 ): Promise<StatableQuote | undefined> => {
   const { rows } = await sql<StatableQuote>`
     select quote.submission_id as "submissionId", submission.insurance_types as "insuranceTypes",
-      submission.version, submission.state, (now() at time zone 'Pacific/Honolulu')::date::text as today,
+      submission.version, submission.state, submission.reports_allowed as "reportsAllowed", (now() at time zone 'Pacific/Honolulu')::date::text as today,
       lead.status, application.consumer_id as "consumerId", agent.first_name as "firstName",
       not quote.needs_update and quote.removed_at is null and quote.accepted_at is null
         and exists (select from appointment where appointment.agent_id = quote.agent_id

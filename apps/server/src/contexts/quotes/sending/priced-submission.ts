@@ -10,6 +10,8 @@ export type PricedSubmission = {
   insuranceTypes: InsuranceTypeId[];
   version: number;
   state: string;
+  /** Whether the client permits agents to pull records. */
+  reportsAllowed: boolean;
   /** The civil date in the time zone where the day begins last. */
   today: string;
   /** False if the application was submitted again after the agent read it. */
@@ -27,7 +29,7 @@ export const priceSubmission = async (
 ): Promise<PricedSubmission> => {
   const { rows } = await sql<PricedSubmission>`
     select submission.id as "submissionId", submission.insurance_types as "insuranceTypes",
-      submission.version, submission.state, (now() at time zone 'Pacific/Honolulu')::date::text as today,
+      submission.version, submission.state, submission.reports_allowed as "reportsAllowed", (now() at time zone 'Pacific/Honolulu')::date::text as today,
       submission.version = lead.version as "isCurrent"
     from lead
     left join agent_lead on agent_lead.application_id = lead.application_id

@@ -7,7 +7,13 @@ import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-dr
 import { lineProblems } from './cover-lines.ts';
 
 /** The problem of a quote's coverage; the key of its sentence. */
-export type CoverCode = AnswerProblem['problem'] | 'too-early' | 'too-late' | 'date' | 'pattern';
+export type CoverCode =
+  | AnswerProblem['problem']
+  | 'not-permitted'
+  | 'too-early'
+  | 'too-late'
+  | 'date'
+  | 'pattern';
 /** Where: `firmness`, `validUntil`, `startsOn`, a line by its code, a term of a type (`2.company`). */
 export type CoverProblem = { readonly at: string; readonly code: CoverCode };
 

@@ -18,6 +18,7 @@ const known: Readonly<Record<CoverCode, true>> = {
   invalid: true,
   'below-state-minimum': true,
   'required-by-state': true,
+  'not-permitted': true,
   'too-early': true,
   'too-late': true,
   date: true,

@@ -69,6 +69,8 @@ export const lead = (
     usual: [],
     ratios: [],
     suggested: [],
+    namesHidden: false,
+    reportsAllowed: true,
     carriers: companies,
     household: {
       firstName: 'Dana',

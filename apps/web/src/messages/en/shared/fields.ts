@@ -30,6 +30,7 @@ export const fields = area('fields', {
   'not-asked': 'The client was not asked about this line.',
   repeated: 'This line is there twice.',
   'reason-required': 'Say why this line differs.',
+  'not-permitted': 'The client has not given permission to pull records.',
   'below-state-minimum': 'Below the minimum of the client’s state.',
   'required-by-state': 'The client’s state requires this cover.',
   'too-early': 'Choose a date from today on.',

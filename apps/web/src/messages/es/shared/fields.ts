@@ -30,6 +30,7 @@ export const fields: Translation<typeof english.fields> = {
   'not-asked': 'Al cliente no se le preguntó por esta línea.',
   repeated: 'Esta línea está dos veces.',
   'reason-required': 'Indique por qué difiere esta línea.',
+  'not-permitted': 'El cliente no ha autorizado a consultar sus informes.',
   'below-state-minimum': 'Por debajo del mínimo del estado del cliente.',
   'required-by-state': 'El estado del cliente exige esta cobertura.',
   'too-early': 'Elija una fecha desde hoy.',

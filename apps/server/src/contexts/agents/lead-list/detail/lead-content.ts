@@ -14,7 +14,10 @@ import {
 
 /** A frozen submission, with the changes since the agent priced it. */
 export type LeadContent = FrozenSubmission &
-  Pick<ReadSubmission, 'stage' | 'declaredUntil' | 'withheld' | 'hasHealth'> & {
+  Pick<
+    ReadSubmission,
+    'stage' | 'declaredUntil' | 'namesHidden' | 'reportsAllowed' | 'withheld' | 'hasHealth'
+  > & {
     /** The submission that the agent priced, if the client has submitted another one since. */
     priced: FrozenSubmission | null;
     changes: SubmissionChanges<Question, FrozenSubmission['household']> | null;
@@ -31,14 +34,17 @@ export const readLeadContent = async (
 ): Promise<LeadContent | null> => {
   const read = await readSubmission(needs, agentId, applicationId);
   if (read === null) return null;
-  const { stage, declaredUntil, withheld, hasHealth } = read;
-  const readable = stage === 'unlocked' ? (content: FrozenSubmission) => content : beforeUnlock;
+  const { stage, declaredUntil, namesHidden, reportsAllowed, withheld, hasHealth } = read;
+  const readable = (content: FrozenSubmission) =>
+    stage === 'unlocked' ? content : beforeUnlock(content);
   const current = readable(read.current);
   const priced = read.priced && readable(read.priced);
   return {
     ...current,
     stage,
     declaredUntil,
+    namesHidden,
+    reportsAllowed,
     withheld,
     hasHealth,
     priced,

@@ -69,6 +69,8 @@ export const readLead = (
       suggested: suggestedOf(carriers, ways),
       stage: content.stage,
       declaredUntil: content.declaredUntil,
+      namesHidden: content.namesHidden,
+      reportsAllowed: content.reportsAllowed,
       withheld: content.withheld,
       badges: card.badges,
       changes: content.changes && {
