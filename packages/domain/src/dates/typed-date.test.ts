@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatUsDate } from './dates.ts';
-import { findTypedDateProblem, maskTyping, maskUsDate, readTypedDate } from './typed-date.ts';
+import {
+  explainNoSuchDay,
+  findTypedDateProblem,
+  maskTyping,
+  maskUsDate,
+  readTypedDate,
+} from './typed-date.ts';
 
 const TODAY = '2026-11-22';
 const anyDate = fc.nat(72_000).map((days) => addDays('1900-01-01', days));
@@ -68,6 +74,19 @@ describe('a date while it is typed', () => {
     expect(type(keys, '03/12/1985', at)).toEqual({ text, caret });
   });
 
+  it('keeps every month, day and year that was typed, also those that do not exist', () => {
+    const twoDigits = fc.integer({ min: 0, max: 99 }).map((part) => String(part).padStart(2, '0'));
+    const year = fc.integer({ min: 1900, max: 2099 });
+    fc.assert(
+      fc.property(twoDigits, twoDigits, year, (month, day, typedYear) => {
+        const written = `${month}/${day}/${typedYear}`;
+        expect(type(written).text).toBe(written);
+        // A row of digits that begins with a year is read as one when the field is left.
+        if (!/^(?:19|20)/.test(month)) expect(type(written.replaceAll('/', '')).text).toBe(written);
+      }),
+    );
+  });
+
   it('leaves a whole date as it is', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
@@ -116,6 +135,22 @@ describe('a date that was pasted or left', () => {
   it('lies in this century where it may', () => {
     expect(readTypedDate('1/15/27', TODAY)).toBe('1927-01-15');
     expect(readTypedDate('1/15/27', '2027-05-21')).toBe('2027-01-15');
+  });
+});
+
+describe('the part of a day that does not exist', () => {
+  it.each([
+    ['13/45/1985', { wrong: 'month', month: 13 }],
+    ['15/03/1992', { wrong: 'month', month: 15 }],
+    ['00/12/1985', { wrong: 'month', month: 0 }],
+    ['12/45/1985', { wrong: 'day', day: 45 }],
+    ['12/00/1985', { wrong: 'day', day: 0 }],
+    ['02/30/1985', { wrong: 'days', year: 1985, month: 2, days: 28 }],
+    ['04/31/2024', { wrong: 'days', year: 2024, month: 4, days: 30 }],
+    ['04/30/2024', null],
+    ['13/45', null],
+  ])('%s: %o', (typed, explained) => {
+    expect(explainNoSuchDay(typed)).toEqual(explained);
   });
 });
 

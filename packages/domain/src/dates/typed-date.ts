@@ -6,6 +6,8 @@ const LONGEST_TYPED = 40;
 const LATEST_DAY = 31;
 // `1/3` and `12/3/5`: a month or day of one digit with the digit behind it.
 const PARTED = /(?:^|^\d\d\/)(\d)\/(\d)$/;
+// `3/12/1985`: a whole date whose month has one digit.
+const SHORT_MONTH = /^\d\/\d\d\/(?:19|20)\d\d$/;
 // One slash with the signs around it, so that an empty part between two slashes stays a part.
 const SEPARATOR = /[^\d/]*\/[^\d/]*|[^\d/]+/;
 
@@ -60,7 +62,10 @@ export function maskTyping(
     return { text: together, caret: together.length };
   }
   const masked = maskUsDate(typed.slice(0, caret));
-  const text = maskUsDate(masked + typed.slice(caret));
+  const rest = typed.slice(caret);
+  if (rest === '' && SHORT_MONTH.test(masked))
+    return { text: `0${masked}`, caret: masked.length + 1 };
+  const text = maskUsDate(masked + rest);
   return { text, caret: Math.min(masked.length, text.length) };
 }
 
@@ -89,6 +94,27 @@ export function findTypedDateProblem(typed: string): 'date' | 'no-such-day' | 'd
   return isCivilDate(typed) ? null : 'date';
 }
 
+/** What makes a typed day one that does not exist. */
+export type NoSuchDay =
+  | { readonly wrong: 'month'; readonly month: number }
+  | { readonly wrong: 'day'; readonly day: number }
+  | {
+      readonly wrong: 'days';
+      readonly year: number;
+      readonly month: number;
+      readonly days: number;
+    };
+
+/** Says which part of a typed day does not exist, where `findTypedDateProblem` found `no-such-day`; null otherwise. */
+export function explainNoSuchDay(typed: string): NoSuchDay | null {
+  const parts = partsOf(typed);
+  if (parts === null || findTypedDateProblem(typed) !== 'no-such-day') return null;
+  const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
+  if (month < 1 || month > 12) return { wrong: 'month', month };
+  if (day < 1 || day > LATEST_DAY) return { wrong: 'day', day };
+  return { wrong: 'days', year, month, days: daysInMonth(year, month) };
+}
+
 function piecesOf(typed: string): string[] {
   const slashes = typed.split('/').length - 1;
   const pieces = (slashes > 2 ? typed.replace(/\/\/+/, '/') : typed)
@@ -99,8 +125,8 @@ function piecesOf(typed: string): string[] {
 
 function cut([month = '', day = '', year = '']: readonly string[]): string[] {
   const digits = month + day + year;
-  // Eight digits in a row whose day was parted for its second digit: it was no day, and the person meant one.
-  if (day.length === 1 && year.length > 4) return cut(inPlaces(digits));
+  // Eight digits in a row whose month or day was parted for its second digit: the person meant that digit too.
+  if (month.length + day.length < 4 && year.length > 4) return cut(inPlaces(digits));
   return [month.slice(0, 2), day.slice(0, 2), year.slice(0, 4)];
 }
 
@@ -123,9 +149,7 @@ function flow(pieces: readonly string[], isClosed: boolean): string[] {
     }
   }
   const [month = '', day = '', year = ''] = parts;
-  if (day.length === 1 && year.length > 4) return cut(parts);
-  // The month of a day that is there as a whole.
-  if (month.length === 1 && day.length === 2) parts[0] = `0${month}`;
+  if (month.length + day.length < 4 && year.length > 4) return cut(parts);
   return year === '' ? parts : [...parts.slice(0, 2), year.slice(0, 4)];
 }
 

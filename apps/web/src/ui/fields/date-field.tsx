@@ -1,5 +1,10 @@
 import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates/dates';
-import { findTypedDateProblem, maskTyping, readTypedDate } from '@fanwise/domain/dates/typed-date';
+import {
+  explainNoSuchDay,
+  findTypedDateProblem,
+  maskTyping,
+  readTypedDate,
+} from '@fanwise/domain/dates/typed-date';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -10,7 +15,7 @@ import {
 } from 'react';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
-import { useMessages } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { CalendarMark } from '../marks/marks.tsx';
 import { loadedLater } from '../windows/loaded-later.ts';
@@ -49,7 +54,6 @@ export function DateField({
 }: DateFieldProps) {
   const { field, input } = splitField(props);
   const messages = useMessages(ui);
-  const problems = useMessages(fields);
   const [leftWith, setLeftWith] = useState('');
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const read = (text: string) => readTypedDate(text, latestDay(max));
@@ -77,9 +81,10 @@ export function DateField({
     if (written !== null) onChange(written);
     setLeftWith(value);
   };
-  const problem = leftWith === value && value !== '' ? findTypedDateProblem(value) : null;
+  const described = useTypedProblem(value);
+  const problem = leftWith === value && value !== '' ? described : undefined;
   return (
-    <Field {...field} error={problem ? problems[problem] : error}>
+    <Field {...field} error={problem ?? (error && (described ?? error))}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the field is left with its calendar, not with its text.
         <div className={inputStyles.box} onBlur={(event) => !isWithin(event) && onBlur?.()}>
@@ -110,6 +115,35 @@ export function DateField({
       )}
     </Field>
   );
+}
+
+/** Describes why the value is no date; undefined for a date and for an empty field. */
+function useTypedProblem(value: string): string | undefined {
+  const messages = useMessages(ui);
+  const problems = useMessages(fields);
+  const language = useLanguage();
+  const problem = value === '' ? null : findTypedDateProblem(value);
+  if (problem === null) return undefined;
+  const wrong = explainNoSuchDay(value);
+  switch (wrong?.wrong) {
+    case 'month':
+      return messages.noSuchMonth(wrong.month);
+    case 'day':
+      return messages.noSuchDay(wrong.day);
+    case 'days':
+      return messages.daysOfMonth(nameMonth(wrong, language), wrong.days);
+    default:
+      return problems[problem];
+  }
+}
+
+/** The month by its name, February with its year. */
+function nameMonth({ year, month }: { year: number; month: number }, language: string): string {
+  const name = new Date(Date.UTC(year, month - 1, 1)).toLocaleDateString(language, {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return month === 2 ? `${name} ${year}` : name;
 }
 
 /** A year of two digits is never read as one after this day. */

@@ -19,7 +19,7 @@ export const fields = area('fields', {
   'own-phone': 'This is a phone number. Enter your license number.',
   date: 'Enter a date as MM/DD/YYYY.',
   'no-such-day': 'There is no such day. Check the month and the day.',
-  'date-year': 'Check the year: it must lie between 1900 and 2099.',
+  'date-year': 'Check the year. It must be between 1900 and 2099.',
   adult: 'You must be 18 or older.',
   terms: 'You must accept terms.',
   'duplicate-email': 'A user with that e-mail already exists.',

@@ -23,7 +23,7 @@ export const questionnaire = area('questionnaire', {
   minLength: (min: number) => `Enter at least ${min} characters.`,
   date: 'This field doesn’t match the pattern. Write the date as MM/DD/YYYY.',
   'no-such-day': 'There is no such day. Check the month and the day.',
-  'date-year': 'Check the year: it must lie between 1900 and 2099.',
+  'date-year': 'Check the year. It must be between 1900 and 2099.',
   dateRange: (min: string, max: string) => `Choose a date from ${min} to ${max}.`,
   number: 'This field must be a number.',
   numberRange: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,

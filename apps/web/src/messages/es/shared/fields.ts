@@ -20,7 +20,7 @@ export const fields: Translation<typeof english.fields> = {
   'own-phone': 'Este es un número de teléfono. Escriba su número de licencia.',
   date: 'Ingrese una fecha con el formato MM/DD/AAAA.',
   'no-such-day': 'Ese día no existe. Revise el mes y el día.',
-  'date-year': 'Revise el año: debe estar entre 1900 y 2099.',
+  'date-year': 'Revise el año. Debe estar entre 1900 y 2099.',
   adult: 'Debe tener 18 años o más.',
   terms: 'Debe aceptar las condiciones.',
   'duplicate-email': 'Ya existe un usuario con ese correo electrónico.',

@@ -24,7 +24,7 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
   minLength: (min: number) => `Ingrese al menos ${min} caracteres.`,
   date: 'Este campo no tiene el formato correcto. Escriba la fecha como MM/DD/AAAA.',
   'no-such-day': 'Ese día no existe. Revise el mes y el día.',
-  'date-year': 'Revise el año: debe estar entre 1900 y 2099.',
+  'date-year': 'Revise el año. Debe estar entre 1900 y 2099.',
   dateRange: (min: string, max: string) => `Elija una fecha entre el ${min} y el ${max}.`,
   number: 'Este campo debe ser un número.',
   numberRange: (min: string, max: string) => `Ingrese un número entre ${min} y ${max}.`,

@@ -13,6 +13,10 @@ export const ui: Translation<typeof english.ui> = {
   hide: 'Ocultar',
   chooseDate: 'Elegir una fecha',
   dateFormat: 'MM/DD/AAAA',
+  noSuchMonth: (month: number) => `No existe el mes ${month}. Escriba mes, día y año.`,
+  noSuchDay: (day: number) => `No existe el día ${day}. Escriba mes, día y año.`,
+  daysOfMonth: (month: string, days: number) =>
+    `${month.charAt(0).toUpperCase()}${month.slice(1)} solo tiene ${days} días.`,
   month: 'Mes',
   year: 'Año',
   previousMonth: 'Mes anterior',
