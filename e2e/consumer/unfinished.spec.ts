@@ -22,7 +22,7 @@ test('after the browser was closed during the registration, the landing page off
 
   const later = await context.newPage();
   await later.goto('/');
-  const offer = later.getByRole('region', { name: words.title.home });
+  const offer = later.getByRole('region', { name: words.title('home') });
   await expect(offer).toContainText('Ingrid');
   await offer.getByRole('link', { name: words.goOn }).click();
   await expect(later.getByRole('heading', { name: register.english.stepTitles[0] })).toBeVisible();

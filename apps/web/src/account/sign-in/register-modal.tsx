@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { countStep } from '../../app/steps/count-step.ts';
-import { storeMoreTypes } from '../../client/more-types/more-types.ts';
+import { storeMoreTypes } from '../../client/started-registration/stored-registration.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';

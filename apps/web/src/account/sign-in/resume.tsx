@@ -1,12 +1,10 @@
 import { landingPage, pages, registerPage } from '@fanwise/contract/pages';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { storeMoreTypes } from '../../client/more-types/more-types.ts';
 import {
   type StoredRegistration,
   takeRegistration,
@@ -31,11 +29,7 @@ export default function Resume({ token }: { token: string }) {
     async () => {
       const body = { token, humanToken: await passHumanCheck('finish-later') };
       const { draft } = await call('POST /auth/finish-later/open', { body });
-      const { moreTypes, ...kept } = JSON.parse(draft) as Partial<StoredRegistration> & {
-        moreTypes: InsuranceTypeId[];
-      };
-      storeMoreTypes(moreTypes);
-      const { type } = takeRegistration(kept);
+      const { type } = takeRegistration(JSON.parse(draft) as Partial<StoredRegistration>);
       await navigate(type ? `${registerPage(type)}?step=${FURTHEST_STEP}` : pages.landing, {
         replace: true,
       });

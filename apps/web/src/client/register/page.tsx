@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { LanguageSwitch } from '../../app/profile/language-switch.tsx';
 import { useSession } from '../../app/session/session.ts';
+import { useIsReady } from '../../app/use-is-ready.ts';
 import { register } from '../../messages/en/consumer/register.ts';
 import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -17,10 +18,11 @@ import { Car } from '../../ui/marks/illustrations/car.tsx';
 import { House } from '../../ui/marks/illustrations/house.tsx';
 import { UmbrellaFamily } from '../../ui/marks/illustrations/umbrella-family.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
-import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
+import { useTypeList, useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { chosenTypes } from '../started-registration/stored-registration.ts';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
 import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
@@ -40,6 +42,9 @@ const ILLUSTRATIONS: Partial<Readonly<Record<InsuranceTypeShort, ReactNode>>> = 
 export default function Page({ type }: { type: InsuranceTypeId }) {
   const messages = useMessages(register);
   const { quotes } = useTypeMessages()(type);
+  const listTypes = useTypeList();
+  // The prerendered document knows only the type of its address.
+  const types = useIsReady() ? chosenTypes(type) : [type];
   const { skip } = useMessages(app);
   // Deferred: drawing the wizard may be interrupted, an update of the session may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
@@ -65,7 +70,9 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
       <main id="content" className={styles.content}>
         <div className={styles.title}>
           <InsuranceIcon type={type} size="large" wordHidden />
-          <PageHeading>{quotes}</PageHeading>
+          <PageHeading>
+            {types.length > 1 ? messages.quotesFor(listTypes(types)) : quotes}
+          </PageHeading>
           <div className={styles.illustration}>{ILLUSTRATIONS[shortNames[type]]}</div>
         </div>
         <FoldedWhatAgentsSee />

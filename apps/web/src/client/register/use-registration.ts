@@ -57,6 +57,7 @@ export function useRegistration(type: InsuranceTypeId) {
     const { [ACCOUNT_STEP]: _, ...kept } = checked;
     storeRegistration({
       type,
+      moreTypes: started.moreTypes,
       person: personValues,
       carrierId: accountValues.currentCarrierId,
       answers: { ...started.answers, [type]: [...typed] },

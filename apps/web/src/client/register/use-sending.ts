@@ -13,8 +13,8 @@ import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
-import { moreTypesThan } from '../more-types/more-types.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../person/person.ts';
+import { chosenTypes } from '../started-registration/stored-registration.ts';
 import { ACCOUNT_FIELDS } from './steps/account-fields.ts';
 import { signupBody } from './steps/step-bodies.ts';
 import type { RegistrationState } from './use-registration.ts';
@@ -112,7 +112,7 @@ export function useSending(
       body: {
         ...signupBody(state.registration, token),
         email,
-        moreTypes: moreTypesThan(state.type),
+        moreTypes: chosenTypes(state.type).slice(1),
         ...replacedRegistration(),
       },
     });

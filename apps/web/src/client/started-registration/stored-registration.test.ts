@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../testing.ts';
 import { NOBODY } from '../person/person.ts';
 import {
+  chosenTypes,
   forgetRegistration,
   type StoredRegistration,
   storedRegistration,
+  storeMoreTypes,
   storeRegistration,
   takeRegistration,
   unfinishedRegistration,
@@ -12,6 +14,7 @@ import {
 
 const nothing: StoredRegistration = {
   type: null,
+  moreTypes: [],
   person: NOBODY,
   carrierId: null,
   answers: {},
@@ -21,6 +24,7 @@ const nothing: StoredRegistration = {
 const started: StoredRegistration = {
   ...nothing,
   type: 3,
+  moreTypes: [1],
   person: { ...NOBODY, firstName: 'Ingrid' },
   hadPassword: true,
 };
@@ -57,6 +61,13 @@ describe('a registration that was started', () => {
       storeRegistration(other);
       expect(unfinishedRegistration()).toBeNull();
     }
+  });
+
+  it('keeps every chosen type in the browser, so that closing the tab loses none', () => {
+    storeMoreTypes([1, 2]);
+    openAnotherTab();
+    expect(chosenTypes(3)).toEqual([3, 1, 2]);
+    expect(chosenTypes(1)).toEqual([1, 2]);
   });
 
   it('that lacks newer fields gets their defaults', () => {

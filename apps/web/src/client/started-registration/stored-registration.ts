@@ -14,6 +14,8 @@ const DAYS = 7;
 export type StoredRegistration = {
   /** The insurance type it was started for. */
   type: InsuranceTypeId | null;
+  /** The further types the client wants quotes for. */
+  moreTypes: readonly InsuranceTypeId[];
   person: PersonValues;
   carrierId: number | null;
   answers: Partial<Record<InsuranceTypeId, [questionId: number, given: Given][]>>;
@@ -27,6 +29,7 @@ const registration = createTabStorage<Partial<StoredRegistration>>('registration
 const inBrowser = createBrowserStorage<Partial<StoredRegistration>>('registration', DAYS);
 const NOTHING: StoredRegistration = {
   type: null,
+  moreTypes: [],
   person: NOBODY,
   carrierId: null,
   answers: {},
@@ -49,6 +52,16 @@ export function storedRegistration(): StoredRegistration {
 export function unfinishedRegistration(): StoredRegistration | null {
   const stored = inBrowser.read(complete);
   return stored?.type && stored.person.firstName.trim() !== '' ? stored : null;
+}
+
+/** Stores the further types the client wants quotes for, beside the one that registration starts with. */
+export function storeMoreTypes(moreTypes: readonly InsuranceTypeId[]): void {
+  storeRegistration({ ...storedRegistration(), moreTypes });
+}
+
+/** All types that were chosen for a registration that starts with `first`. */
+export function chosenTypes(first: InsuranceTypeId): InsuranceTypeId[] {
+  return [first, ...storedRegistration().moreTypes.filter((type) => type !== first)];
 }
 
 /** Stores a started registration; in the browser only until it is sent. */

@@ -1,12 +1,12 @@
 import { registerPage } from '@fanwise/contract/pages';
-import { shortNames } from '@fanwise/domain/insurance-types';
 import { useState } from 'react';
 import { unfinished } from '../../messages/en/consumer/unfinished.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useTypeList } from '../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../ui/states.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
-import { forgetRegistration, unfinishedRegistration } from './stored-registration.ts';
+import { chosenTypes, forgetRegistration, unfinishedRegistration } from './stored-registration.ts';
 import styles from './unfinished-notice.module.css';
 
 /** The last step. The page goes to the first step that is not done instead. */
@@ -15,8 +15,10 @@ const FURTHEST_STEP = 4;
 /** Offers to continue a registration that was started in this browser. */
 export function UnfinishedNotice() {
   const messages = useMessages(unfinished);
+  const listTypes = useTypeList();
   const [started, setStarted] = useState(unfinishedRegistration);
   if (!started?.type) return null;
+  const title = messages.title(listTypes(chosenTypes(started.type)));
   const remove = () => {
     forgetRegistration();
     setStarted(null);
@@ -24,9 +26,9 @@ export function UnfinishedNotice() {
     pageHeading()?.focus({ preventScroll: true });
   };
   return (
-    <section className={styles.band} aria-label={messages.title[shortNames[started.type]]}>
+    <section className={styles.band} aria-label={title}>
       <Notice
-        title={messages.title[shortNames[started.type]]}
+        title={title}
         action={
           <div className={styles.ways}>
             <ButtonLink size="small" to={`${registerPage(started.type)}?step=${FURTHEST_STEP}`}>

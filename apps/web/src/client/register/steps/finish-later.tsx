@@ -8,7 +8,6 @@ import { finishLater } from '../../../messages/en/consumer/finish-later.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { moreTypesThan } from '../../more-types/more-types.ts';
 import { storedRegistration } from '../../started-registration/stored-registration.ts';
 import type { RegistrationState } from '../use-registration.ts';
 import styles from './finish-later.module.css';
@@ -21,7 +20,7 @@ export function FinishLater({ state }: { state: RegistrationState }) {
   const { act, isBusy, failure } = useAct(
     async () => {
       const { hadPassword: _, ...kept } = storedRegistration();
-      const draft = JSON.stringify({ ...kept, moreTypes: moreTypesThan(state.type) });
+      const draft = JSON.stringify(kept);
       const humanToken = await passHumanCheck('finish-later');
       await call('POST /auth/finish-later', { body: { email, draft, humanToken } });
     },

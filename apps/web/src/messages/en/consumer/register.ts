@@ -2,6 +2,8 @@ import { area } from '../../area.ts';
 
 /** Registering in four steps. */
 export const register = area('register', {
+  quotesFor: (types: string) =>
+    `${types.charAt(0).toUpperCase()}${types.slice(1)} insurance quotes`,
   backHome: 'Back to home',
   haveAccount: 'Already registered?',
   logIn: 'Log in',

@@ -2,11 +2,7 @@ import { area } from '../../area.ts';
 
 /** Going on with a registration that was started in this browser. */
 export const unfinished = area('unfinished', {
-  title: {
-    home: 'Continue your home quotes',
-    life: 'Continue your life quotes',
-    auto: 'Continue your auto quotes',
-  },
+  title: (types: string) => `Continue your ${types} quotes`,
   text: (firstName: string) =>
     `${firstName}, what you typed is still in this browser. It is kept for 7 days and sent to nobody before you finish.`,
   goOn: 'Continue',

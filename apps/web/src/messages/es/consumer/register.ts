@@ -3,6 +3,7 @@ import type * as english from '../../en/consumer/register.ts';
 
 /** Registering in four steps. */
 export const register: Translation<typeof english.register> = {
+  quotesFor: (types: string) => `Cotizaciones de seguros de ${types}`,
   backHome: 'Volver al inicio',
   haveAccount: '¿Ya se registró?',
   logIn: 'Iniciar sesión',

@@ -3,11 +3,7 @@ import type * as english from '../../en/consumer/unfinished.ts';
 
 /** Going on with a registration that was started in this browser. */
 export const unfinished: Translation<typeof english.unfinished> = {
-  title: {
-    home: 'Continúe con sus cotizaciones de hogar',
-    life: 'Continúe con sus cotizaciones de vida',
-    auto: 'Continúe con sus cotizaciones de auto',
-  },
+  title: (types: string) => `Continúe con sus cotizaciones de ${types}`,
   text: (firstName: string) =>
     `${firstName}, lo que escribió sigue en este navegador. Se conserva 7 días y no se envía a nadie antes de que termine.`,
   goOn: 'Continuar',
