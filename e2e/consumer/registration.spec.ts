@@ -31,7 +31,7 @@ async function tellAboutYou(page: Page): Promise<void> {
   const birth = page.getByRole('textbox', { name: 'Date of birth' });
   await birth.fill('02/30/1986');
   await page.getByLabel('Street address').fill('12 Navy Road');
-  await expect(page.getByText('There is no such day.')).toBeVisible();
+  await expect(page.getByText('February 1986 has only 28 days.')).toBeVisible();
   await birth.fill('12/09/2020');
   await page.getByLabel('Street address').click();
   await expect(page.getByText('You must be 18 or older.')).toBeVisible();

@@ -131,11 +131,12 @@ export const signupInput = z.discriminatedUnion('agent', [agentSignup, consumerS
 
 /** The mailed code counts only together with this ticket, which the tab that registered keeps. */
 export const signupAnswer = z.object({ verify_ticket: z.string(), left: left.optional() });
-/** A mailed code; spaces in it are fine. */
+/** A mailed code; spaces in it are fine. It needs the ticket of the tab that registered, or the password of the account. */
 export const verifyCodeInput = z.object({
   email,
   code: z.string().max(60),
-  ticket: z.string().max(100),
+  ticket: z.string().max(100).optional(),
+  password: z.string().max(500).optional(),
 });
 /**
  * The account whose address was confirmed, for the log-in that follows. `from`: the address counts from then on; null

@@ -114,11 +114,9 @@ const withKept = (
   return { ...words, paragraphs: [first, ...agencies, ...rest] };
 };
 
-/** Appends the code to the paragraphs of a mail, if there is one. */
-const withCode = (words: MailMessages, code: string | null): MailMessages =>
-  code === null || !words.code
-    ? words
-    : { ...words, paragraphs: [...words.paragraphs, words.code(code)] };
+/** Appends the code to the paragraphs of a mail. */
+const withCode = (words: MailMessages, code: string): MailMessages =>
+  !words.code ? words : { ...words, paragraphs: [...words.paragraphs, words.code(code)] };
 
 async function findReader(db: Db, accountId: number) {
   const row = await db

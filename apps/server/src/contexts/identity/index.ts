@@ -1,9 +1,9 @@
 export {
+  findTicketHash,
   findUnconfirmedAccount,
   issueMailCode,
   newTicket,
   storeTicket,
-  type TypedCode,
   takeMailCode,
 } from './mail-tokens/mail-codes.ts';
 export {

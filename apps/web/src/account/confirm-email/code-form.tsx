@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './confirm-email.module.css';
-import { forgetUnconfirmed, type Unconfirmed } from './unconfirmed.ts';
+import { forgetUnconfirmed } from './unconfirmed.ts';
 
 type Values = {
   code: string;
@@ -22,8 +22,17 @@ const DIGITS = 6;
 
 const rules: FormRules<Values> = { code: (value) => (value.trim() === '' ? 'required' : null) };
 
-/** The six digits from the mail confirm the email and log in, in the tab that registered. */
-export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEntered?: () => void }) {
+/** An account that waits for its code, with the ticket of the tab that registered, or with its password. */
+type WaitingAccount = { email: string } & ({ ticket: string } | { password: string });
+
+/** The six digits from the mail confirm the email and log in. */
+export function CodeForm({
+  account,
+  onEntered,
+}: {
+  account: WaitingAccount;
+  onEntered?: () => void;
+}) {
   const messages = useMessages(confirmEmail);
   const navigate = useNavigate();
   const failureText = useFailureText();
@@ -31,10 +40,11 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
     defaultValues: { code: '' },
     resolver: useRulesResolver(rules),
   });
-  const { email, ticket } = account;
+  const { email } = account;
+  const proof = 'ticket' in account ? { ticket: account.ticket } : { password: account.password };
   // Typing the last digit and pressing Enter both submit; useAct sends only once.
   const { act, isBusy } = useAct(
-    ({ code }: Values) => call('POST /auth/verify/code', { body: { email, code, ticket } }),
+    ({ code }: Values) => call('POST /auth/verify/code', { body: { email, code, ...proof } }),
     {
       onDone: (session) => {
         onEntered?.();

@@ -1,7 +1,7 @@
 import { landingPage, opening } from '@fanwise/contract/pages';
 import { readEmail } from '@fanwise/domain/texts/email';
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
@@ -9,6 +9,7 @@ import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/
 import { logInAsHuman } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
+import { redirectToApplication } from '../../app/session/redirect.ts';
 import { login as storeLogin } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';
@@ -19,6 +20,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { CodeForm } from '../confirm-email/code-form.tsx';
 import { ResendLink } from '../confirm-email/resend-link.tsx';
 import { forgetUnconfirmed } from '../confirm-email/unconfirmed.ts';
 import { OtpField, SecondStep, usePasskeyLogin } from '../second-factor/second-step.tsx';
@@ -35,14 +37,15 @@ const rules: FormRules<Values> = {
   password: (value) => requiredText(value, maxLength(value)),
 };
 
-/** Email and password. For an unconfirmed account it offers to send the link again. */
+/** Email and password. For an unconfirmed account it asks for the mailed code. */
 export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
   const messages = useMessages(account);
   const stepWords = useMessages(secondStep);
   const navigate = useNavigate();
   // After confirming an email, the log-in starts with it.
   const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
-  const [unverified, setUnverified] = useState<string>();
+  // The account whose code is asked for after the right password; undefined before that.
+  const [unverified, setUnverified] = useState<{ email: string; password: string }>();
   // The second factors that the server asks for after the password; undefined before that.
   const [kinds, setKinds] = useState<readonly unknown[]>();
   const form = useForm<Values>({
@@ -59,6 +62,14 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     });
     return () => cancelAnimationFrame(frame);
   }, [kinds, form]);
+  const confirmation = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!unverified) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => confirmation.current?.querySelector('input')?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [unverified]);
   const enter = (session: { sid: string; type: AccountType }) => {
     forgetUnconfirmed();
     const path = pathAfterLogin(session.type);
@@ -76,8 +87,12 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
       onDone: enter,
       onFailure: (error) => {
         if (!(error instanceof ApiError)) return false;
-        if (error.code === 'not-verified') setUnverified(readEmail(form.getValues('email')));
-        else if (error.code === 'otp-required') setKinds(error.data);
+        if (error.code === 'not-verified') {
+          const { email: typed, password } = form.getValues();
+          // As after the registration: a client goes on to the application.
+          if (type === 1) redirectToApplication(true);
+          setUnverified({ email: readEmail(typed), password });
+        } else if (error.code === 'otp-required') setKinds(error.data);
         else if (error.code === 'otp-wrong')
           form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
         else if (error.code === 'invalid-credentials') {
@@ -93,10 +108,20 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   const failure = login.failure ?? passkey.failure;
   const submit = form.handleSubmit((values) => {
     passkey.forget();
-    setUnverified(undefined);
     return login.act(values);
   });
 
+  if (unverified)
+    return (
+      <div className={styles.form} ref={confirmation}>
+        <Notice kind="warning">{messages.notVerified}</Notice>
+        <CodeForm account={unverified} />
+        <ResendLink email={unverified.email} />
+        <p className={styles.small}>
+          <TextButton onClick={() => setUnverified(undefined)}>{messages.backToLogIn}</TextButton>
+        </p>
+      </div>
+    );
   if (kinds)
     return (
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -124,11 +149,6 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && <Notice kind="error">{failure}</Notice>}
-      {unverified && (
-        <Notice kind="warning" action={<ResendLink email={unverified} />}>
-          {messages.notVerified}
-        </Notice>
-      )}
       <FormField control={form.control} name="email">
         {(field) => (
           <TextField label={messages.email} type="email" autoComplete="username" {...field} />

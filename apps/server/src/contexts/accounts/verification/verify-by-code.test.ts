@@ -1,3 +1,4 @@
+import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { StoredMail } from '../../../platform/mail/mailbox.ts';
@@ -92,6 +93,46 @@ describe('the code of the mail', () => {
     for (let tries = 0; tries < 21; tries += 1)
       answers.push((await typeCode(email, '123456', 'one ticket')).status);
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('the code after the tab was closed', () => {
+  const typeWithPassword = (email: string, code: string, typed = password) =>
+    app.call('POST /auth/verify/code', { body: { email, code, password: typed } });
+
+  it('confirms the address and logs in together with the password', async () => {
+    const { email, code } = await registered('closed-tab@example.com');
+    expect((await logIn(email, 2)).body.code).toBe('not-verified');
+    expect(await typeWithPassword(email.toUpperCase(), code)).toMatchObject({
+      status: 200,
+      body: { type: 2 },
+    });
+    expect((await logIn(email, 2)).status).toBe(200);
+    expect((await typeWithPassword(email, code)).body.code).toBe('code-wrong');
+  });
+
+  it('does not tell a wrong password from a wrong code, and a wrong password uses up no try', async () => {
+    const { email, code, ticket } = await registered('closed-guess@example.com');
+    const refused = [
+      ...(await Promise.all(
+        Array.from({ length: 6 }, () => typeWithPassword(email, code, 'another password')),
+      )),
+      await typeWithPassword('nobody-closed@example.com', code),
+      await typeWithPassword(email, other(code)),
+      await app.call('POST /auth/verify/code', { body: { email, code } }),
+    ].map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+    expect(new Set(refused.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(refused[0]).toMatchObject({ status: 400, body: { code: 'code-wrong' } });
+    expect((await typeCode(email, code, ticket)).status).toBe(200);
+  });
+
+  it('is mailed anew after the first day, when the ticket of the tab has expired', async () => {
+    const { email, code } = await registered('closed-long@example.com');
+    await sql`update mail_token set expires_at = now() where purpose = 'ticket'`.execute(db);
+    expect((await typeWithPassword(email, code)).body.code).toBe('code-wrong');
+    await resend(email);
+    const [second] = await mailsTo(email);
+    expect((await typeWithPassword(email, codeIn(second))).status).toBe(200);
   });
 });
 

@@ -9,17 +9,23 @@ const triesOfCode = 5;
 /** Makes a ticket. One is handed out even where there is no account that it would belong to. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
-/** Stores the ticket of the browser tab that registered, for as long as the mailed link works. */
-export const storeTicket = async (trx: Trx, accountId: number, ticket: string): Promise<void> => {
-  await trx
+/** Stores the ticket of the browser tab that registered, for as long as the mailed link works. Returns its hash. */
+export const storeTicket = async (
+  db: Db | Trx,
+  accountId: number,
+  ticket: string,
+): Promise<Buffer> => {
+  const ticketHash = hashToken(ticket);
+  await db
     .insertInto('mail_token')
     .values({
-      token_hash: hashToken(ticket),
+      token_hash: ticketHash,
       account_id: accountId,
       purpose: 'ticket',
       expires_at: sql`now() + interval '24 hours'`,
     })
     .execute();
+  return ticketHash;
 };
 
 /**
@@ -29,29 +35,31 @@ export const storeTicket = async (trx: Trx, accountId: number, ticket: string): 
 const hashOfCode = (secret: string, ticketHash: Buffer, code: string): Buffer =>
   createHmac('sha256', secret).update(ticketHash).update(code).digest();
 
-/**
- * Makes six digits to mail to a new account; the code before becomes void. Returns null when the account has no ticket.
- */
-export const issueMailCode = async (
-  db: Db,
-  accountId: number,
-  secret: string,
-): Promise<string | null> => {
+/** Returns the hash of the ticket that an account can use now, or null. */
+export const findTicketHash = async (db: Db | Trx, accountId: number): Promise<Buffer | null> => {
   const { rows } = await sql<{ ticketHash: Buffer }>`
     select token_hash as "ticketHash" from mail_token
     where account_id = ${accountId} and purpose = 'ticket' and expires_at > now()`.execute(db);
-  const [kept] = rows;
-  if (!kept) return null;
+  return rows[0]?.ticketHash ?? null;
+};
+
+/**
+ * Makes six digits to mail to a new account; the code before becomes void. An account without a ticket gets one that no
+ * tab knows: its code is typed together with the password.
+ */
+export const issueMailCode = async (db: Db, accountId: number, secret: string): Promise<string> => {
+  const ticketHash =
+    (await findTicketHash(db, accountId)) ?? (await storeTicket(db, accountId, newTicket()));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
-    update mail_token set code_hash = ${hashOfCode(secret, kept.ticketHash, code)}, code_tries = 0,
+    update mail_token set code_hash = ${hashOfCode(secret, ticketHash, code)}, code_tries = 0,
       code_until = now() + ${lifetime}::interval
-    where token_hash = ${kept.ticketHash}`.execute(db);
+    where token_hash = ${ticketHash}`.execute(db);
   return code;
 };
 
-/** A code that somebody typed, with the address and the ticket it must belong to. */
-export type TypedCode = { email: string; code: string; ticket: string };
+/** A code that somebody typed, with the address and the hash of the ticket it must belong to. */
+export type TypedCode = { email: string; code: string; ticketHash: Buffer };
 
 /**
  * Returns the account of a right code and uses its ticket up; otherwise counts the try and returns `wrong`. Only a
@@ -60,10 +68,9 @@ export type TypedCode = { email: string; code: string; ticket: string };
  */
 export const takeMailCode = async (
   trx: Trx,
-  { email, code, ticket }: TypedCode,
+  { email, code, ticketHash }: TypedCode,
   secret: string,
 ): Promise<{ accountId: number } | 'wrong' | 'late'> => {
-  const ticketHash = hashToken(ticket);
   const typed = hashOfCode(secret, ticketHash, code.replace(/[\s-]/g, ''));
   const { rows } = await sql<{ accountId: number; isRight: boolean; isGood: boolean }>`
     update mail_token set code_tries = least(code_tries + 1, ${triesOfCode + 1})

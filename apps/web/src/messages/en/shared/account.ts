@@ -23,9 +23,10 @@ export const account = area('account', {
   linkSent: 'We sent you a link to reset your password. It works for 30 minutes.',
   invalidCredentials: 'Your email or password is invalid.',
   doesntExist: "User with that email doesn't exist",
-  notVerified: 'Please confirm your email first. We sent you a link when you registered.',
-  resend: 'Send the mail again',
-  resent: 'A new mail is on its way. Please check your inbox and the spam folder.',
+  notVerified:
+    'Please confirm your email first. Enter the code from our email, or open the link in it.',
+  resend: 'Send a new code',
+  resent: 'A new code is on its way. Please check your inbox and the spam folder.',
   registerTitle: 'Get quotes',
   registerText: 'One set of questions. You can stop, and come back to where you were.',
   chooseType: 'What do you want to insure?',
@@ -47,7 +48,7 @@ export const account = area('account', {
   confirmTitle: 'Please confirm your email',
   confirmText: (email: string) =>
     `We sent a link to ${email}. Open it within 24 hours to start using your account.`,
-  confirmSpam: 'Nothing there? Look in the spam folder, or have it sent again.',
+  confirmSpam: 'Nothing there? Look in your spam folder, or get a new code.',
   confirmCorrect: 'Wrong address? Correct it',
   done: 'Done',
   unconfirmedTitle: 'You are registered. Next: confirm your email.',

@@ -5,9 +5,9 @@ export const confirmEmail = area('confirm-email', {
   sentTo: (email: string) =>
     `We sent a code and a link to ${email}. Type the code here and go on at once, or open the link within 24 hours.`,
   thenLeft: (questions: number, minutes: number) =>
-    `Then ${questions} questions are left. They take about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Then ${questions} questions are left. About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   code: 'Code from the email',
-  codeHint: 'Six digits, checked as soon as you have typed them. They work for 15 minutes.',
+  codeHint: 'Enter the 6-digit code. It expires in 15 minutes.',
   enter: 'Confirm and go on',
   codeUnsent: 'The code could not be sent. Please check your connection and try again.',
   wrongAddress: (email: string) =>

@@ -26,9 +26,10 @@ export const account: Translation<typeof english.account> = {
   linkSent: 'Le enviamos un enlace para restablecer su contraseña. Funciona durante 30 minutos.',
   invalidCredentials: 'Su correo o su contraseña no es válido.',
   doesntExist: 'No existe un usuario con ese correo',
-  notVerified: 'Primero confirme su correo electrónico. Le enviamos un enlace cuando se registró.',
-  resend: 'Enviar el correo otra vez',
-  resent: 'Un correo nuevo va en camino. Revise su correo y la carpeta de spam.',
+  notVerified:
+    'Primero confirme su correo electrónico. Escriba el código de nuestro correo o abra el enlace que contiene.',
+  resend: 'Enviar un código nuevo',
+  resent: 'Un código nuevo va en camino. Revise su correo y la carpeta de spam.',
   registerTitle: 'Pedir cotizaciones',
   registerText: 'Responda una sola vez. Puede parar y volver a donde estaba.',
   chooseType: '¿Qué desea asegurar?',
@@ -50,7 +51,7 @@ export const account: Translation<typeof english.account> = {
   confirmTitle: 'Confirme su correo electrónico',
   confirmText: (email: string) =>
     `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas para empezar a usar su cuenta.`,
-  confirmSpam: '¿No le llegó? Mire en la carpeta de spam o pida que lo enviemos otra vez.',
+  confirmSpam: '¿No le llegó? Revise la carpeta de spam o pida un código nuevo.',
   confirmCorrect: '¿Correo equivocado? Corríjalo',
   done: 'Listo',
   unconfirmedTitle: 'Ya se registró. Ahora confirme su correo electrónico.',

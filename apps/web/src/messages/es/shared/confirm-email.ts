@@ -6,9 +6,9 @@ export const confirmEmail: Translation<typeof english.confirmEmail> = {
   sentTo: (email: string) =>
     `Enviamos un código y un enlace a ${email}. Escriba el código aquí y siga enseguida, o abra el enlace dentro de las próximas 24 horas.`,
   thenLeft: (questions: number, minutes: number) =>
-    `Después quedan ${questions} preguntas. Toman cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    `Después quedan ${questions} preguntas. ${minutes === 1 ? 'Un minuto' : `Unos ${minutes} minutos`}.`,
   code: 'Código del correo',
-  codeHint: 'Seis cifras; se comprueban en cuanto las escribe. Funcionan durante 15 minutos.',
+  codeHint: 'Escriba el código de 6 cifras. Vence en 15 minutos.',
   enter: 'Confirmar y seguir',
   codeUnsent: 'No se pudo enviar el código. Revise su conexión e inténtelo otra vez.',
   wrongAddress: (email: string) =>
