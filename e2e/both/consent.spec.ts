@@ -75,6 +75,10 @@ test('the agent reads the channels that the client ticked last, and anybody can 
   await page.getByText(said.receipts).click();
   await page.getByRole('link', { name: said.kinds.given }).first().click();
   await expect(page.getByText(receipt.good)).toBeVisible();
+  // The page is in words; the commands are folded.
+  await expect(page.getByText(/\{\w+\}/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: receipt.linesName })).toBeHidden();
+  await page.getByText(receipt.check).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: receipt.open }).click();
   await expect(page.getByText(client.email).first()).toBeVisible();

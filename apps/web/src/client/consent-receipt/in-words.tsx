@@ -1,7 +1,8 @@
 import type { ConsentReceipt } from '@fanwise/contract/own';
-import { consentReceiptPage } from '@fanwise/contract/pages';
+import { consentReceiptPage, pages } from '@fanwise/contract/pages';
 import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import type { ReactNode } from 'react';
+import type { Translation } from '../../messages/area.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { callMoment } from '../../shared/call-windows/call-times.ts';
@@ -9,7 +10,7 @@ import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './page.module.css';
-import { saidBy } from './payload.ts';
+import { type Said, saidBy } from './payload.ts';
 
 /** The consent in plain sentences, and whether it still holds. */
 export function InWords({ receipt }: { receipt: ConsentReceipt }) {
@@ -46,7 +47,11 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
           </Fact>
         )}
         <Fact label={messages.basis}>{messages.basisNames[basis]}</Fact>
-        <Fact label={messages.person}>{messages.personText}</Fact>
+        {receipt.status !== 'stopped' && receipt.status !== 'undone' && (
+          <Fact label={messages.toStop}>
+            {messages.toStopText} <TextLink to={pages.privacy}>{messages.toPrivacy}</TextLink>
+          </Fact>
+        )}
         {about && (
           <Fact label={messages.about}>
             <TextLink to={consentReceiptPage(about)}>{about}</TextLink>
@@ -57,14 +62,24 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
         <section className={styles.section}>
           <h2>{messages.text}</h2>
           <blockquote className={styles.text}>
-            <p>{receipt.text.request}</p>
-            <p>{receipt.text.automated}</p>
+            <p>{withoutClient(receipt.text.request, seller, messages)}</p>
+            <p>{withoutClient(receipt.text.automated, seller, messages)}</p>
           </blockquote>
           <p className={styles.small}>{messages.textNote}</p>
         </section>
       )}
     </>
   );
+}
+
+/** The text that was asked, with the agency in place, and words instead of the client's phone and email. */
+function withoutClient(
+  text: string,
+  { agency, license }: Said['seller'],
+  { thePhone, theEmail }: Translation<typeof consentReceipt>,
+): string {
+  const values: Record<string, string> = { agency, license, phone: thePhone, email: theEmail };
+  return text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { ConsentReceipt } from '@fanwise/contract/own';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 
 /** The part of a receipt's payload that the page shows. */
-type Said = {
+export type Said = {
   kind: 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
   about: string | null;
   at: string;
