@@ -198,17 +198,19 @@ test('the icons, the web manifest and the preview image are served', async ({ pa
   }
 });
 
-test('the carriers of the catalog are counted and named', async ({ page, request }) => {
+test('the insurers of the catalog are counted, and named only where agents quote them', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/insurance-companies')).json();
-  const names: string[] = data.map(({ inc_name }: { inc_name: string }) => inc_name);
-  const tens = Math.floor((names.length - 1) / 10) * 10;
+  const tens = Math.floor((data.length - 1) / 10) * 10;
   await page.goto('/');
-  const insurers = page.getByRole('group').filter({ hasText: landing.english.insurers(tens) });
-  await expect(insurers).toContainText(names.join(', '));
-  await expect(insurers).toHaveJSProperty('open', false);
-  await insurers.getByText(landing.english.insurers(tens)).click();
-  await expect(insurers).toHaveJSProperty('open', true);
-  await expect(insurers.getByText(names.join(', '))).toBeVisible();
+  await expect(page.getByText(landing.english.insurers(tens))).toBeVisible();
+  const here = await (await request.get('/api/coverage?zip=27601')).json();
+  await page.getByLabel(landing.english.zip).fill('27601');
+  const said = page.getByText(/^Raleigh, NC/);
+  await expect(said).toContainText(zipFirst.english.agents(here.data.agents, 'insurance'));
+  for (const named of here.data.insurers.slice(0, 5)) await expect(said).toContainText(named);
 });
 
 test('a ZIP code typed on the landing page names its place, and is filled in when registering', async ({
@@ -224,6 +226,7 @@ test('a ZIP code typed on the landing page names its place, and is filled in whe
   await page.goto('/auth/register/1');
   await expect(page.getByRole('combobox', { name: 'ZIP code' })).toHaveValue('27601 — Raleigh, NC');
   await expect(page.getByLabel('City')).toHaveValue('Raleigh');
+  await expect(page.getByText(/quotes? home insurance here/)).toBeVisible();
 });
 
 test('the privacy page lists the retention periods in both languages, and as a document', async ({

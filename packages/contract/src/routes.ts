@@ -54,7 +54,7 @@ export const routes = {
   },
   'GET /insurance-companies': { summary: 'Carriers', access: 'anyone', answer: catalog.carriers },
   'GET /coverage': {
-    summary: 'Where a ZIP code lies, and how many agents cover it',
+    summary: 'Where a ZIP code lies, how many agents cover it, and with which insurers',
     access: 'anyone',
     query: catalog.coverageQuery,
     answer: catalog.coverageAt,

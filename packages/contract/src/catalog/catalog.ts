@@ -128,8 +128,26 @@ export const zipCode = z.object({
 export type ZipCode = z.output<typeof zipCode>;
 
 /** Where a ZIP code lies, and how many agents with a complete profile cover it: at most 100 are counted. */
-export const coverageAt = z.object({ data: zipCode.extend({ agents: z.int() }).nullable() });
-export const coverageQuery = z.object({ zip: z.string().max(60) });
+export const coverageAt = z.object({
+  data: zipCode
+    .extend({
+      /** Agents who could read an application from here, at most 100. */
+      agents: z.int(),
+      /** The insurers these agents are appointed with, by name. */
+      insurers: z.array(z.string()),
+    })
+    .nullable(),
+});
+export const coverageQuery = z.object({
+  zip: z.string().max(60),
+  /** Insurance types asked for together, as `1,3`. Without them, agents of any type count. */
+  types: z
+    .string()
+    .max(60)
+    .transform((typed) => [...new Set(typed.split(',').map(Number))].sort())
+    .pipe(z.array(insuranceTypeId))
+    .optional(),
+});
 
 /** How people's data is handled, in the language that was asked for, and what is kept how long. */
 export const privacyText = z.object({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
-import { agent, zips } from '../../testing/people.ts';
+import { agent, carrierOf, zips } from '../../testing/people.ts';
 import { createCoverage } from './count-agents.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { registerCatalogRoutes } from './routes.ts';
@@ -225,14 +225,35 @@ describe('GET /coverage', () => {
     expect(await at('27601')).toMatchObject({ agents: 1 });
   });
 
+  it('counts agents for the asked types, and names only insurers that these agents are appointed with', async () => {
+    const read = (types: readonly number[] | null) => createCoverage(db)('59601', types);
+    const counts = async () =>
+      Promise.all([[1], [2], [1, 3], null].map(async (types) => (await read(types))?.agents ?? 0));
+    const before = await counts();
+    const onlyHome = await carrierOf(db, [1]);
+    const nobodys = await carrierOf(db, [1]);
+    await agent(db, { zipCodes: [59601], carriers: [onlyHome] });
+    const [home = 0, life = 0, both = 0, any = 0] = before;
+    expect(await counts()).toEqual([home + 1, life, both + 1, any + 1]);
+    expect((await read([1]))?.insurers).toContain(`Only ${onlyHome}`);
+    expect((await read([1]))?.insurers).not.toContain(`Only ${nobodys}`);
+    expect((await read([2]))?.insurers).not.toContain(`Only ${onlyHome}`);
+    expect((await read(null))?.insurers).toContain(`Only ${onlyHome}`);
+  });
+
+  it('refuses types that do not exist', async () => {
+    const refused = await app.call('GET /coverage', { query: { zip: '78701', types: '1,9' } });
+    expect(refused.status).toBe(400);
+  });
+
   it('caches an answer for five minutes', async () => {
     let time = 0;
     const coverageAt = createCoverage(db, () => time);
-    const before = (await coverageAt('43215'))?.agents ?? 0;
+    const before = (await coverageAt('43215', null))?.agents ?? 0;
     await agent(db, { zipCodes: [zips.columbus] });
-    expect((await coverageAt('43215'))?.agents).toBe(before);
+    expect((await coverageAt('43215', null))?.agents).toBe(before);
     time = 300_001;
-    expect((await coverageAt('43215'))?.agents).toBe(before + 1);
+    expect((await coverageAt('43215', null))?.agents).toBe(before + 1);
   });
 
   it('answers null for an unknown ZIP code and for any other text', async () => {

@@ -1,11 +1,8 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { profileGapsExpression } from '../leads/index.ts';
+import { agentsInReach, MOST_AGENTS } from '../leads/index.ts';
 
-/** The count stops here: the answer shows at most "100". */
-const mostCounted = 100;
-/** The most agents the query reads. It is higher, because agents without a complete profile are read too. */
-const mostLookedAt = 3 * mostCounted;
 const cacheMs = 300_000;
 const maxEntries = 2_000;
 
@@ -15,41 +12,52 @@ export type Coverage = {
   city: string;
   state: string;
   agents: number;
+  insurers: string[];
 };
 
+/** The insurance types of one application, or null for an application of any one type. */
+export type AskedTypes = readonly number[] | null;
+
 /**
- * Creates a reader of a ZIP code's place and the number of agents with a complete profile who cover it. Where licenses
- * are required, only agents licensed in its state count. Returns null for an unknown code. The query reads at most two
- * bounded index ranges, and each answer is cached for five minutes.
+ * Creates a reader of a ZIP code's place, the number of agents who could read an application from there, and the
+ * insurers these agents are appointed with. The rule is the one that counts agents after submitting. Returns null for
+ * an unknown code. Each answer is cached for five minutes.
  */
 export const createCoverage = (db: Db, now = Date.now) => {
   const kept = new Map<string, { until: number; answer: Promise<Coverage | null> }>();
-  return (code: string): Promise<Coverage | null> => {
-    const known = kept.get(code);
+  return (code: string, types: AskedTypes): Promise<Coverage | null> => {
+    const key = `${code} ${types?.join() ?? ''}`;
+    const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
-    const answer = countAgents(db, code);
-    answer.catch(() => kept.delete(code));
+    const answer = countAgents(db, code, types);
+    answer.catch(() => kept.delete(key));
     if (kept.size >= maxEntries) kept.clear();
-    kept.set(code, { until: now() + cacheMs, answer });
+    kept.set(key, { until: now() + cacheMs, answer });
     return answer;
   };
 };
 
-const countAgents = async (db: Db, code: string): Promise<Coverage | null> => {
+const countAgents = async (db: Db, code: string, types: AskedTypes): Promise<Coverage | null> => {
+  const asked = types ?? insuranceTypeIds;
+  const applications = types === null ? insuranceTypeIds.map((type) => [type]) : [types];
+  const reached = applications.map((each) =>
+    agentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MOST_AGENTS),
+  );
   const { rows } = await sql<Coverage>`
-    select zip_code.id as "zipId", zip_code.code as "zipCode", zip_code.city, zip_code.state,
-      (select least(count(distinct agent.account_id), ${mostCounted})::integer
-        from (
-          (select agent_id from agent_zip_code where zip_code_id = zip_code.id limit ${mostLookedAt})
-          union all
-          (select account_id from agent where all_zip_codes limit ${mostLookedAt})
-        ) as near
-        join agent on agent.account_id = near.agent_id
-        join account on account.id = agent.account_id and account.deleted_at is null
-          and account.verified_at is not null
-        where cardinality(${profileGapsExpression}) = 0 and (not (select required from license_gate)
-          or exists (select from agent_scope as scope where scope.agent_id = agent.account_id
-            and scope.state = zip_code.state and scope.until > now()))) as agents
-    from zip_code where zip_code.code = ${code} limit 1`.execute(db);
+    select place.id as "zipId", place.code as "zipCode", place.city, place.state,
+      least(cardinality(reached.ids), ${MOST_AGENTS})::integer as agents,
+      array(select carrier.name from carrier
+        where carrier.active
+          and exists (select from carrier_line where carrier_id = carrier.id
+            and insurance_type_id = any (${[...asked]}::smallint[]))
+          and exists (select from appointment where carrier_id = carrier.id
+            and agent_id = any (reached.ids))
+        order by lower(carrier.name)) as insurers
+    from zip_code as place
+    cross join lateral (
+      select array(
+        select account_id from (${sql.join(reached, sql` union `)}) as agents_near) as ids
+    ) as reached
+    where place.code = ${code} limit 1`.execute(db);
   return rows[0] ?? null;
 };

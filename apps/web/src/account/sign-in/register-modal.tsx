@@ -6,10 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { countStep } from '../../app/steps/count-step.ts';
-import { storeMoreTypes } from '../../client/started-registration/stored-registration.ts';
+import {
+  storedRegistration,
+  storeMoreTypes,
+} from '../../client/started-registration/stored-registration.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
+import { AgentsHere } from '../../shared/agents-here/agents-here.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { FieldGroup } from '../../ui/fields/field.tsx';
@@ -49,6 +53,7 @@ function RegisterForm() {
   const [more, setMore] = useState<readonly InsuranceTypeId[]>([]);
   const [accepts, setAccepts] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [zip] = useState(() => storedRegistration().person.zipcodes?.label.slice(0, 5));
   const firstType = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
@@ -88,6 +93,9 @@ function RegisterForm() {
         </div>
       </FieldGroup>
       <MoreTypes first={type} chosen={more} onChange={setMore} />
+      {zip !== undefined && type !== null && (
+        <AgentsHere zip={zip} types={[type, ...more.filter((each) => each !== type)]} />
+      )}
       <Checkbox
         ref={terms}
         value={accepts}

@@ -23,7 +23,7 @@ export function AgentsReached({ isMailed }: { isMailed: boolean }) {
   const wait = useAct(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
   const told = data?.data;
   if (!told) return <p className={styles.reach} aria-busy={data === undefined} />;
-  const names = told.types.map((type) => getMessages(type).name);
+  const names = told.types.map((type) => getMessages(type).name.toLowerCase());
   const types = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   if (told.agents > 0)
     return (

@@ -1,18 +1,21 @@
 import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { settleUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import type { Translation } from '../../messages/area.ts';
 import { register } from '../../messages/en/consumer/register.ts';
 import { useMessages } from '../../messages/language.ts';
+import { AgentsHere } from '../../shared/agents-here/agents-here.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { moreTypesThan } from '../more-types/more-types.ts';
 import { AboutYouFields } from '../person/about-you-fields.tsx';
-import type { PersonField } from '../person/person.ts';
+import type { PersonField, PersonValues } from '../person/person.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './steps/account-fields.ts';
 import { STEP_HEADING_ID, StepHead } from './steps/step-head.tsx';
 import { useCheckedQuestions } from './steps/use-checked-questions.ts';
@@ -111,7 +114,10 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
         <div key={step} className={styles.step} data-direction={direction}>
           <StepHead type={type} step={step} ref={heading} />
           {step === 0 ? (
-            <AboutYouFields form={state.person} />
+            <>
+              <AboutYouFields form={state.person} />
+              <AgentsAtZip type={type} form={state.person} />
+            </>
           ) : (
             <Suspense fallback={<Skeleton shape="form" count={5} />}>
               <LaterStep step={step} state={state} questions={questions} />
@@ -155,6 +161,13 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
       )}
     </div>
   );
+}
+
+/** The agents at the chosen ZIP code who quote all types of this registration together. */
+function AgentsAtZip({ type, form }: { type: InsuranceTypeId; form: UseFormReturn<PersonValues> }) {
+  const zip = useWatch({ control: form.control, name: 'zipcodes' });
+  if (zip === null) return null;
+  return <AgentsHere zip={zip.label.slice(0, 5)} types={[type, ...moreTypesThan(type)]} />;
 }
 
 function forwardText(words: Translation<typeof register>, step: number, isBusy: boolean): string {

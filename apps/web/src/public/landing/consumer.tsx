@@ -81,7 +81,7 @@ function TypeButtons({ labeledBy }: { labeledBy: string }) {
   );
 }
 
-/** The number and names of the carriers in the catalog; without an answer the sentence is left out. */
+/** The number of insurers in the catalog; without an answer the sentence is left out. */
 function Proof() {
   const words = useMessages(landing);
   const insurers = useAnswer(readCarriers)?.data ?? [];
@@ -90,12 +90,7 @@ function Proof() {
     <div className={styles.proof}>
       {words.free} {words.privacy}
       <div className={styles.count}>
-        {roundedDown >= 10 && (
-          <details>
-            <summary>{words.insurers(roundedDown)}</summary>
-            {insurers.map(({ carrierName }) => carrierName).join(', ')}
-          </details>
-        )}
+        {roundedDown >= 10 && <p>{words.insurers(roundedDown)}</p>}
       </div>
     </div>
   );

@@ -1,15 +1,12 @@
 import { readZip } from '@fanwise/domain/texts/zip';
-import { call } from '../../app/api.ts';
 import {
   storedRegistration,
   storeRegistration,
 } from '../../client/started-registration/stored-registration.ts';
 import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
 import { getMessages } from '../../messages/language.ts';
+import { readAgentsHere, sayAgentsHere } from '../../shared/agents-here/read-agents-here.ts';
 
-/** Below this number of agents no count is shown, because it could identify one of them. */
-const FEWEST_SAID = 3;
-const MOST_COUNTED = 100;
 let lookedUp = 0;
 
 /** Looks up the digits in a field and passes the text about them to `say`; an empty text if the lookup fails. */
@@ -28,15 +25,14 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const words = getMessages(zipFirst);
   const zip = readZip(typed);
   if (zip === null) return '';
-  const { data } = await call('GET /coverage', { query: { zip } });
-  if (data === null) return words.unknown;
-  const { zipId, zipCode, city = '', state = '', agents } = data;
+  const found = await readAgentsHere(zip, []);
+  if (found === null) return words.unknown;
+  const { zipId, zipCode, city = '', state = '' } = found;
   if (isLatest()) {
     const started = storedRegistration();
     const place = city === '' ? '' : ` — ${city}, ${state}`;
     const zipcodes = { value: zipId, label: `${zipCode}${place}`, city, state };
     storeRegistration({ ...started, person: { ...started.person, zipcodes, city, state } });
   }
-  if (agents < FEWEST_SAID) return words.place(city, state);
-  return words.agents(city, state, agents >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(agents));
+  return `${city}, ${state}. ${sayAgentsHere(found, [])}`;
 }

@@ -2,7 +2,7 @@ import type { Sent } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
+import { agentsInReach, MOST_AGENTS } from '../../leads/index.ts';
 import type { FirstPricePace } from './first-price-pace.ts';
 
 /** Returns a consumer's last submission, and how many agents it reaches now; null without a submission. */

@@ -15,13 +15,14 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import {
+  agentsInReach,
+  MOST_AGENTS,
   presentRequestedCoverage,
   readRequestedCoverages,
   type StoredRequest,
   storedRequest,
 } from '../../leads/index.ts';
 import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
-import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
 import { statusMailMessages } from './messages.ts';
 
 /** The dependencies of status mails. `publicUrl` is the base address of every link, without a slash at its end. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { agentsInReach } from '../../leads/index.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import { agentsInReach } from './agents-in-reach.ts';
 
 /**
  * Records that a consumer wants to hear when an agent near them sells the submitted types. A second call changes

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-const agentsOf = (agents: number) => (agents >= 100 ? 'More than 100' : String(agents));
+const agentsOf = (agents: number) => (agents >= 100 ? 'At least 100' : String(agents));
 
 /** The page after submitting: how many agents it reaches, and the wait for agents. */
 export const sent = area('sent', {
@@ -8,10 +8,10 @@ export const sent = area('sent', {
   titleAgain: 'Agents now read your new answers',
   agents: (agents: number, zip: string, types: string) =>
     agents === 1
-      ? `One licensed agent near ${zip} who sells ${types} can read your application now.`
-      : `${agentsOf(agents)} licensed agents near ${zip} who sell ${types} can read your application now.`,
+      ? `One licensed agent near ${zip} who quotes ${types} insurance can read your application now.`
+      : `${agentsOf(agents)} licensed agents near ${zip} who quote ${types} insurance can read your application now.`,
   nobody: (zip: string, types: string) =>
-    `No agent near ${zip} sells ${types} here yet. Your application stays open, and an agent who joins can send you a price.`,
+    `No agent near ${zip} quotes ${types} insurance here yet. Your application stays open, and an agent who joins can send you a price.`,
   tellMe: 'Tell me when there is one',
   waits: (byMail: boolean) =>
     byMail

@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/sent.ts';
 
-const agentsOf = (agents: number) => (agents >= 100 ? 'Más de 100' : String(agents));
+const agentsOf = (agents: number) => (agents >= 100 ? 'Al menos 100' : String(agents));
 
 /** The page after submitting: how many agents it reaches, and the wait for agents. */
 export const sent: Translation<typeof english.sent> = {
@@ -9,10 +9,10 @@ export const sent: Translation<typeof english.sent> = {
   titleAgain: 'Los agentes ya leen sus nuevas respuestas',
   agents: (agents: number, zip: string, types: string) =>
     agents === 1
-      ? `Un agente con licencia cerca de ${zip} que vende ${types} ya puede leer su solicitud.`
-      : `${agentsOf(agents)} agentes con licencia cerca de ${zip} que venden ${types} ya pueden leer su solicitud.`,
+      ? `Un agente con licencia cerca de ${zip} que cotiza seguros de ${types} ya puede leer su solicitud.`
+      : `${agentsOf(agents)} agentes con licencia cerca de ${zip} que cotizan seguros de ${types} ya pueden leer su solicitud.`,
   nobody: (zip: string, types: string) =>
-    `Todavía ningún agente cerca de ${zip} vende ${types} aquí. Su solicitud sigue abierta, y un agente que se una puede enviarle un precio.`,
+    `Todavía ningún agente cerca de ${zip} cotiza seguros de ${types} aquí. Su solicitud sigue abierta, y un agente que se una puede enviarle un precio.`,
   tellMe: 'Avísenme cuando haya uno',
   waits: (byMail: boolean) =>
     byMail

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { profileGapsExpression } from '../../leads/index.ts';
+import { profileGapsExpression } from './profile-gaps.ts';
 
 /** Counting stops at this number. */
 export const MOST_AGENTS = 100;

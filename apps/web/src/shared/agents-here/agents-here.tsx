@@ -1,0 +1,31 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../messages/language.ts';
+import styles from './agents-here.module.css';
+import { readAgentsHere, sayAgentsHere } from './read-agents-here.ts';
+
+/**
+ * How many licensed agents quote these types at a ZIP code, and with which insurers. Shows an empty line while the
+ * answer is missing. It works without the query cache, because the landing page has none.
+ */
+export function AgentsHere({ zip, types }: { zip: string; types: readonly InsuranceTypeId[] }) {
+  const language = useLanguage();
+  const [said, setSaid] = useState('');
+  const asked = types.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `types`, and texts follow the language.
+  useEffect(() => {
+    let isLatest = true;
+    readAgentsHere(zip, types).then(
+      (found) => isLatest && setSaid(found === null ? '' : sayAgentsHere(found, types)),
+      () => isLatest && setSaid(''),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [zip, asked, language]);
+  return (
+    <p className={styles.agents} role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Routes } from '@fanwise/contract/own';
+import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import { call } from '../../app/api.ts';
+import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
+import { insuranceTypes } from '../../messages/en/shared/insurance-types.ts';
+import { currentLanguage, getMessages } from '../../messages/language.ts';
+
+type AgentsHere = NonNullable<Routes['GET /coverage']['answer']['data']>;
+
+/** Insurers named in the sentence; the others are counted. */
+const MOST_NAMED = 5;
+
+/** Reads a ZIP code's place and the agents who quote these types together there; `[]` counts agents of any type. */
+export async function readAgentsHere(
+  zip: string,
+  types: readonly InsuranceTypeId[],
+): Promise<AgentsHere | null> {
+  const query = { zip, ...(types.length > 0 && { types: types.join(',') }) };
+  return (await call('GET /coverage', { query })).data;
+}
+
+/** The sentence about these agents and the insurers they are appointed with, in the chosen language. */
+export function sayAgentsHere(
+  { agents, insurers }: Pick<AgentsHere, 'agents' | 'insurers'>,
+  types: readonly InsuranceTypeId[],
+): string {
+  const messages = getMessages(zipFirst);
+  const typeMessages = getMessages(insuranceTypes);
+  const language = currentLanguage();
+  const names = types.map((type) => typeMessages[shortNames[type]].name.toLowerCase());
+  const listed = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+  const insurance = names.length === 0 ? messages.anyInsurance : messages.insurance(listed);
+  const sentence = messages.agents(agents, insurance);
+  if (insurers.length === 0) return sentence;
+  // A remainder of one is named, because it is not longer than its count.
+  const named = insurers.length <= MOST_NAMED + 1 ? insurers : insurers.slice(0, MOST_NAMED);
+  const more = insurers.length - named.length;
+  const list = [...named, ...(more > 0 ? [messages.moreInsurers(more)] : [])];
+  return `${sentence} ${messages.insurers(agents, new Intl.ListFormat(language).format(list))}`;
+}
