@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import estimation from '../catalog/estimation.json' with { type: 'json' };
 import stateRules from '../catalog/state-auto-rules.json' with { type: 'json' };
 
 const names = {
@@ -16,8 +17,19 @@ it('the legal checklist lists every state auto rule without a source, and no oth
       .filter(([, { source }]) => source === null)
       .map(([line]) => `- ${state}: ${names[line as keyof typeof names]}`),
   );
-  const text = readFileSync(join(import.meta.dirname, 'legal-checklist.md'), 'utf8');
-  const [, after = ''] = text.split('### Unconfirmed rows\n');
-  const listed = (after.split('\n### ')[0] ?? '').match(/^- .*$/gm) ?? [];
-  expect(listed.sort()).toEqual(unconfirmed.sort());
+  expect(listedUnder('### Unconfirmed rows')).toEqual(unconfirmed.sort());
 });
+
+it('the legal checklist lists every state whose rebuilding cost has no source, and no other', () => {
+  const unconfirmed = Object.entries(estimation.home.states)
+    .filter(([, { source }]) => source === null)
+    .map(([state]) => `- ${state}`);
+  expect(listedUnder('### Unconfirmed states')).toEqual(unconfirmed.sort());
+});
+
+/** The entries of the list under a heading, sorted. */
+function listedUnder(heading: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, 'legal-checklist.md'), 'utf8');
+  const [, after = ''] = text.split(`${heading}\n`);
+  return [...((after.split(/\n##/)[0] ?? '').match(/^- .*$/gm) ?? [])].sort();
+}

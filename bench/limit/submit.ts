@@ -50,7 +50,7 @@ const submitStatement = `
   )
   select applied.id, pg_notify('notifications', 'lead:' || frozen.zip_code_id) from applied cross join frozen`;
 
-type Applicant = { id: number; state: string; zip_code_id: number; today: string };
+type Applicant = { id: number; state: string; zip: string; zip_code_id: number; today: string };
 
 /** Validates, estimates and submits an application by the product's own rules; two statements, one of which writes. */
 export const submit = async (
@@ -66,12 +66,13 @@ export const submit = async (
   });
   const applicant = found.rows[0];
   if (!applicant) return undefined;
-  const { id, state, today } = applicant;
+  const { id, state, zip, today } = applicant;
   const read = readAnsweredTypes(questionnaires, questionnaires.askedIn([state]), answers);
   if (!read.ok) return undefined;
   const types = read.value.map(({ asked, evaluation }) =>
     completeType(asked, evaluation.answers, {
       state,
+      zip,
       today,
       constants: questionnaires.constants,
     }),

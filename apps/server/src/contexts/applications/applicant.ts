@@ -11,6 +11,7 @@ export type Applicant = {
   accountId: number;
   /** Two letters: the profile's state, otherwise the state of the ZIP code. */
   state: string;
+  zip: string;
   /** Two letters of the ZIP code's state: agents find the lead there. */
   zipState: string;
   /** Every state the person may count as living in. */
@@ -56,7 +57,12 @@ export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
     .leftJoin('live', (join) => join.onTrue())
     .selectAll('consumer')
     .selectAll('live')
-    .select(['zip_code.state as zip_state', 'zip_code.city as zip_city', 'account.mail_failed_at'])
+    .select([
+      'zip_code.state as zip_state',
+      'zip_code.city as zip_city',
+      'zip_code.code as zip',
+      'account.mail_failed_at',
+    ])
     .select(databaseToday.as('today'))
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
@@ -71,6 +77,7 @@ const toApplicant = (row: ApplyingRow): Applicant => {
   return {
     accountId: row.account_id,
     state,
+    zip: row.zip,
     zipState: row.zip_state,
     states: [state, row.zip_state],
     rents: row.rents,

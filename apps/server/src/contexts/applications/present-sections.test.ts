@@ -18,6 +18,7 @@ const shown = (
 ) => {
   const { evaluation, estimation } = completeType(home!, new Map(answers), {
     state: 'NC',
+    zip: '27601',
     today,
     constants,
   });

@@ -43,7 +43,7 @@ export const presentApplication = (
 ): Application => {
   const { applicant, drafts } = saved;
   const { constants, coverageCatalog } = questionnaires;
-  const { state, today, rents, household } = applicant;
+  const { state, zip, today, rents, household } = applicant;
   const profile = {
     rents,
     dateOfBirth: household.dateOfBirth || null,
@@ -61,7 +61,7 @@ export const presentApplication = (
     const draft = drafts.get(asked.insuranceTypeId);
     const evaluation = evaluate(asked.compiled, draft?.answers ?? new Map());
     const { answers } = evaluation;
-    const complete = completeType(asked, answers, { state, today, constants });
+    const complete = completeType(asked, answers, { state, zip, today, constants });
     const { rows } = settleCoverage(coverageCatalog, complete, state, draft?.overrides ?? []);
     return {
       asked,

@@ -86,6 +86,12 @@ const share = z.number().min(0).max(1);
 const byOption = z.record(z.string(), z.number().min(0));
 const limits = z.strictObject({ perPerson: amount, perAccident: amount, propertyDamage: amount });
 
+const placeCost = {
+  factor: z.number().positive(),
+  source: z.string().nullable(),
+  year: z.int().nullable(),
+};
+
 /** `estimation.json` */
 export const estimationFile: z.ZodType<Omit<EstimationConstants, 'stateMinimums'>> = z.strictObject(
   {
@@ -94,11 +100,12 @@ export const estimationFile: z.ZodType<Omit<EstimationConstants, 'stateMinimums'
       defaultCostPerSquareFoot: amount,
       construction: byOption,
       dwelling: byOption,
-      regions: z.array(
+      states: z.record(z.string().length(2), z.strictObject(placeCost)),
+      metros: z.array(
         z.strictObject({
           name: z.string(),
-          factor: z.number().positive(),
-          states: z.array(z.string().length(2)),
+          zipPrefixes: z.array(z.string().regex(/^\d{3,5}$/)),
+          ...placeCost,
         }),
       ),
       maxDwelling: amount,

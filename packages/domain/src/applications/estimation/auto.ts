@@ -1,5 +1,5 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
-import type { EstimationConstants } from './constants.ts';
+import type { EstimationConstants, Place } from './constants.ts';
 import type { Figures } from './figures.ts';
 import { liability } from './liability.ts';
 import { type Estimate, line } from './lines.ts';
@@ -21,7 +21,7 @@ export const autoReads = [
  */
 export function estimateAuto(
   figures: Figures<(typeof autoReads)[number]>,
-  state: string | null,
+  { state }: Place,
   { auto, liability: liabilityConstants, stateMinimums }: EstimationConstants,
 ): Estimate {
   const needed = liability(

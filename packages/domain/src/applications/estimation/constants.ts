@@ -11,13 +11,28 @@ export type EstimationConstants = {
 /** A value for each option of a question, by option name. */
 export type ByOption = Readonly<Record<string, number>>;
 
+/** How many times the national cost it costs to rebuild somewhere, and who says so since when. */
+type PlaceCost = {
+  readonly factor: number;
+  readonly source: string | null;
+  readonly year: number | null;
+};
+
+/** Where the home is: the two-letter state and the ZIP code. Unknown ones are treated like none. */
+export type Place = { readonly state: string | null; readonly zip: string | null };
+
 export type HomeConstants = {
   readonly costPerSquareFoot: ByOption;
   readonly defaultCostPerSquareFoot: number;
   readonly construction: ByOption;
   readonly dwelling: ByOption;
-  /** Rebuilding costs beside the national ones, by group of states. */
-  readonly regions: readonly { readonly factor: number; readonly states: readonly string[] }[];
+  /** Rebuilding costs of a state beside the national ones. A row without a source is unconfirmed. */
+  readonly states: Readonly<Record<string, PlaceCost>>;
+  /** Metro areas that differ from their state, by the first digits of ZIP codes. */
+  readonly metros: readonly (PlaceCost & {
+    readonly name: string;
+    readonly zipPrefixes: readonly string[];
+  })[];
   readonly maxDwelling: number;
   readonly otherStructuresShare: number;
   readonly belongingsShare: ByOption;

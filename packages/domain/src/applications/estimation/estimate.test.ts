@@ -24,7 +24,36 @@ describe('estimate', () => {
   it.each(vectors)('$id $name', ({ insuranceTypeId, answers, state, expected }) => {
     const type = insuranceTypeId as InsuranceTypeId;
     const sent = answers as SentAnswer[];
-    expect(estimate(type, byId[type], asTyped(sent), state, constants)).toEqual(expected);
+    expect(estimate(type, byId[type], asTyped(sent), { state, zip: null }, constants)).toEqual(
+      expected,
+    );
+  });
+
+  it('follows the metro area of the ZIP code, and else the state', () => {
+    const house = given({ 1: 1, 2: 3, 5: '1000', 6: 13, 7: 20 });
+    const dwellingAt = (state: string | null, zip: string | null) =>
+      estimate(1, compiled.home, house, { state, zip }, constants).lines.find(
+        ({ code }) => code === 'dwelling',
+      )?.data;
+    const [national, texas, austin] = [
+      dwellingAt(null, null),
+      dwellingAt('TX', '75201'),
+      dwellingAt('TX', '78704'),
+    ].map(Number);
+    const { states, metros, roundTo } = constants.home;
+    const { TX } = states;
+    const [metro] = metros.filter(({ name }) => name === 'Austin, TX');
+    expect(texas).toBe(roundUp((national ?? 0) * (TX?.factor ?? 0), roundTo));
+    expect(austin).toBe(roundUp((national ?? 0) * (metro?.factor ?? 0), roundTo));
+    expect(austin).toBeGreaterThan(1.15 * (texas ?? 0));
+  });
+
+  it('has a rebuilding cost for every state, with a year wherever it has a source', () => {
+    const { states, metros } = constants.home;
+    expect(Object.keys(states)).toHaveLength(51);
+    const rows = [...Object.values(states), ...metros];
+    expect(rows.filter(({ source, year }) => (source === null) !== (year === null))).toEqual([]);
+    expect(metros.filter(({ source }) => source === null)).toEqual([]);
   });
 
   it('knows all 22 vectors', () => {
@@ -34,7 +63,7 @@ describe('estimate', () => {
   it('leaves an umbrella that was declined out of the sum, and goes on suggesting it', () => {
     const rich = { 133: '900000' };
     const [open, declined] = [given(rich), given({ ...rich, 150: 199 })].map((answers) =>
-      estimate(3, compiled.auto, answers, 'NC', constants),
+      estimate(3, compiled.auto, answers, { state: 'NC', zip: null }, constants),
     );
     expect(open?.lines.map(({ code }) => code)).toContain('umbrella');
     expect(declined?.lines.map(({ code }) => code)).not.toContain('umbrella');
@@ -45,10 +74,18 @@ describe('estimate', () => {
 
   it('treats an unknown state as the national average without a legal minimum', () => {
     const answers = given({ 1: 1, 2: 3, 5: '2000' });
-    const abroad = estimate(1, compiled.home, answers, 'PR', constants);
-    expect(abroad).toEqual(estimate(1, compiled.home, answers, null, constants));
+    const abroad = estimate(1, compiled.home, answers, { state: 'PR', zip: null }, constants);
+    expect(abroad).toEqual(
+      estimate(1, compiled.home, answers, { state: null, zip: null }, constants),
+    );
     expect(abroad.questions).toEqual([{ questionId: 30, content: '370000' }]);
-    const labels = estimate(3, compiled.auto, given({}), 'PR', constants).lines;
+    const labels = estimate(
+      3,
+      compiled.auto,
+      given({}),
+      { state: 'PR', zip: null },
+      constants,
+    ).lines;
     expect(labels.some(({ label }) => label.includes('minimum'))).toBe(false);
   });
 
@@ -99,8 +136,10 @@ describe.each([...insuranceTypeIds])('any answers to questionnaire %i', (type) =
     fc.assert(
       fc.property(anyAnswers(type), fc.constantFrom('OH', 'CA', null), (answers, state) => {
         const visible = evaluate(byId[type], answers).answers;
-        const result = estimate(type, byId[type], answers, state, constants);
-        expect(estimate(type, byId[type], visible, state, constants)).toEqual(result);
+        const result = estimate(type, byId[type], answers, { state, zip: null }, constants);
+        expect(estimate(type, byId[type], visible, { state, zip: null }, constants)).toEqual(
+          result,
+        );
         expect(Number.isSafeInteger(result.data) && result.data >= 0).toBe(true);
         expect(Number.isSafeInteger(result.totalRequired)).toBe(true);
         expect(result.umbrella).toBe(type !== 2 && result.totalRequired > 500_000);
@@ -148,7 +187,7 @@ describe('a larger figure', () => {
       fc.property(anyAnswers(type), two, (answers, [a, b]) => {
         const dollars = (value: number) => {
           const changed = new Map([...answers, [id, { text: String(value) }] as const]);
-          return estimate(type, byId[type], changed, 'TX', constants).data;
+          return estimate(type, byId[type], changed, { state: 'TX', zip: null }, constants).data;
         };
         expect(holds(dollars(Math.min(a, b)), dollars(Math.max(a, b)))).toBe(true);
       }),

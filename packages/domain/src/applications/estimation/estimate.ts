@@ -7,7 +7,7 @@ import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import type { Answers, Compiled } from '../questionnaire/visibility.ts';
 import { autoReads, estimateAuto } from './auto.ts';
-import type { EstimationConstants } from './constants.ts';
+import type { EstimationConstants, Place } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { estimateHome, homeReads } from './home.ts';
 import { estimateLife, lifeReads } from './life.ts';
@@ -16,11 +16,7 @@ import type { Estimate } from './lines.ts';
 export type { Estimate } from './lines.ts';
 
 type Estimator = {
-  readonly estimate: (
-    figures: Figures,
-    state: string | null,
-    constants: EstimationConstants,
-  ) => Estimate;
+  readonly estimate: (figures: Figures, place: Place, constants: EstimationConstants) => Estimate;
   /** The questions it reads or answers; the catalog has to have them. */
   readonly reads: readonly QuestionName[];
 };
@@ -33,16 +29,15 @@ export const estimators: Readonly<Record<InsuranceTypeShort, Estimator>> = {
 };
 
 /**
- * Estimates the cover for one insurance type. `state` is the two-letter code
- * of the consumer's state; an unknown one is treated like none. Never fails on unfinished answers.
+ * Estimates the coverage for one insurance type at the consumer's place. Never fails on unfinished answers.
  */
 export function estimate(
   insuranceTypeId: InsuranceTypeId,
   compiled: Compiled<QuestionnaireQuestion>,
   answers: Answers,
-  state: string | null,
+  place: Place,
   constants: EstimationConstants,
 ): Estimate {
   const figures = readFigures(compiled, answers);
-  return estimators[shortNames[insuranceTypeId]].estimate(figures, state, constants);
+  return estimators[shortNames[insuranceTypeId]].estimate(figures, place, constants);
 }

@@ -1,5 +1,5 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
-import type { EstimationConstants, HomeConstants } from './constants.ts';
+import type { EstimationConstants, HomeConstants, Place } from './constants.ts';
 import { type Figures, roundUp } from './figures.ts';
 import { liability } from './liability.ts';
 import { type Estimate, line } from './lines.ts';
@@ -24,12 +24,12 @@ export const homeReads = [
 
 /**
  * Suggested property cover A to F of a homeowners, condo or renters policy. The cost per square foot
- * starts from the NAHB figures for homes begun in 2024 (median $166); the shares of A follow the
+ * starts from the NAHB figures for homes begun in 2024 (median $166) and follows the state or metro area; the shares of A follow the
  * Insurance Information Institute and the ISO HO-3, HO-4 and HO-6 forms.
  */
 export function estimateHome(
   figures: Figures<(typeof homeReads)[number]>,
-  state: string | null,
+  place: Place,
   { home, liability: liabilityConstants }: EstimationConstants,
 ): Estimate {
   const owns = figures.choice('home.ownership') === 'own';
@@ -37,7 +37,7 @@ export function estimateHome(
   const condo = figures.choice('home.dwellingType') === 'condo';
   const up = (amount: number) => roundUp(amount, home.roundTo);
 
-  const dwelling = owns ? Math.min(home.maxDwelling, up(rebuildingCost(figures, state, home))) : 0;
+  const dwelling = owns ? Math.min(home.maxDwelling, up(rebuildingCost(figures, place, home))) : 0;
   const otherStructures =
     owns && !condo
       ? Math.max(
@@ -87,15 +87,26 @@ export function estimateHome(
 
 function rebuildingCost(
   figures: Figures<(typeof homeReads)[number]>,
-  state: string | null,
+  place: Place,
   home: HomeConstants,
 ): number {
-  const region = home.regions.find(({ states }) => state !== null && states.includes(state));
   return (
     figures.amount('home.livingArea') *
     figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot) *
     figures.byChoice('home.walls', home.construction, 1) *
     figures.byChoice('home.dwellingType', home.dwelling, 1) *
-    (region?.factor ?? 1)
+    placeFactor(place, home).factor
   );
+}
+
+/** How many times the national cost it costs to rebuild in a place: in its metro area, or else in its state. */
+export function placeFactor(
+  { state, zip }: Place,
+  { metros, states }: HomeConstants,
+): { factor: number; isMetro: boolean } {
+  const metro = metros.find(({ zipPrefixes }) =>
+    zipPrefixes.some((prefix) => zip?.startsWith(prefix)),
+  );
+  const factor = metro?.factor ?? (state === null ? undefined : states[state]?.factor) ?? 1;
+  return { factor, isMetro: metro !== undefined };
 }

@@ -1,5 +1,5 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
-import type { EstimationConstants } from './constants.ts';
+import type { EstimationConstants, Place } from './constants.ts';
 import { type Figures, roundUp } from './figures.ts';
 import { type Estimate, line, termLine } from './lines.ts';
 
@@ -28,7 +28,7 @@ export const lifeReads = [
  */
 export function estimateLife(
   figures: Figures<(typeof lifeReads)[number]>,
-  _state: string | null,
+  _place: Place,
   { life: constants }: EstimationConstants,
 ): Estimate {
   const children = figures.byChoice('life.children', constants.children, 0);

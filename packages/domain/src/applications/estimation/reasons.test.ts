@@ -16,9 +16,10 @@ const cases = vectors.map((vector) => {
       content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
     ]),
   );
+  const place = { state: vector.state, zip: null };
   const reasons = (language: 'en' | 'es') =>
-    reasonsFor(type, byId[type], answers, { state: vector.state, language }, constants);
-  const { lines } = estimate(type, byId[type], answers, vector.state, constants);
+    reasonsFor(type, byId[type], answers, { ...place, language }, constants);
+  const { lines } = estimate(type, byId[type], answers, place, constants);
   const amountOf = (code: string) => Number(lines.find((line) => line.code === code)?.data ?? 0);
   return { name: `${vector.id} ${vector.name}`, type, reasons, lines, amountOf };
 });

@@ -2,8 +2,9 @@ import { type InsuranceTypeId, shortNames } from '../../insurance-types.ts';
 import { formatDollars, groupThousands } from '../../money/money.ts';
 import type { Language, QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import type { Answers, Compiled } from '../questionnaire/visibility.ts';
-import type { EstimationConstants } from './constants.ts';
+import type { EstimationConstants, Place } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';
+import { placeFactor } from './home.ts';
 import type { LineCode } from './lines.ts';
 
 /** Where the number of a line comes from, in one sentence. */
@@ -15,21 +16,21 @@ type Explain = (
   figures: Figures,
   say: Say,
   constants: EstimationConstants,
-  state: string | null,
+  place: Place,
 ) => Reasons;
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-const explainHome: Explain = (figures, say, { home }, state) => {
+const explainHome: Explain = (figures, say, { home }, place) => {
   const area = figures.amount('home.livingArea');
   const cost = formatDollars(
     figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot),
   );
-  const region = home.regions.find(({ states }) => state !== null && states.includes(state));
+  const { factor, isMetro } = placeFactor(place, home);
   const factors = [
     [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus paredes')],
     [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its kind', 'por su clase')],
-    [region?.factor ?? 1, say('in your region', 'en su región')],
+    [factor, isMetro ? say('in your area', 'en su zona') : say('in your state', 'en su estado')],
   ]
     .filter(([factor]) => factor !== 1)
     .map(([factor, what]) => `, ${what} ×${factor}`)
@@ -145,12 +146,12 @@ export function reasonsFor(
   insuranceTypeId: InsuranceTypeId,
   compiled: Compiled<QuestionnaireQuestion>,
   answers: Answers,
-  { state, language }: { state: string | null; language: Language },
+  { language, ...place }: Place & { language: Language },
   constants: EstimationConstants,
 ): Reason[] {
   const say: Say = (english, spanish) => (language === 'es' ? spanish : english);
   const explain = explainers[shortNames[insuranceTypeId]];
-  const said = explain(readFigures(compiled, answers), say, constants, state);
+  const said = explain(readFigures(compiled, answers), say, constants, place);
   return Object.entries(said).flatMap(([code, text]) =>
     text === null ? [] : [{ code: code as LineCode, text }],
   );

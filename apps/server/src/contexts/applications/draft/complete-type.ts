@@ -21,8 +21,13 @@ export type CompleteType = {
   outside: number[];
 };
 
-/** The state and the day of a submission, and the constants of its estimate. */
-export type Circumstances = { state: string; today: string; constants: EstimationConstants };
+/** The place and the day of a submission, and the constants of its estimate. */
+export type Circumstances = {
+  state: string;
+  zip: string;
+  today: string;
+  constants: EstimationConstants;
+};
 
 /**
  * Estimates the coverage, answers the questions that the estimate makes unnecessary, and lists the answers that prevent
@@ -31,10 +36,10 @@ export type Circumstances = { state: string; today: string; constants: Estimatio
 export const completeType = (
   asked: Asked,
   given: Answers,
-  { state, today, constants }: Circumstances,
+  { state, zip, today, constants }: Circumstances,
 ): CompleteType => {
   const { compiled, insuranceTypeId } = asked;
-  const estimation = estimate(insuranceTypeId, compiled, given, state, constants);
+  const estimation = estimate(insuranceTypeId, compiled, given, { state, zip }, constants);
   const evaluation = evaluate(compiled, new Map([...given, ...unsuggestedAnswers(estimation)]));
   return {
     asked,

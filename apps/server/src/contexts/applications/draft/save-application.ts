@@ -56,9 +56,9 @@ export const saveApplication = (
     if (chosen && !chosen.isClosed) return failure('quote-accepted');
 
     const { constants, coverageCatalog } = questionnaires;
-    const { state, today } = applicant;
+    const { state, zip, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation: { answers }, overrides }) => ({
-      complete: completeType(asked, answers, { state, today, constants }),
+      complete: completeType(asked, answers, { state, zip, today, constants }),
       answers,
       overrides,
     }));

@@ -17,6 +17,7 @@ type Cover = Estimate & { requestedCoverage: RequestedLine[]; reasons: Reason[] 
 type Reader = {
   /** Two letters. Null if no state is known. */
   state: string | null;
+  zip: string | null;
   /** Every state the person may count as living in. They decide which questions are asked. */
   states: readonly string[];
   overrides: readonly LineOverride[];
@@ -28,7 +29,7 @@ export const estimateCover = (
   questionnaires: Questionnaires,
   insuranceTypeId: number,
   sent: readonly SentAnswer[],
-  { state, states, overrides, language }: Reader,
+  { state, zip, states, overrides, language }: Reader,
 ): Result<Cover, 'invalid-insurance-type'> => {
   const asked = questionnaires
     .askedIn(states)
@@ -43,12 +44,18 @@ export const estimateCover = (
   };
   const { constants, coverageCatalog } = questionnaires;
   const answers = readable(sent);
-  const estimation = estimate(asked.insuranceTypeId, compiled, answers, state, constants);
+  const estimation = estimate(asked.insuranceTypeId, compiled, answers, { state, zip }, constants);
   const complete = { asked, evaluation: evaluate(compiled, answers), estimation };
   const { rows } = settleCoverage(coverageCatalog, complete, state, overrides);
   return success({
     ...estimateIn(language, estimation),
-    reasons: reasonsFor(asked.insuranceTypeId, compiled, answers, { state, language }, constants),
+    reasons: reasonsFor(
+      asked.insuranceTypeId,
+      compiled,
+      answers,
+      { state, zip, language },
+      constants,
+    ),
     requestedCoverage: presentRequestedCoverage(
       coverageCatalog,
       rows,

@@ -34,9 +34,9 @@ describe('an estimate', () => {
     const seenByAgent = await estimate(await agent(db), 1);
     expect(raleigh.status).toBe(200);
     const dwelling = ({ body }: typeof raleigh) => Number(body.questions[0].qan_content);
-    // 2,000 sq ft at $185, times the factor of the region, rounded up to a thousand.
-    expect(dwelling(raleigh)).toBe(352_000);
-    expect(dwelling(portland)).toBe(415_000);
+    // 2,000 sq ft at $185, times the factor of the state, rounded up to a thousand.
+    expect(dwelling(raleigh)).toBe(356_000);
+    expect(dwelling(portland)).toBe(426_000);
     expect(dwelling(seenByAgent)).toBe(370_000);
     expect(Object.keys(raleigh.body).sort()).toEqual([
       'at_risk',

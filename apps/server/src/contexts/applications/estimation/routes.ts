@@ -21,6 +21,7 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
     const cover = estimateCover(questionnaires, params.id, body.answers, {
       state: applicant?.state ?? null,
+      zip: applicant?.zip ?? null,
       states: applicant?.states ?? [],
       overrides: readOverrides(body.requestedCoverage ?? []),
       language: readLanguage(request),

@@ -27,9 +27,9 @@ export const reviewApplication = async (
   const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.states), sent);
   if (!read.ok) return read;
   const { constants, coverageCatalog } = questionnaires;
-  const { state, today, zipCodeId, household } = applicant;
+  const { state, zip, today, zipCodeId, household } = applicant;
   const asked = read.value.map(({ asked, evaluation, overrides }) => {
-    const complete = completeType(asked, evaluation.answers, { state, today, constants });
+    const complete = completeType(asked, evaluation.answers, { state, zip, today, constants });
     const { rows } = settleCoverage(coverageCatalog, complete, state, overrides ?? []);
     return { complete, requestedCoverage: { version: coverageCatalog.version, rows } };
   });

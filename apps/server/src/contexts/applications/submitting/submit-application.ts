@@ -73,9 +73,9 @@ export const submitApplication = (
       return failure('already-submitted');
 
     const { constants, coverageCatalog } = questionnaires;
-    const { state, today } = applicant;
+    const { state, zip, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation, overrides }) => {
-      const complete = completeType(asked, evaluation.answers, { state, today, constants });
+      const complete = completeType(asked, evaluation.answers, { state, zip, today, constants });
       return { complete, answers: complete.evaluation.answers, overrides };
     });
     const types = sentTypes.map(({ complete }) => complete);
