@@ -13,9 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
-import { moreTypesThan } from '../more-types/more-types.ts';
+
 import { AboutYouFields } from '../person/about-you-fields.tsx';
 import type { PersonField, PersonValues } from '../person/person.ts';
+import { chosenTypes } from '../started-registration/stored-registration.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './steps/account-fields.ts';
 import { STEP_HEADING_ID, StepHead } from './steps/step-head.tsx';
 import { useCheckedQuestions } from './steps/use-checked-questions.ts';
@@ -167,7 +168,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
 function AgentsAtZip({ type, form }: { type: InsuranceTypeId; form: UseFormReturn<PersonValues> }) {
   const zip = useWatch({ control: form.control, name: 'zipcodes' });
   if (zip === null) return null;
-  return <AgentsHere zip={zip.label.slice(0, 5)} types={[type, ...moreTypesThan(type)]} />;
+  return <AgentsHere zip={zip.label.slice(0, 5)} types={chosenTypes(type)} />;
 }
 
 function forwardText(words: Translation<typeof register>, step: number, isBusy: boolean): string {
