@@ -4,7 +4,7 @@ import { insuranceTypes } from '../shared/insurance-types.ts';
 /** The landing page for people who look for insurance. */
 export const landing = area('landing', {
   documentTitle: 'Fanwise: ask once, compare insurance prices from agents',
-  documentDescription: `Answer one set of questions about your ${joined(insuranceTypes.english, 'or')} insurance. Agents reply with monthly and yearly prices. Your contact details go to one agent: the one you pick.`,
+  documentDescription: `Answer one set of questions about your ${joined(insuranceTypes.english, 'or')} insurance. Agents reply with monthly and yearly prices. Only the agent you pick gets your contact details.`,
   headline: 'Ask once. Let the prices come to you.',
   promise:
     'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
@@ -13,7 +13,7 @@ export const landing = area('landing', {
   zip: 'ZIP code (optional)',
   chooseType: 'What do you want to insure?',
   chooseTypeHint: 'Choose one to start, add more later.',
-  privacy: 'Your phone and email go to one agent: the one you pick.',
+  privacy: 'Only the agent you pick gets your contact details.',
   example: 'Example prices',
   exampleSummary:
     'Example: three home quotes side by side. Maple Mutual asks 118 dollars a month, 1,362 a year, and is the lowest. Harbor Main asks 131, 1,498 a year. Prairie Home asks 142, 1,640 a year.',
@@ -33,11 +33,11 @@ export const landing = area('landing', {
     },
     {
       title: 'Compare prices',
-      text: 'Agents who work in your ZIP code send quotes. You see the carrier, the monthly and the yearly price.',
+      text: 'Agents who work in your ZIP code send quotes. You see the insurer, the monthly price and the yearly price.',
     },
     {
       title: 'Pick one agent',
-      text: 'Choose the quote you like. Only then does that one agent see how to reach you.',
+      text: 'Choose the quote you like. Only that agent can get your contact details.',
     },
   ],
   differentTitle: 'The same search, without the phone ringing',
@@ -48,7 +48,7 @@ export const landing = area('landing', {
     {
       question: 'Who gets your phone number',
       usual: 'Every company that buys the lead',
-      here: 'One agent, after you pick a quote',
+      here: 'Only the agent you pick, if you allow calls or texts',
     },
     {
       question: 'What you see first',
@@ -58,11 +58,11 @@ export const landing = area('landing', {
     {
       question: 'How often you answer',
       usual: 'Again for each company',
-      here: 'Once, and your answers stay saved',
+      here: 'One application. The agent you pick may ask for details',
     },
     {
       question: 'What it costs you',
-      usual: 'Nothing, but your details are sold',
+      usual: 'Nothing, but they sell your details',
       here: 'Nothing. The agent you pick pays a fee',
     },
     {
@@ -71,27 +71,27 @@ export const landing = area('landing', {
       here: 'Delete a quote, or the whole application',
     },
   ],
-  faqTitle: 'Good questions',
+  faqTitle: 'Common questions',
   faq: [
     {
       question: 'Is Fanwise an insurer?',
       answer:
-        'No. Fanwise is a place where you ask and agents answer. Quotes are estimates by agents. The policy itself comes from the insurance company.',
+        'No. You ask here, and insurance agents answer. Their quotes are estimates. The policy itself comes from the insurance company.',
     },
     {
       question: 'Who sees my details before I choose?',
       answer:
-        'Agents who work in your ZIP code see what you want to insure, where and when. Those who open it to quote see names, address, dates of birth and your answers. None of them sees your phone number or your email.',
+        'Agents who work in your ZIP code see what you want to insure, where and when. Those who open it to quote see names, address, dates of birth and the answers they need for a price. None of them sees your phone number or your email.',
     },
     {
       question: 'Do I have to pick a quote?',
       answer:
-        'No. You can compare, wait for more quotes, delete the ones you do not want, or delete your application.',
+        'No. You can wait for more quotes, delete the ones you do not want, or delete your application.',
     },
     {
       question: `Can I ask for ${joined(insuranceTypes.english, 'and')} together?`,
       answer:
-        'Yes. Choose them when you begin, or later at the top of your application. Agents may then offer a bundle price as well.',
+        'Yes. Choose them when you start, or add them later at the top of your application. Agents may then offer a bundle price too.',
     },
     {
       question: 'What does it cost?',

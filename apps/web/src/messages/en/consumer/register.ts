@@ -8,7 +8,7 @@ export const register = area('register', {
   haveAccount: 'Already registered?',
   logIn: 'Log in',
   knownTitle: 'You have an account with this email',
-  knownText: 'If you have forgotten your password, you can set a new one there.',
+  knownText: 'Forgot your password? You can set a new one there.',
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   steps: ['About you', 'Household', 'Account', 'Coverage'],
   stepTitles: ['Tell us about you', 'Your household and how to reach you', 'Set up your account'],
@@ -16,7 +16,7 @@ export const register = area('register', {
     'Agents need this to work out a price.',
     'Your phone and email stay hidden until you choose a quote.',
     'You log in with your email and this password.',
-    'Only these few now. You answer the rest after you have registered.',
+    'Just a few for now. You answer the rest after you register.',
   ],
   back: 'Back',
   continue: 'Continue',
@@ -45,7 +45,10 @@ export const register = area('register', {
   ],
   seeFolded: 'What agents see, and what they do not',
   seeTitle: 'What agents see',
-  see: ['Your name, address and date of birth', 'Your answers, to work out a price'],
+  see: [
+    'Your name, address and date of birth, and your partner’s name and date of birth',
+    'The answers they need for a price',
+  ],
   seeNotTitle: 'What they do not see',
   seeNot: [
     'Your phone and email, before you choose their quote',
@@ -54,7 +57,7 @@ export const register = area('register', {
   nextTitle: 'What happens next',
   next: [
     'Confirm your email with the code or the link we send you.',
-    'Add other insurance if you like, answer the rest and submit.',
+    'Add other insurance if you like, answer the remaining questions and submit.',
     'Compare the quotes and choose one, or none.',
   ],
   help: 'Questions?',

@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const unfinished = area('unfinished', {
   title: (types: string) => `Continue your ${types} quotes`,
   text: (firstName: string) =>
-    `${firstName}, what you typed is still in this browser. It is kept for 7 days and sent to nobody before you finish.`,
+    `${firstName}, what you entered is still in this browser. It stays for 7 days, and no agent sees it before you finish.`,
   goOn: 'Continue',
   remove: 'Delete it',
 });

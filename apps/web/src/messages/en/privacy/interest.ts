@@ -6,17 +6,17 @@ export const interest = area('interest', {
     count === 1
       ? '1 agent looked at your application.'
       : `${count} agents looked at your application.`,
-  passed: (count: number) => `${count} could not offer.`,
-  because: (reasons: string) => `Named as reasons: ${reasons}.`,
+  passed: (count: number) => `${count} could not offer a price.`,
+  because: (reasons: string) => `Reasons they gave: ${reasons}.`,
   reason: (name: string, count: number) => `${name} ${count}`,
   reasons: {
     roof: 'roof',
     claims: 'earlier claims',
-    place: 'place',
+    place: 'location',
     vehicle: 'vehicle',
     driving: 'driving record',
     carriers: 'their insurance companies',
-    'too-little': 'too little said',
+    'too-little': 'not enough details',
     other: 'other reasons',
   },
 });

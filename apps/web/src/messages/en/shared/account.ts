@@ -28,7 +28,7 @@ export const account = area('account', {
   resend: 'Send a new code',
   resent: 'A new code is on its way. Please check your inbox and the spam folder.',
   registerTitle: 'Get quotes',
-  registerText: 'One set of questions. You can stop, and come back to where you were.',
+  registerText: 'One set of questions. Stop any time and pick up where you left off.',
   chooseType: 'What do you want to insure?',
   chooseTypeHint: 'Start with one. You can add the others now or later.',
   moreTypes: 'Quotes for these as well?',
@@ -61,7 +61,7 @@ export const account = area('account', {
   verifiedTitle: 'Your email is confirmed',
   verifiedText: 'You can log in now.',
   verifiedLater:
-    'It becomes the address of your account a day after the old one was told. Until then, log in with the old one.',
+    'Your account switches to it one day after we notified the old address. Until then, log in with the old one.',
   invalidToken: 'It has expired or was already used. Ask for a new one.',
   newLink: 'Get a new link',
   spentTitle: 'This link no longer works',
@@ -72,11 +72,11 @@ export const account = area('account', {
   resetDone: 'You have successfully reset your password!',
   notMeTitle: 'This wasn’t you?',
   notMeText:
-    'One click logs everybody out of your account, takes back a change of email, and mails you a link for a new password. Until you set it, nobody can log in.',
+    'One click logs everyone out of your account, undoes a change of email, and emails you a link to set a new password. Until you set it, no one can log in.',
   secure: 'Secure my account',
   securedTitle: 'Your account is secured',
   securedText:
-    'Everybody is logged out, and the old password no longer works. We mailed you a link to set a new one. It works for 30 minutes.',
+    'Everyone is logged out, and the old password no longer works. We emailed you a link to set a new one. It works for 30 minutes.',
   notMeSpent:
     'It has expired or was already used. If something in your account is still not right, set a new password.',
   toStart: 'Back to the start page',

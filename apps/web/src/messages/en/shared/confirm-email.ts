@@ -3,15 +3,15 @@ import { area } from '../../area.ts';
 /** The window that waits for the mailed code. */
 export const confirmEmail = area('confirm-email', {
   sentTo: (email: string) =>
-    `We sent a code and a link to ${email}. Type the code here and go on at once, or open the link within 24 hours.`,
+    `We sent a code and a link to ${email}. Enter the code here, or open the link within 24 hours.`,
   thenLeft: (questions: number, minutes: number) =>
-    `Then ${questions} questions are left. About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `After that, ${questions} questions are left. About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   code: 'Code from the email',
   codeHint: 'Enter the 6-digit code. It expires in 15 minutes.',
-  enter: 'Confirm and go on',
+  enter: 'Confirm and continue',
   codeUnsent: 'The code could not be sent. Please check your connection and try again.',
   wrongAddress: (email: string) =>
-    `The mail went to ${email}. We send it to the right address instead, and the first link stops working.`,
+    `We sent the email to ${email}. We will send it to the right address instead, and the first link will stop working.`,
   rightAddress: 'Your email',
   sendThere: 'Send it there',
 });

@@ -13,8 +13,8 @@ export const finalPrice = area('final-price', {
   },
   answer: 'Your answer',
   outcomes: {
-    bought: 'Yes, this cover',
-    'other-cover': 'Yes, other cover',
+    bought: 'Yes, this coverage',
+    'other-cover': 'Yes, other coverage',
     'not-bought': 'No, nothing was bought',
   },
   yearly: 'What it costs a year',

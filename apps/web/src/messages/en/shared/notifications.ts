@@ -28,7 +28,7 @@ export const notifications = area('notifications', {
   allDeleted: 'All notifications were deleted.',
   empty: 'No notifications',
   emptyBell: 'No notifications yet.',
-  emptyConsumer: 'When an agent sends you a quote or updates a price, you read it here first.',
+  emptyConsumer: 'When an agent sends you a quote or updates a price, you will see it here.',
   emptyAgent: 'New prospects, chosen quotes and deadlines show up here.',
   emptyConsumerAction: 'Go to my quotes',
   emptyAgentAction: 'Go to leads',
@@ -83,7 +83,7 @@ export const notifications = area('notifications', {
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
     'choose-again-license':
-      'The agent you chose has no valid license for your state any more. Please choose again.',
+      'The agent you chose no longer has a valid license for your state. Please choose again.',
     'choose-again-operator': 'We removed the quote you chose. Please choose again.',
     'license-ended':
       'A quote of yours was taken back: no license of yours covers that lead any more. Nothing is charged.',

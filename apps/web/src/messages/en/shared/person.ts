@@ -31,10 +31,10 @@ export const person = area('person', {
   zipStart: 'Type the first digits of your ZIP code',
   zipNone: 'No ZIP code found',
   zipInState: (state: string) => `This ZIP code is in ${state}.`,
-  zipElsewhere: 'Check the ZIP code and the state: agents are chosen by the ZIP code.',
+  zipElsewhere: 'Check the ZIP code and the state. We find agents by your ZIP code.',
   chooseState: 'Choose your state',
-  partnerHint: 'We assume that your partner lives at the same address.',
-  partner: 'Your partner',
+  partnerHint: 'We assume that they live at the same address.',
+  partner: 'Your spouse or partner',
 });
 
 /** The states of the USA by their postal code. */

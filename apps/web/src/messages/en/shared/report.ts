@@ -4,8 +4,8 @@ import { area } from '../../area.ts';
 export const report = area('report', {
   open: 'Report something',
   words: 'What is not right?',
-  hint: 'A person of ours reads it within one business day. The other side does not see it.',
+  hint: 'Someone on our team reads it within one business day. The other side does not see it.',
   missing: 'Please say what is not right.',
   send: 'Send the report',
-  sent: 'Thank you. We look at it.',
+  sent: 'Thank you. We will look into it.',
 });

@@ -12,10 +12,10 @@ export const dashboard: Translation<typeof english.dashboard> = {
   applicationFailed: 'El estado de su solicitud no se cargó.',
   retry: 'Intentar de nuevo',
   left: (questions: number, minutes: number) =>
-    `Sus respuestas están guardadas. ${questions === 1 ? 'Queda 1 pregunta' : `Quedan ${questions} preguntas`}, cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}. Después envía la solicitud y los agentes le cotizan.`,
+    `Sus respuestas están guardadas. ${questions === 1 ? 'Queda 1 pregunta' : `Quedan ${questions} preguntas`}, cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}. Después envíe la solicitud, y los agentes podrán cotizarle.`,
   statusText: {
-    notStarted: 'Responda una sola vez y los agentes le envían sus precios.',
-    saved: 'Sus respuestas están guardadas. Envíelas para que los agentes puedan cotizarle.',
+    notStarted: 'Responda una sola vez, y los agentes podrán enviarle precios.',
+    saved: 'Sus respuestas están guardadas. Envíelas para recibir cotizaciones de los agentes.',
     submitted: 'Su solicitud está enviada y abierta a cotizaciones.',
     changed: 'Cambió respuestas después de enviar. Los agentes las ven cuando envíe otra vez.',
   },
@@ -34,12 +34,12 @@ export const dashboard: Translation<typeof english.dashboard> = {
   quotes: 'Sus cotizaciones',
   quoteCount: (count: number) => (count === 1 ? 'cotización' : 'cotizaciones'),
   quotesText: {
-    none: 'Las cotizaciones aparecen aquí, y le avisamos de cada una.',
+    none: 'Sus cotizaciones aparecerán aquí. Le avisamos de cada una.',
     open: 'Compare los precios y elija el que prefiera.',
     one: 'Ya puede elegir un precio, o esperar a que lleguen otros.',
     waiting:
-      'Usted cambió sus respuestas. Primero se pide a los agentes que confirmen sus precios.',
-    chosen: 'Ya eligió. Sus cotizaciones siguen aquí para leerlas.',
+      'Usted cambió sus respuestas, así que los agentes primero deben confirmar sus precios.',
+    chosen: 'Eligió una cotización. Puede leer las demás aquí.',
   },
   quotesLink: 'Ver sus cotizaciones',
   insurer: 'Aseguradora al registrarse',

@@ -5,11 +5,11 @@ import type * as english from '../../en/consumer/finish-later.ts';
 export const finishLater: Translation<typeof english.finishLater> = {
   ask: 'Enviarme un enlace para terminar después',
   sent: (email: string) =>
-    `Enviamos un enlace a ${email}. Sirve una vez, durante 7 días, en cualquier dispositivo. Si esa dirección ya tiene una cuenta, inicie sesión.`,
+    `Enviamos un enlace a ${email}. Sirve una vez, dentro de 7 días, en cualquier dispositivo. Si ese correo ya tiene una cuenta, inicie sesión.`,
   title: 'Siga donde se quedó',
-  text: 'Lo que escribió llega a este dispositivo, excepto su teléfono. El enlace sirve una vez.',
+  text: 'Todo lo que escribió pasa a este dispositivo, excepto su teléfono. El enlace sirve una vez.',
   goOn: 'Continuar',
   spent:
-    'Este enlace ya se usó, tiene más de 7 días, o su dirección ya tiene una cuenta. Inicie sesión o comience de nuevo.',
-  begin: 'Al inicio',
+    'Este enlace ya se usó, tiene más de 7 días, o su correo ya tiene una cuenta. Inicie sesión o empiece de nuevo.',
+  begin: 'Ir a la página de inicio',
 };

@@ -6,7 +6,7 @@ import { insuranceTypes } from '../shared/insurance-types.ts';
 /** The landing page for people who look for insurance. */
 export const landing: Translation<typeof english.landing> = {
   documentTitle: 'Fanwise: pregunte una vez y compare precios de seguros',
-  documentDescription: `Responda una sola vez a las preguntas sobre su seguro de ${joined(insuranceTypes, 'o')}. Los agentes responden con precios mensuales y anuales. Sus datos de contacto llegan a un solo agente: el que usted elija.`,
+  documentDescription: `Responda una sola vez a las preguntas sobre su seguro de ${joined(insuranceTypes, 'o')}. Los agentes responden con precios mensuales y anuales. Solo el agente que usted elija recibe sus datos de contacto.`,
   headline: 'Pregunte\u00a0una\u00a0vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
@@ -15,7 +15,7 @@ export const landing: Translation<typeof english.landing> = {
   zip: 'Código postal (opcional)',
   chooseType: '¿Qué desea asegurar?',
   chooseTypeHint: 'Elija uno para empezar y agregue más después.',
-  privacy: 'Su teléfono y su correo llegan a un solo agente: el que usted elija.',
+  privacy: 'Solo el agente que usted elija recibe sus datos de contacto.',
   example: 'Precios de ejemplo',
   exampleSummary:
     'Ejemplo: tres cotizaciones de hogar lado a lado. Maple Mutual pide 118 dólares al mes, 1,362 al año, y es la más baja. Harbor Main pide 131, 1,498 al año. Prairie Home pide 142, 1,640 al año.',
@@ -35,11 +35,11 @@ export const landing: Translation<typeof english.landing> = {
     },
     {
       title: 'Compare precios',
-      text: 'Los agentes que trabajan en su código postal envían cotizaciones. Usted ve la aseguradora, el precio mensual y el anual.',
+      text: 'Los agentes que trabajan en su código postal envían cotizaciones. Usted ve la aseguradora, el precio mensual y el precio anual.',
     },
     {
       title: 'Elija un agente',
-      text: 'Elija la cotización que le guste. Solo entonces ese agente ve cómo comunicarse con usted.',
+      text: 'Elija la cotización que le guste. Solo ese agente puede recibir sus datos de contacto.',
     },
   ],
   differentTitle: 'La misma búsqueda, sin\u00a0que suene el teléfono',
@@ -50,7 +50,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: 'Quién recibe su teléfono',
       usual: 'Todas las empresas que compran sus datos',
-      here: 'Un agente, cuando usted elige una cotización',
+      here: 'Solo el agente que elija, si usted acepta llamadas o mensajes',
     },
     {
       question: 'Qué ve usted primero',
@@ -60,11 +60,11 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: 'Cuántas veces responde',
       usual: 'De nuevo para cada empresa',
-      here: 'Una vez, y sus respuestas quedan guardadas',
+      here: 'Una sola solicitud. El agente que elija puede pedirle detalles',
     },
     {
       question: 'Cuánto le cuesta',
-      usual: 'Nada, pero sus datos se venden',
+      usual: 'Nada, pero venden sus datos',
       here: 'Nada. El agente que usted elige paga una tarifa',
     },
     {
@@ -73,27 +73,27 @@ export const landing: Translation<typeof english.landing> = {
       here: 'Elimine una cotización, o toda la solicitud',
     },
   ],
-  faqTitle: 'Buenas preguntas',
+  faqTitle: 'Preguntas frecuentes',
   faq: [
     {
       question: '¿Fanwise es una aseguradora?',
       answer:
-        'No. Fanwise es un lugar donde usted pregunta y los agentes responden. Las cotizaciones son estimaciones de los agentes. La póliza la emite la compañía de seguros.',
+        'No. Usted pregunta aquí y los agentes de seguros responden. Sus cotizaciones son estimaciones. La póliza la emite la compañía de seguros.',
     },
     {
       question: '¿Quién ve mis datos antes de que yo elija?',
       answer:
-        'Los agentes que trabajan en su código postal ven qué quiere asegurar, dónde y desde cuándo. Los que la abren para cotizar ven nombres, dirección, fechas de nacimiento y sus respuestas. Ninguno ve su teléfono ni su correo.',
+        'Los agentes que trabajan en su código postal ven qué quiere asegurar, dónde y desde cuándo. Los que abren su solicitud para cotizar ven nombres, dirección, fechas de nacimiento y las respuestas que necesitan para dar un precio. Ninguno ve su teléfono ni su correo.',
     },
     {
       question: '¿Tengo que elegir una cotización?',
       answer:
-        'No. Puede comparar, esperar más cotizaciones, eliminar las que no quiere o eliminar su solicitud.',
+        'No. Puede esperar más cotizaciones, eliminar las que no quiere o eliminar su solicitud.',
     },
     {
       question: `¿Puedo pedir ${joined(insuranceTypes, 'y')} juntos?`,
       answer:
-        'Sí. Elíjalos al empezar, o más tarde al comienzo de su solicitud. Los agentes pueden ofrecer además un precio por paquete.',
+        'Sí. Elíjalos al empezar, o agréguelos después en la parte superior de su solicitud. Los agentes también pueden ofrecer un precio por paquete.',
     },
     {
       question: '¿Cuánto cuesta?',

@@ -5,15 +5,15 @@ import type * as english from '../../en/consumer/renewal.ts';
 export const renewal: Translation<typeof english.renewal> = {
   cardTitle: 'El próximo año',
   cardText:
-    'Díganos cuándo termina su póliza y le escribimos 45 días antes. Guardamos sus respuestas para ello hasta 60 días después de esa fecha.',
+    'Díganos cuándo termina su póliza y le escribimos 45 días antes. Guardamos sus respuestas hasta 60 días después de esa fecha.',
   endsOn: '¿Cuándo termina su póliza?',
   remind: 'Recordarme',
-  date: 'Elija un día entre hoy y dentro de 400 días.',
+  date: 'Elija un día dentro de los próximos 400 días.',
   mailOn: (day: string) => `Le escribimos el ${day}.`,
   mailed: 'Ya le escribimos sobre esto.',
   ends: (day: string) => `Su póliza termina el ${day}.`,
   stop: 'No recordarme',
-  stopped: 'Olvidamos la fecha.',
+  stopped: 'Borramos la fecha.',
   toPage: '¿Qué cambió?',
   title: '¿Qué cambió?',
   lead: (day: string) =>
@@ -21,7 +21,7 @@ export const renewal: Translation<typeof english.renewal> = {
   ticked: 'Esto cambió',
   nothing: 'Nada cambió: revisar y enviar',
   some: (count: number) => (count === 1 ? 'Cambiar 1 sección' : `Cambiar ${count} secciones`),
-  policyStart: (day: string) => `La póliza nueva comienza el ${day}, si usted no lo cambia.`,
+  policyStart: (day: string) => `La póliza nueva comienza el ${day}, a menos que usted la cambie.`,
   noReminder: 'Aquí ya no hay un recordatorio. Puede pedir cotizaciones de todos modos.',
   noAnswers: 'Sus respuestas de la última vez ya no están aquí.',
   tooEarly:

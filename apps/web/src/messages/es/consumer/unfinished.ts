@@ -5,7 +5,7 @@ import type * as english from '../../en/consumer/unfinished.ts';
 export const unfinished: Translation<typeof english.unfinished> = {
   title: (types: string) => `Continúe con sus cotizaciones de ${types}`,
   text: (firstName: string) =>
-    `${firstName}, lo que escribió sigue en este navegador. Se conserva 7 días y no se envía a nadie antes de que termine.`,
+    `${firstName}, lo que escribió sigue en este navegador. Se conserva 7 días, y ningún agente lo ve antes de que termine.`,
   goOn: 'Continuar',
   remove: 'Borrarlo',
 };

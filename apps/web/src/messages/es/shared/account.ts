@@ -31,7 +31,7 @@ export const account: Translation<typeof english.account> = {
   resend: 'Enviar un código nuevo',
   resent: 'Un código nuevo va en camino. Revise su correo y la carpeta de spam.',
   registerTitle: 'Pedir cotizaciones',
-  registerText: 'Responda una sola vez. Puede parar y volver a donde estaba.',
+  registerText: 'Responda una sola vez. Pare cuando quiera y siga donde se quedó.',
   chooseType: '¿Qué desea asegurar?',
   chooseTypeHint: 'Empiece con uno. Puede agregar los demás ahora o después.',
   moreTypes: '¿También cotizaciones para estos?',
@@ -64,7 +64,7 @@ export const account: Translation<typeof english.account> = {
   verifiedTitle: 'Su correo está confirmado',
   verifiedText: 'Ya puede iniciar sesión.',
   verifiedLater:
-    'Será el correo de su cuenta un día después de que se avisó al anterior. Hasta entonces, inicie sesión con el anterior.',
+    'Será el correo de su cuenta un día después de que avisamos al anterior. Hasta entonces, inicie sesión con el anterior.',
   invalidToken: 'Venció o ya se usó. Pida uno nuevo.',
   newLink: 'Pedir un enlace nuevo',
   spentTitle: 'Este enlace ya no funciona',

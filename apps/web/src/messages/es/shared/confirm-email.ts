@@ -4,12 +4,12 @@ import type * as english from '../../en/shared/confirm-email.ts';
 /** The window that waits for the mailed code. */
 export const confirmEmail: Translation<typeof english.confirmEmail> = {
   sentTo: (email: string) =>
-    `Enviamos un código y un enlace a ${email}. Escriba el código aquí y siga enseguida, o abra el enlace dentro de las próximas 24 horas.`,
+    `Enviamos un código y un enlace a ${email}. Escriba el código aquí, o abra el enlace dentro de las próximas 24 horas.`,
   thenLeft: (questions: number, minutes: number) =>
-    `Después quedan ${questions} preguntas. ${minutes === 1 ? 'Un minuto' : `Unos ${minutes} minutos`}.`,
+    `Después quedan ${questions} preguntas, más o menos ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   code: 'Código del correo',
-  codeHint: 'Escriba el código de 6 cifras. Vence en 15 minutos.',
-  enter: 'Confirmar y seguir',
+  codeHint: 'Escriba el código de 6 dígitos. Vence en 15 minutos.',
+  enter: 'Confirmar y continuar',
   codeUnsent: 'No se pudo enviar el código. Revise su conexión e inténtelo otra vez.',
   wrongAddress: (email: string) =>
     `El correo se envió a ${email}. Lo enviaremos a la dirección correcta y el primer enlace dejará de funcionar.`,

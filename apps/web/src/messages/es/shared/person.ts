@@ -25,16 +25,16 @@ export const person: Translation<typeof english.person> = {
   renting: 'Si alquila',
   yesRents: 'Sí, alquilo',
   noRents: 'No, es mía',
-  maritalStatuses: ['Soltero/a', 'Casado/a', 'Pareja de hecho'],
+  maritalStatuses: ['Soltero/a', 'Casado/a', 'Pareja doméstica'],
   genders: ['Hombre', 'Mujer', 'Otro'],
   phoneHint: 'Un número de EE. UU. de 10 dígitos',
   zipStart: 'Escriba los primeros dígitos de su código postal',
   zipNone: 'No se encontró el código postal',
   zipInState: (state: string) => `Este código postal está en ${state}.`,
-  zipElsewhere: 'Revise el código postal y el estado: los agentes se eligen por el código postal.',
+  zipElsewhere: 'Revise el código postal y el estado: buscamos agentes por su código postal.',
   chooseState: 'Elija su estado',
-  partnerHint: 'Suponemos que su pareja vive en la misma dirección.',
-  partner: 'Su pareja',
+  partnerHint: 'Suponemos que vive en la misma dirección.',
+  partner: 'Su cónyuge o pareja',
 };
 
 /** The states of the USA by their postal code. */
