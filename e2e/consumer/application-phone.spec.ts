@@ -1,6 +1,5 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
-import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type NewPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
@@ -61,7 +60,7 @@ test('the estimate asks no questions itself and links to the questions it is bas
 }) => {
   await openApplication(page);
   const estimate = page.getByRole('complementary', { name: application.english.estimate });
-  await estimate.getByText(insuranceTypes.english.home.cover).first().click();
+  await estimate.locator('summary').first().click();
   await estimate.getByText(application.english.basedOn).click();
   await expect(estimate.getByRole('textbox')).toHaveCount(0);
   await estimate.getByRole('button', { name: 'How large is the finished living area?' }).click();

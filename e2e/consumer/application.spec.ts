@@ -1,5 +1,4 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
-import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choose } from '../support/answering.ts';
@@ -72,7 +71,7 @@ test('answers are saved automatically, a reload asks no question, and a discarde
   await openApplication(page);
   await livingArea(page).fill('1850');
   const estimate = page.getByRole('complementary', { name: 'Estimate' });
-  await estimate.getByText(insuranceTypes.english.home.cover).first().click();
+  await estimate.locator('summary').first().click();
   await expect(estimate.getByRole('row', { name: /^Dwelling .*\$\d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save progress' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

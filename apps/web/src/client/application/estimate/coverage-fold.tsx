@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
 import styles from './coverage-fold.module.css';
+import { leadingFigure } from './estimation-parts.ts';
 import type { EstimationState } from './use-estimations.ts';
 
 const ANNOUNCE_AFTER_MS = 1_500;
 
-/** The estimate above the questions: one line with the total, which opens to show all of it. */
+/** The estimate above the questions: one line with its leading figure, which opens to show all of it. */
 export function CoverageFold({
   estimation: { estimation },
   title,
@@ -19,14 +20,15 @@ export function CoverageFold({
 }) {
   const messages = useMessages(application);
   const [isOpen, setOpen] = useState(false);
-  const total =
-    estimation !== undefined && estimation.data > 0 ? formatDollars(estimation.data) : null;
+  const leading =
+    estimation !== undefined && estimation.data > 0 ? leadingFigure(estimation) : undefined;
+  const total = leading === undefined ? null : formatDollars(leading.amount);
   return (
     <aside className={styles.fold} aria-label={messages.estimate}>
       <Announcement text={total === null ? '' : messages.coverageUpdated(total)} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.line}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{leading?.label ?? title}</span>
           <strong className={styles.total}>{total ?? messages.noFigure}</strong>
           <span className="visually-hidden">{messages.showEstimate}</span>
         </summary>

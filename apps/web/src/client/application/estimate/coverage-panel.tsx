@@ -16,6 +16,7 @@ import { Glossary } from '../answers/glossary.tsx';
 import type { Questionnaire } from '../draft/draft.ts';
 import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
+import { leadingFigure } from './estimation-parts.ts';
 import type { EstimationState } from './use-estimations.ts';
 
 type CoveragePanelProps = {
@@ -43,7 +44,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
       {!headHidden && (
         <header>
           <h2 className={styles.title}>{cover}</h2>
-          {hasFigures && <p className={styles.total}>{formatDollars(estimation.data)}</p>}
+          {hasFigures && <LeadingFigure estimation={estimation} />}
         </header>
       )}
       {onShow && (
@@ -83,6 +84,16 @@ export function CoveragePanel(props: CoveragePanelProps) {
       <p className={styles.note}>{messages.coverageNote}</p>
       {props.asked && <AgentsWillPrice {...props.asked} />}
     </section>
+  );
+}
+
+function LeadingFigure({ estimation }: { estimation: NonNullable<EstimationState['estimation']> }) {
+  const { label, amount } = leadingFigure(estimation);
+  return (
+    <>
+      {label !== null && <p className={styles.leading}>{label}</p>}
+      <p className={styles.total}>{formatDollars(amount)}</p>
+    </>
   );
 }
 

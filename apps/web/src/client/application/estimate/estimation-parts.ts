@@ -24,3 +24,16 @@ export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>)
         : null,
   }));
 }
+
+/** Lines that policies show in front, the first of them first. Their sum stands on no policy, so it is not shown. */
+const LEADING_CODES = ['dwelling', 'personalProperty'];
+
+/** The figure in front of an estimate: the first line a policy shows, or the total, which has no label. */
+export function leadingFigure(estimation: Estimation): { label: string | null; amount: number } {
+  for (const code of LEADING_CODES) {
+    const line = estimation.lines.find((each) => each.code === code);
+    if (typeof line?.data === 'number' && line.data > 0)
+      return { label: line.label, amount: line.data };
+  }
+  return { label: null, amount: estimation.data };
+}
