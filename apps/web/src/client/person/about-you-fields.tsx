@@ -1,7 +1,9 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person, usStates } from '../../messages/en/shared/person.ts';
 import { useMessages } from '../../messages/language.ts';
+import { AgentsHere } from '../../shared/agents-here/agents-here.tsx';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -15,11 +17,13 @@ import { type BegunZip, birthDays, type PersonValues, type ZipChoice } from './p
 // Loaded separately: the ZIP field is larger than all other fields together and slow to draw on a slow phone.
 const { Component: ZipField } = loadedLater(async () => (await import('./zip-field.tsx')).ZipField);
 
-/** Name, date of birth and address. */
+/** Name, date of birth and address. With `types`, says how many agents quote these types at the ZIP code. */
 export const AboutYouFields = memo(function AboutYouFields({
   form,
+  types,
 }: {
   form: UseFormReturn<PersonValues>;
+  types?: readonly InsuranceTypeId[];
 }) {
   const { labels } = useMessages(person);
   const { control } = form;
@@ -48,7 +52,7 @@ export const AboutYouFields = memo(function AboutYouFields({
           )}
         </FormField>
       </div>
-      <PlaceFields form={form} />
+      <PlaceFields form={form} types={types} />
       <div className={styles.wide}>
         <RentsField form={form} />
       </div>
@@ -57,7 +61,13 @@ export const AboutYouFields = memo(function AboutYouFields({
 });
 
 /** ZIP code, city and state: the ZIP code fills in city and state where they are empty. */
-function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
+function PlaceFields({
+  form,
+  types,
+}: {
+  form: UseFormReturn<PersonValues>;
+  types: readonly InsuranceTypeId[] | undefined;
+}) {
   const messages = useMessages(person);
   const { control } = form;
   const [begun] = useState<BegunZip>({ typed: '', isHere: false });
@@ -92,6 +102,7 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
             </Suspense>
           )}
         </FormField>
+        {types && <AgentsAtZip form={form} types={types} />}
       </div>
       <FormField control={control} name="city">
         {(field) => (
@@ -104,6 +115,18 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
       <ZipWarning form={form} />
     </>
   );
+}
+
+/** The agents at the chosen ZIP code who quote these types together. */
+function AgentsAtZip({
+  form,
+  types,
+}: {
+  form: UseFormReturn<PersonValues>;
+  types: readonly InsuranceTypeId[];
+}) {
+  const zip = useWatch({ control: form.control, name: 'zipcodes' });
+  return zip === null ? null : <AgentsHere zip={zip.label.slice(0, 5)} types={types} />;
 }
 
 /** A stand-in that looks like the ZIP field until that has loaded, and hands over the typed text and the focus. */

@@ -1,21 +1,19 @@
 import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { settleUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import type { Translation } from '../../messages/area.ts';
 import { register } from '../../messages/en/consumer/register.ts';
 import { useMessages } from '../../messages/language.ts';
-import { AgentsHere } from '../../shared/agents-here/agents-here.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 
 import { AboutYouFields } from '../person/about-you-fields.tsx';
-import type { PersonField, PersonValues } from '../person/person.ts';
+import type { PersonField } from '../person/person.ts';
 import { chosenTypes } from '../started-registration/stored-registration.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './steps/account-fields.ts';
 import { STEP_HEADING_ID, StepHead } from './steps/step-head.tsx';
@@ -44,6 +42,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   const words = useMessages(register);
   const navigate = useNavigate();
   const state = useRegistration(type);
+  const types = useMemo(() => chosenTypes(type), [type]);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusArrival = (field: string | undefined) => {
     if (field === undefined) {
@@ -115,10 +114,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
         <div key={step} className={styles.step} data-direction={direction}>
           <StepHead type={type} step={step} ref={heading} />
           {step === 0 ? (
-            <>
-              <AboutYouFields form={state.person} />
-              <AgentsAtZip type={type} form={state.person} />
-            </>
+            <AboutYouFields form={state.person} types={types} />
           ) : (
             <Suspense fallback={<Skeleton shape="form" count={5} />}>
               <LaterStep step={step} state={state} questions={questions} />
@@ -162,13 +158,6 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
       )}
     </div>
   );
-}
-
-/** The agents at the chosen ZIP code who quote all types of this registration together. */
-function AgentsAtZip({ type, form }: { type: InsuranceTypeId; form: UseFormReturn<PersonValues> }) {
-  const zip = useWatch({ control: form.control, name: 'zipcodes' });
-  if (zip === null) return null;
-  return <AgentsHere zip={zip.label.slice(0, 5)} types={chosenTypes(type)} />;
 }
 
 function forwardText(words: Translation<typeof register>, step: number, isBusy: boolean): string {
