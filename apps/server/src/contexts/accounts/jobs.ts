@@ -29,15 +29,25 @@ type Reader = { email: string; language: MailLanguage };
 /** Jobs that mail about accounts. Each makes its token when it runs, so that the queue never stores a token. */
 export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
   const { db, limits, mailer, publicUrl } = needs;
-  const send = (to: Reader, words: MailMessages, messageId: string, path?: string): Promise<void> =>
+  const send = (
+    to: Reader,
+    words: MailMessages,
+    messageId: string,
+    path?: string,
+    code?: string,
+  ): Promise<void> =>
     mailer.send({
       to: to.email,
       subject: words.subject,
       messageId,
       ...mailLayout({
         heading: words.heading,
-        paragraphs: words.paragraphs,
+        paragraphs: [...words.paragraphs, ...(words.code && code ? [words.code.hint] : [])],
         language: to.language,
+        ...(words.code &&
+          code && {
+            code: { label: words.code.label, digits: `${code.slice(0, 3)} ${code.slice(3)}` },
+          }),
         ...(words.button && path && { button: { label: words.button, url: publicUrl + path } }),
         ...(words.note && { note: words.note }),
       }),
@@ -57,9 +67,9 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
         return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const code = await issueMailCode(db, accountId, needs.secret);
-      const words = withCode(mailMessages[account.language].verification, code);
+      const words = mailMessages[account.language].verification;
       const path = mailedPage('verify', token, account.role);
-      await send(account, words, `mail-verification-${jobId}`, path);
+      await send(account, words, `mail-verification-${jobId}`, path, code);
       await count('mail-verification', accountId);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
@@ -113,10 +123,6 @@ const withKept = (
   const agencies = kept.map(({ agency, channels }) => sayKeptContact(language, agency, channels));
   return { ...words, paragraphs: [first, ...agencies, ...rest] };
 };
-
-/** Appends the code to the paragraphs of a mail. */
-const withCode = (words: MailMessages, code: string): MailMessages =>
-  !words.code ? words : { ...words, paragraphs: [...words.paragraphs, words.code(code)] };
 
 async function findReader(db: Db, accountId: number) {
   const row = await db

@@ -5,8 +5,8 @@ export type MailMessages = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** The paragraph about a six-digit code, in mails that have one. */
-  code?: (code: string) => string;
+  /** The label of the six-digit code, and where it is typed, in mails that have one. */
+  code?: { label: string; hint: string };
   button?: string;
   note?: string;
 };
@@ -26,8 +26,10 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       subject: 'Confirm your email',
       heading: 'Confirm your email',
       paragraphs: ['Welcome to Fanwise. One more step: confirm that this email is yours.'],
-      code: (code) =>
-        `Your code: ${code.slice(0, 3)} ${code.slice(3)}\nType it into the window where you registered. It works for 15 minutes, and logs you in.`,
+      code: {
+        label: 'Your code',
+        hint: 'Enter this code where you registered. If that window is closed, log in and enter it there. It expires in 15 minutes.',
+      },
       button: 'Confirm my email',
       note: 'The link works for 24 hours and once. If you did not register, ignore this mail: the account is removed after 7 days.',
     },
@@ -81,8 +83,10 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       paragraphs: [
         'Le damos la bienvenida a Fanwise. Un paso más: confirme que este correo es suyo.',
       ],
-      code: (code) =>
-        `Su código: ${code.slice(0, 3)} ${code.slice(3)}\nEscríbalo en la ventana donde se registró. Funciona durante 15 minutos e inicia su sesión.`,
+      code: {
+        label: 'Su código',
+        hint: 'Escriba este código donde se registró. Si cerró esa ventana, inicie sesión y escríbalo allí. Vence en 15 minutos.',
+      },
       button: 'Confirmar mi correo',
       note: 'El enlace funciona durante 24 horas y una sola vez. Si usted no se registró, ignore este correo: la cuenta se elimina a los 7 días.',
     },

@@ -23,6 +23,27 @@ describe('a mail as text', () => {
     ]);
   });
 
+  it('writes a code after its label, and a table as lines that name what changed', () => {
+    const { text } = mailLayout({
+      ...mail,
+      code: { label: 'Your code', digits: '123 456' },
+      tables: [
+        {
+          title: 'Home',
+          rows: [
+            { term: 'Deductible', value: '$2,500', change: 'Changed, was: $1,000' },
+            { term: 'Dwelling', value: '$324,000' },
+          ],
+        },
+      ],
+    });
+    expect(text.split('\n\n').slice(3, 6)).toEqual([
+      'Your code: 123 456',
+      'See who it is:\nhttps://fanwise.example/payment?leadId=7&a=b',
+      'Home\nDeductible: $2,500 (Changed, was: $1,000)\nDwelling: $324,000',
+    ]);
+  });
+
   it('leaves out what it does not have', () => {
     const { button: _, note: __, ...plain } = mail;
     expect(mailLayout(plain).text.split('\n\n')).toHaveLength(4);
@@ -42,6 +63,19 @@ describe('a mail as a page', () => {
     for (const said of [mail.heading, ...mail.paragraphs, mail.note ?? '', 'See who it is'])
       expect(html).toContain(said);
     expect(html.match(/leadId=7&amp;a=b/g)).toHaveLength(2);
+  });
+
+  it('draws a code larger than its text, and a table with the names of its rows', () => {
+    const { html } = mailLayout({
+      ...mail,
+      code: { label: 'Your code', digits: '123 456' },
+      tables: [{ title: 'A & B', rows: [{ term: '<i>', value: '"1"', change: '>2' }] }],
+    });
+    expect(html).toMatch(/<p [^>]*font-size:36px[^>]*>123 456<\/p>/);
+    expect(html).toMatch(/<caption [^>]*>A &amp; B<\/caption>/);
+    expect(html).toMatch(
+      /<th scope="row" [^>]*>&lt;i&gt;<\/th><td [^>]*>&quot;1&quot;<br><strong>&gt;2<\/strong>/,
+    );
   });
 
   it('fetches nothing from anywhere', () => {

@@ -18,10 +18,20 @@ export function readerAt(
 export type MailContent = {
   heading: string;
   paragraphs: string[];
+  /** A code to type, drawn large. */
+  code?: { label: string; digits: string };
   button?: { label: string; url: string };
+  /** Long details below the button: one table per title. */
+  tables?: MailTable[];
   /** Small print under the button. */
   note?: string;
   language: MailLanguage;
+};
+
+/** Terms with their values. A row that changed is marked with words, not only by its looks. */
+export type MailTable = {
+  title: string;
+  rows: { term: string; value: string; change?: string | undefined }[];
 };
 
 const footers: Record<MailLanguage, string> = {
@@ -47,19 +57,42 @@ export function mailLayout(content: MailContent): { html: string; text: string }
   return { html: htmlOf(content), text: textOf(content) };
 }
 
-function textOf({ heading, paragraphs, button, note, language }: MailContent): string {
+function textOf({
+  heading,
+  paragraphs,
+  code,
+  button,
+  tables,
+  note,
+  language,
+}: MailContent): string {
   const parts = [heading, ...paragraphs];
+  if (code) parts.push(`${code.label}: ${code.digits}`);
   if (button) parts.push(`${button.label}:\n${button.url}`);
+  for (const { title, rows } of tables ?? []) parts.push([title, ...rows.map(rowText)].join('\n'));
   if (note) parts.push(note);
   return `${[...parts, `-- \n${footers[language]}`].join('\n\n')}\n`;
 }
 
-function htmlOf({ heading, paragraphs, button, note, language }: MailContent): string {
+const rowText = ({ term, value, change }: MailTable['rows'][number]): string =>
+  `${term}: ${value}${change === undefined ? '' : ` (${change})`}`;
+
+function htmlOf({
+  heading,
+  paragraphs,
+  code,
+  button,
+  tables,
+  note,
+  language,
+}: MailContent): string {
   const rows = paragraphs.map(
     (paragraph) =>
       `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:#14213d;white-space:pre-line">${escapeHtml(paragraph)}</p>`,
   );
+  if (code) rows.push(codeHtml(code));
   if (button) rows.push(buttonHtml(button, language));
+  rows.push(...(tables ?? []).map(tableHtml));
   if (note)
     rows.push(
       `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b;word-break:break-word;overflow-wrap:anywhere">${escapeHtml(note)}</p>`,
@@ -88,6 +121,23 @@ ${rows.join('\n')}
 </body>
 </html>
 `;
+}
+
+function codeHtml({ label, digits }: { label: string; digits: string }): string {
+  return `<p class="soft" style="${font};margin:0;font-size:14px;line-height:1.5;color:#44506b">${escapeHtml(label)}</p>
+<p class="ink" style="${font};margin:0 0 16px;font-size:36px;font-weight:700;line-height:1.3;letter-spacing:4px;white-space:nowrap;color:#14213d">${escapeHtml(digits)}</p>`;
+}
+
+function tableHtml({ title, rows }: MailTable): string {
+  const cell = `${font};padding:8px 0;border-top:1px solid #8a94a6;font-size:15px;line-height:1.4;vertical-align:top`;
+  const lines = rows.map(({ term, value, change }) => {
+    const marked = change === undefined ? '' : `<br><strong>${escapeHtml(change)}</strong>`;
+    return `<tr><th scope="row" class="soft" style="${cell};padding-right:16px;font-weight:400;text-align:left;color:#44506b">${escapeHtml(term)}</th><td class="ink" style="${cell};color:#14213d">${escapeHtml(value)}${marked}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0">
+<caption class="ink" style="${font};padding:0 0 8px;font-size:16px;font-weight:700;text-align:left;color:#14213d">${escapeHtml(title)}</caption>
+${lines.join('\n')}
+</table>`;
 }
 
 function buttonHtml(button: { label: string; url: string }, language: MailLanguage): string {

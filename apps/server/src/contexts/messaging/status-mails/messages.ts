@@ -2,6 +2,13 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 type Messages = { subject: string; paragraphs: string[]; button: string };
 
+/** Texts about the tables of coverage in the mail about a submission. */
+type CoverageMessages = {
+  title: (type: string) => string;
+  was: (before: string) => string;
+  isNew: string;
+};
+
 /** The facts of a client's submission. */
 export type SubmittedFacts = {
   isAgain: boolean;
@@ -10,8 +17,6 @@ export type SubmittedFacts = {
   zip: string;
   /** At most 100. */
   agents: number;
-  /** The coverage that agents are asked to price, one line each. */
-  lines: string[];
 };
 
 /** The chosen quote and its agent's first name, and what happens next, in readable text. */
@@ -24,20 +29,28 @@ const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(ag
  */
 export const statusMailMessages: Record<
   MailLanguage,
-  { submitted: (facts: SubmittedFacts) => Messages; chosen: (facts: ChosenFacts) => Messages }
+  {
+    submitted: (facts: SubmittedFacts) => Messages;
+    coverage: CoverageMessages;
+    chosen: (facts: ChosenFacts) => Messages;
+  }
 > = {
   en: {
-    submitted: ({ isAgain, types, zip, agents, lines }) => ({
+    submitted: ({ isAgain, types, zip, agents }) => ({
       subject: isAgain ? 'Agents now read your new answers' : 'Your application is sent',
       paragraphs: [
         agents === 0
           ? `${types}, ZIP code ${zip}. No agent near you sells this yet. Your application stays open: an agent who joins can read it and send you a price.`
           : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read it now.' : `${agentsOf(agents)} licensed agents near you can read it now.`} We write to you when a price comes.`,
-        ...(lines.length > 0 ? [`What they are asked to price:\n${lines.join('\n')}`] : []),
         'You don’t need to do anything until then. Your contact details go to one agent only: the one you pick.',
       ],
       button: 'See my quotes',
     }),
+    coverage: {
+      title: (type) => `${type}: what agents are asked to price`,
+      was: (before) => `Changed, was: ${before}`,
+      isNew: 'New',
+    },
     chosen: ({ quote, agent, waiting, ifLate }) => ({
       subject: 'You chose a quote',
       paragraphs: [quote, `We told ${agent} that you chose this quote. ${waiting}`, ifLate],
@@ -45,17 +58,21 @@ export const statusMailMessages: Record<
     }),
   },
   es: {
-    submitted: ({ isAgain, types, zip, agents, lines }) => ({
+    submitted: ({ isAgain, types, zip, agents }) => ({
       subject: isAgain ? 'Los agentes ya leen sus nuevas respuestas' : 'Su solicitud está enviada',
       paragraphs: [
         agents === 0
           ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta: un agente que se una puede leerla y enviarle un precio.`
           : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leerla.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leerla.`} Le escribimos cuando llegue un precio.`,
-        ...(lines.length > 0 ? [`Lo que se les pide cotizar:\n${lines.join('\n')}`] : []),
         'Hasta entonces no tiene que hacer nada. Sus datos de contacto van a un solo agente: el que usted elija.',
       ],
       button: 'Ver mis cotizaciones',
     }),
+    coverage: {
+      title: (type) => `${type}: lo que se les pide cotizar a los agentes`,
+      was: (before) => `Cambió, antes: ${before}`,
+      isNew: 'Nuevo',
+    },
     chosen: ({ quote, agent, waiting, ifLate }) => ({
       subject: 'Eligió una cotización',
       paragraphs: [

@@ -4,13 +4,14 @@ import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { writeContact } from '@fanwise/domain/quotes/contact-sentences';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { planned } from '../../../platform/database/planned.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailLanguage, type MailTable, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
@@ -18,6 +19,7 @@ import {
   agentsInReach,
   MOST_AGENTS,
   presentRequestedCoverage,
+  readRequestedCoverage,
   readRequestedCoverages,
   type StoredRequest,
   storedRequest,
@@ -57,6 +59,7 @@ export const mailSubmitted = async (
       state: string;
       agents: number;
       asked: StoredRequest;
+      earlierId: number | null;
     }
   >`
     select ${readerColumns}, submission.insurance_types as types, submission.version, zip_code.code as zip,
@@ -66,7 +69,10 @@ export const mailSubmitted = async (
         sql`submission.insurance_types`,
         MOST_AGENTS,
       )} as reached) as agents,
-      ${storedRequest} as asked
+      ${storedRequest} as asked,
+      (select earlier.id from submission as earlier
+        where earlier.application_id = submission.application_id and earlier.version < submission.version
+        order by earlier.version desc limit 1) as "earlierId"
     from submission
     join lead on lead.submission_id = submission.id and lead.status = 'open'
     join application on application.id = lead.application_id and application.deleted_at is null
@@ -79,11 +85,34 @@ export const mailSubmitted = async (
   const requestedCoverages = readRequestedCoverages(needs.sealing, [sent.asked]).get(
     submissionId,
   )?.lines;
-  const lines = (requestedCoverages ?? []).flatMap(({ type, rows: asked }) => {
-    const told = asked.filter(({ code }) => !aboutHealth.includes(code));
-    const shown = presentRequestedCoverage(needs.coverageCatalog, told, { language, state });
-    const name = nameOf(needs, insuranceTypes.find(({ short }) => short === type)?.id, language);
-    return shown.map((row) => `${name}: ${row.term}, ${row.text}`);
+  const earlier =
+    sent.earlierId === null
+      ? null
+      : await readRequestedCoverage(needs.db, needs.sealing, sent.earlierId);
+  const present = ({ rows: asked }: RequestedCoverage) =>
+    presentRequestedCoverage(
+      needs.coverageCatalog,
+      asked.filter(({ code }) => !aboutHealth.includes(code)),
+      { language, state },
+    );
+  const words = statusMailMessages[language].coverage;
+  const tables = (requestedCoverages ?? []).map((coverage) => {
+    const typeId = insuranceTypes.find(({ short }) => short === coverage.type)?.id;
+    const before = earlier?.find(({ type }) => type === coverage.type);
+    const beforeTexts = before && new Map(present(before).map(({ row, text }) => [row, text]));
+    const findChange = (row: string, text: string): string | undefined => {
+      const beforeText = beforeTexts?.get(row);
+      if (beforeTexts === undefined || beforeText === text) return undefined;
+      return beforeText === undefined ? words.isNew : words.was(beforeText);
+    };
+    return {
+      title: words.title(nameOf(needs, typeId, language)),
+      rows: present(coverage).map(({ row, term, text }) => ({
+        term,
+        value: text,
+        change: findChange(row, text),
+      })),
+    };
   });
   await send(
     needs,
@@ -93,9 +122,9 @@ export const mailSubmitted = async (
       types: sent.types.map((type) => nameOf(needs, type, language)).join(', '),
       zip,
       agents,
-      lines,
     }),
     `submitted-${submissionId}`,
+    tables,
   );
 };
 
@@ -146,6 +175,7 @@ const send = (
   { email, language }: Reader,
   { subject, paragraphs, button }: { subject: string; paragraphs: string[]; button: string },
   messageId: string,
+  tables: MailTable[] = [],
 ): Promise<void> =>
   mailer.send({
     to: email,
@@ -155,6 +185,7 @@ const send = (
       heading: subject,
       paragraphs,
       language,
+      tables,
       button: { label: button, url: publicUrl + pages.myQuotes },
     }),
   });

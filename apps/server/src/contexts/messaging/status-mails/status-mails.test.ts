@@ -1,3 +1,4 @@
+import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -27,8 +28,15 @@ const needs = {
   coverageCatalog: app.needs.catalog.coverageCatalog,
 };
 
-const submit = async (as: Person, types: InsuranceTypeId[] = [3]) => {
-  const answers = types.map((type) => ({ ins_id: type, answers: completeAnswers(type) }));
+const submit = async (
+  as: Person,
+  types: InsuranceTypeId[] = [3],
+  change = (answer: ReturnType<typeof completeAnswers>[number]) => answer,
+) => {
+  const answers = types.map((type) => ({
+    ins_id: type,
+    answers: completeAnswers(type).map(change),
+  }));
   const { body } = await app.call('POST /user/application', {
     as,
     body: { answers, submit: true, force: true },
@@ -88,8 +96,14 @@ describe('the answer after a submission', () => {
     const [mail] = await mailTo(person);
     expect(mail?.subject).toBe('Your application is sent');
     expect(mail?.text).toContain('Life, Auto, ZIP code 27601.');
-    expect(mail?.text).toMatch(/^Auto: .+, .+$/m);
-    expect(mail?.text).toMatch(/^Life: .+, .+$/m);
+    expect(mail?.text).toMatch(
+      /^Auto: what agents are asked to price\nBodily injury liability: .+$/m,
+    );
+    expect(mail?.text).toMatch(/^Life: what agents are asked to price$/m);
+    expect(mail?.html).toMatch(
+      /<th scope="row"[^>]*>Bodily injury liability<\/th><td[^>]*>[^<]+<\/td>/,
+    );
+    expect(mail?.text).not.toContain('Changed');
     for (const hidden of [
       'Zofia',
       'Quell',
@@ -110,6 +124,24 @@ describe('the answer after a submission', () => {
     expect((await mailTo(person)).map(({ subject }) => subject)).toEqual([
       'Agents now read your new answers',
     ]);
+  });
+});
+
+describe('the mail about a changed application', () => {
+  it('marks the lines of coverage that changed, and no other', async () => {
+    const person = await consumer(db);
+    await submit(person, [1]);
+    const deductible = questionIds['home.deductible'];
+    await submit(person, [1], (answer) =>
+      answer.que_id === deductible ? { ...answer, ans_id: Number(answer.ans_id) + 1 } : answer,
+    );
+    const [mail] = await mailTo(person);
+    const marked = mail?.text.match(/^.+ \(Changed, was: .+\)$/gm) ?? [];
+    expect(marked).toEqual([
+      'Deductible (all perils): $1,000 (Changed, was: $500)',
+      expect.stringMatching(/^Wind and hail deductible: /),
+    ]);
+    expect(mail?.html).toMatch(/<strong>Changed, was: \$[\d,]+<\/strong>/);
   });
 });
 
