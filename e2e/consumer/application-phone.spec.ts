@@ -60,7 +60,7 @@ test('the estimate asks no questions itself and links to the questions it is bas
 }) => {
   await openApplication(page);
   const estimate = page.getByRole('complementary', { name: application.english.estimate });
-  await estimate.locator('summary').first().click();
+  await estimate.getByText('Dwelling (Coverage A)').first().click();
   await estimate.getByText(application.english.basedOn).click();
   await expect(estimate.getByRole('textbox')).toHaveCount(0);
   await estimate.getByRole('button', { name: 'How large is the finished living area?' }).click();

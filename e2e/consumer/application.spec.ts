@@ -71,7 +71,7 @@ test('answers are saved automatically, a reload asks no question, and a discarde
   await openApplication(page);
   await livingArea(page).fill('1850');
   const estimate = page.getByRole('complementary', { name: 'Estimate' });
-  await estimate.locator('summary').first().click();
+  await estimate.getByText('Dwelling (Coverage A)').first().click();
   await expect(estimate.getByRole('row', { name: /^Dwelling .*\$\d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save progress' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

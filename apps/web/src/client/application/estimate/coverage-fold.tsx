@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
 import styles from './coverage-fold.module.css';
-import { leadingFigure } from './estimation-parts.ts';
+import { findMainFigure } from './estimation-parts.ts';
 import type { EstimationState } from './use-estimations.ts';
 
 const ANNOUNCE_AFTER_MS = 1_500;
 
-/** The estimate above the questions: one line with its leading figure, which opens to show all of it. */
+/** The estimate above the questions: one line with its main figure, which opens to show all of it. */
 export function CoverageFold({
   estimation: { estimation },
   title,
@@ -20,16 +20,15 @@ export function CoverageFold({
 }) {
   const messages = useMessages(application);
   const [isOpen, setOpen] = useState(false);
-  const leading =
-    estimation !== undefined && estimation.data > 0 ? leadingFigure(estimation) : undefined;
-  const total = leading === undefined ? null : formatDollars(leading.amount);
+  const figure = findMainFigure(estimation, title);
+  const amount = figure && formatDollars(figure.amount);
   return (
     <aside className={styles.fold} aria-label={messages.estimate}>
-      <Announcement text={total === null ? '' : messages.coverageUpdated(total)} />
+      <Announcement text={amount === null ? '' : messages.coverageUpdated(amount)} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.line}>
-          <span className={styles.title}>{leading?.label ?? title}</span>
-          <strong className={styles.total}>{total ?? messages.noFigure}</strong>
+          <span className={styles.title}>{figure?.label ?? title}</span>
+          <strong className={styles.total}>{amount ?? messages.noFigure}</strong>
           <span className="visually-hidden">{messages.showEstimate}</span>
         </summary>
         {isOpen && <div className={styles.all}>{children}</div>}
@@ -38,7 +37,7 @@ export function CoverageFold({
   );
 }
 
-/** Announces a new total once the client pauses, not at every key. */
+/** Announces a new figure once the client pauses, not at every key. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
   useEffect(() => {

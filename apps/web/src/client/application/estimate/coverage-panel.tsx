@@ -16,7 +16,7 @@ import { Glossary } from '../answers/glossary.tsx';
 import type { Questionnaire } from '../draft/draft.ts';
 import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
-import { leadingFigure } from './estimation-parts.ts';
+import { findMainFigure, ROUNDED_TO } from './estimation-parts.ts';
 import type { EstimationState } from './use-estimations.ts';
 
 type CoveragePanelProps = {
@@ -25,13 +25,13 @@ type CoveragePanelProps = {
   state: EstimationState;
   /** Goes to a question; absent where the answers are read-only. */
   onShow?: (questionId: number) => void;
-  /** True if the summary line of the fold already shows title and total. */
+  /** True if the summary line of the fold already shows the main figure. */
   headHidden?: boolean;
   /** The coverage lines that agents will price, with the client's changes. */
   asked?: { rows: readonly RequestedLine[]; onShowAll: (() => void) | undefined };
 };
 
-/** The estimate of one type: total, bar, rows, and the answers behind it. */
+/** The estimate of one type: its main figure, bar, rows, and the answers behind it. */
 export function CoveragePanel(props: CoveragePanelProps) {
   const { questionnaire, filled, state, onShow, headHidden } = props;
   const messages = useMessages(application);
@@ -39,12 +39,13 @@ export function CoveragePanel(props: CoveragePanelProps) {
   const { cover } = useTypeMessages()(type);
   const { estimation, hasFailed, retry } = state;
   const hasFigures = estimation !== undefined && estimation.data > 0;
+  const figure = findMainFigure(estimation, cover);
   return (
     <section className={styles.panel} aria-label={cover}>
       {!headHidden && (
         <header>
-          <h2 className={styles.title}>{cover}</h2>
-          {hasFigures && <LeadingFigure estimation={estimation} />}
+          <h2 className={styles.title}>{figure?.label ?? cover}</h2>
+          {figure && <p className={styles.total}>{formatDollars(figure.amount)}</p>}
         </header>
       )}
       {onShow && (
@@ -53,6 +54,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
       {hasFigures ? (
         <>
           <CoveragePicture type={type} estimation={estimation} />
+          <p className={styles.note}>{messages.roundedUp(formatDollars(ROUNDED_TO[type]))}</p>
           <Glossary estimation={estimation} />
           {estimation.atRisk !== null && estimation.atRisk > 0 && (
             <dl className={styles.liability}>
@@ -84,16 +86,6 @@ export function CoveragePanel(props: CoveragePanelProps) {
       <p className={styles.note}>{messages.coverageNote}</p>
       {props.asked && <AgentsWillPrice {...props.asked} />}
     </section>
-  );
-}
-
-function LeadingFigure({ estimation }: { estimation: NonNullable<EstimationState['estimation']> }) {
-  const { label, amount } = leadingFigure(estimation);
-  return (
-    <>
-      {label !== null && <p className={styles.leading}>{label}</p>}
-      <p className={styles.total}>{formatDollars(amount)}</p>
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { application } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import styles from './coverage-picture.module.css';
-import { leadingFigure, rowsOf } from './estimation-parts.ts';
+import { rowsOf } from './estimation-parts.ts';
 
 /** The estimate as one bar of parts, and the same figures as a table for screen readers. */
 export function CoveragePicture({
@@ -54,14 +54,12 @@ export function CoveragePicture({
             </tr>
           ))}
         </tbody>
-        {leadingFigure(estimation).label === null && (
-          <tfoot>
-            <tr>
-              <th scope="row">{typeWords.total}</th>
-              <td>{formatDollars(estimation.data)}</td>
-            </tr>
-          </tfoot>
-        )}
+        <tfoot>
+          <tr>
+            <th scope="row">{typeWords.total}</th>
+            <td>{formatDollars(estimation.data)}</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   );

@@ -49,10 +49,8 @@ describe('the bar of an estimate', () => {
     expect(valuesOf(page, 'style')).toEqual(['flex-grow:400000', 'flex-grow:20000']);
   });
 
-  it('has the same figures as a table, with the total in the last row unless a policy shows a line in front', () => {
-    const lines = estimation().lines.map((line) => ({ ...line, code: `other-${line.code}` }));
-    expect(textsIn(picture(estimation()), 'tr').join()).not.toContain('$420,000');
-    expect(textsIn(picture(estimation({ lines })), 'tr')).toEqual([
+  it('has the same figures as a table, with the total in the last row', () => {
+    expect(textsIn(picture(estimation()), 'tr')).toEqual([
       `${words.part} ${words.amount}`,
       'Dwelling (Coverage A) $400,000',
       'Other structures (B) $0',
@@ -91,14 +89,14 @@ describe('the estimate of a type', () => {
   };
   const none = estimation({ data: 0, lines: [] });
 
-  it("starts with the dwelling, or its total, unless the fold's summary line shows it", () => {
-    expect(textsIn(panel(state()), 'h2')).toEqual([home.cover]);
-    expect(textsIn(panel(state()), 'p').slice(0, 2)).toEqual(['Dwelling (Coverage A)', '$400,000']);
-    const noHouse = state({ estimation: estimation({ lines: [] }) });
-    expect(textsIn(panel(noHouse), 'p')).toContain('$420,000');
+  it("starts with the dwelling, unless the fold's summary line shows it", () => {
+    expect(textsIn(panel(state()), 'h2')).toEqual(['Dwelling (Coverage A)']);
+    expect(textsIn(panel(state()), 'p')).toContain('$400,000');
+    expect(textsIn(panel(state()), 'p')).not.toContain('$420,000');
     const folded = panel(state(), { headHidden: true });
     expect(textsIn(folded, 'h2')).toEqual([]);
     expect(textsIn(folded, 'p')).not.toContain('$400,000');
+    expect(textsIn(folded, 'p')).toContain('Amounts are rounded up to the next $1,000.');
   });
 
   it('asks for answers, shows a placeholder while loading, and then shows the total', () => {
@@ -107,12 +105,12 @@ describe('the estimate of a type', () => {
     const coming = panel(state({ estimation: undefined, isComing: true }));
     expect(readIn(coming)).not.toContain(words.coverageEmpty);
     expect(coming).toContain('aria-busy');
-    expect(readIn(panel(state({ isComing: true })))).toContain('$400,000');
+    expect(readIn(panel(state({ isComing: true })))).toContain('$420,000');
   });
 
   it('keeps the last figures when a new estimate failed, with a button to retry', () => {
     const page = panel(state({ hasFailed: true }));
-    expect(readIn(page)).toContain('$400,000');
+    expect(readIn(page)).toContain('$420,000');
     expect(readIn(page)).toContain(words.coverageFailed);
     expect(textsIn(page, 'button')).toEqual([words.retryEstimate]);
     expect(textsIn(panel(state()), 'button')).toEqual([]);
@@ -174,15 +172,14 @@ describe('the estimate above the questions', () => {
       </CoverageFold>,
     );
 
-  it('is one line with the dwelling, or the total; the details are drawn only after it is opened', () => {
+  it('is one line with the main figure; the details are drawn only after it is opened', () => {
     expect(readIn(fold(estimation()))).toContain('Dwelling (Coverage A) $400,000');
-    expect(readIn(fold(estimation({ lines: [] })))).toContain('Home $420,000');
     expect(readIn(fold(estimation()))).not.toContain('All of it');
     for (const of of [undefined, estimation({ data: 0 })])
       expect(readIn(fold(of))).toBe(`Home ${words.noFigure} ${words.showEstimate}`);
   });
 
-  it('announces the leading figure to screen readers', () => {
+  it('announces the main figure to screen readers', () => {
     const [said] = textsIn(fold(estimation()), 'p');
     expect(said).toBe(words.coverageUpdated('$400,000'));
     expect(textsIn(fold(undefined), 'p')).toEqual(['']);

@@ -1,7 +1,8 @@
 import type { Estimation } from '@fanwise/contract/own';
 import { withCode } from '@fanwise/domain/applications/estimation/lines';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './estimation-parts.ts';
+import constants from '../../../../../../catalog/estimation.json' with { type: 'json' };
+import { findMainFigure, ROUNDED_TO, rowsOf } from './estimation-parts.ts';
 
 const estimation = (
   data: number,
@@ -21,6 +22,38 @@ const partsOf = (answer: Estimation) =>
   rowsOf(answer)
     .filter(({ partIndex }) => partIndex !== null)
     .map(({ label }) => label);
+
+describe('the figure in front of an estimate', () => {
+  const figure = (data: number, rows: [label: string, data: number | string][]) =>
+    findMainFigure(estimation(data, 0, false, rows), 'Total');
+
+  it('is the dwelling of a house, and the personal property of a rented home', () => {
+    const dwelling = 'Dwelling (Coverage A)';
+    const property = 'Personal property (C)';
+    expect(
+      figure(504, [
+        [dwelling, 387],
+        [property, 117],
+      ]),
+    ).toEqual({ label: dwelling, amount: 387 });
+    expect(
+      figure(39, [
+        [dwelling, 0],
+        [property, 39],
+      ]),
+    ).toEqual({ label: property, amount: 39 });
+  });
+
+  it('is the total of life and auto, and nothing without figures', () => {
+    expect(figure(475, [['Mortgage', 400]])).toEqual({ label: 'Total', amount: 475 });
+    expect(figure(0, [])).toBeNull();
+  });
+
+  it('is rounded to the steps of the catalog, as the panel says', () => {
+    const { home, life, liability } = constants;
+    expect(ROUNDED_TO).toEqual({ 1: home.roundTo, 2: life.roundTo, 3: liability.roundTo });
+  });
+});
 
 describe("the parts of the estimate's bar", () => {
   it('are the lines that the suggested property coverage adds up from', () => {

@@ -1,5 +1,7 @@
 import type { Estimation, LiveEstimation } from '@fanwise/contract/own';
 import { pictureParts } from '@fanwise/domain/applications/estimation/parts';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
 
 /** A row of the estimate. `partIndex` numbers the rows that the bar shows; null for the others. */
 export type EstimationRow = {
@@ -9,6 +11,41 @@ export type EstimationRow = {
   /** Where the number comes from. */
   readonly reason: string | undefined;
 };
+
+/** Dollars that the amounts of an estimate are rounded up to. */
+export const ROUNDED_TO: Readonly<Record<InsuranceTypeId, number>> = {
+  1: 1_000,
+  2: 25_000,
+  3: 50_000,
+};
+
+/** The lines that stand for a home, as its policy shows them: the house, or the belongings of somebody who rents. */
+const homeFigures = ['dwelling', 'personalProperty'];
+
+/**
+ * The figure that stands in front: for a home a line of its policy, because no policy shows the sum of its lines;
+ * otherwise the total, with the given label. Null without figures.
+ */
+export function findMainFigure(
+  estimation: Estimation | undefined,
+  totalLabel: string,
+): { label: string; amount: number } | null {
+  if (estimation === undefined || estimation.data <= 0) return null;
+  for (const wanted of homeFigures) {
+    const line = estimation.lines.find(({ code }) => code === wanted);
+    if (line && Number(line.data) > 0) return { label: line.label, amount: Number(line.data) };
+  }
+  return { label: totalLabel, amount: estimation.data };
+}
+
+/** The main figure as text, `Dwelling (Coverage A): $324,000`. */
+export function formatMainFigure(estimation: Estimation, totalLabel: string): string {
+  const { label, amount } = findMainFigure(estimation, totalLabel) ?? {
+    label: totalLabel,
+    amount: estimation.data,
+  };
+  return `${label}: ${formatDollars(amount)}`;
+}
 
 /** The rows of an estimate, and which of them the bar shows. */
 export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>): EstimationRow[] {
@@ -23,17 +60,4 @@ export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>)
         ? shown++
         : null,
   }));
-}
-
-/** Lines that policies show in front, the first of them first. Their sum stands on no policy, so it is not shown. */
-const LEADING_CODES = ['dwelling', 'personalProperty'];
-
-/** The figure in front of an estimate: the first line a policy shows, or the total, which has no label. */
-export function leadingFigure(estimation: Estimation): { label: string | null; amount: number } {
-  for (const code of LEADING_CODES) {
-    const line = estimation.lines.find((each) => each.code === code);
-    if (typeof line?.data === 'number' && line.data > 0)
-      return { label: line.label, amount: line.data };
-  }
-  return { label: null, amount: estimation.data };
 }

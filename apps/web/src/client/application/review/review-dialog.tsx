@@ -1,7 +1,6 @@
 import type { ConsumerProfile, Review } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
-import { formatDollars } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
@@ -23,6 +22,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useCityHint, zipFit } from '../../person/zip-place.ts';
 import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
+import { formatMainFigure } from '../estimate/estimation-parts.ts';
 import styles from './review-dialog.module.css';
 import { StateQuestion } from './state-question.tsx';
 
@@ -104,7 +104,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
               <summary>
                 <InsuranceIcon type={typeId} />
                 <span className={styles.estimate}>
-                  {getMessages(typeId).cover}: {estimation && formatDollars(estimation.data)}
+                  {estimation && formatMainFigure(estimation, getMessages(typeId).cover)}
                 </span>
               </summary>
               <h4>{coverageMessages.title}</h4>

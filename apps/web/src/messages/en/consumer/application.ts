@@ -66,6 +66,7 @@ export const application = area('application', {
     'You have submitted several times in a short while. Please wait a moment, then try again.',
 
   coverageEmpty: 'Answer a few questions to see your estimate.',
+  roundedUp: (step: string) => `Amounts are rounded up to the next ${step}.`,
   coverageNote: 'An estimate to start the conversation, not advice or an offer of insurance.',
   coverageFailed: 'We could not update the estimate. These are the last figures.',
   coverageUpdated: (total: string) => `Estimate: ${total}`,

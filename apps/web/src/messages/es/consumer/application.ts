@@ -66,6 +66,7 @@ export const application: Translation<typeof english.application> = {
   tryLater: 'Hizo varios envíos en poco tiempo. Espere un momento e inténtelo de nuevo.',
 
   coverageEmpty: 'Responda unas preguntas para ver su estimación.',
+  roundedUp: (step: string) => `Las cifras se redondean hacia arriba, de ${step} en ${step}.`,
   coverageNote:
     'Una estimación para empezar la conversación; no es un consejo ni una oferta de seguro.',
   coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
