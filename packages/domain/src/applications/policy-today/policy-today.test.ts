@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../test-catalog.ts';
+import type { Given } from '../questionnaire/visibility.ts';
 import { readPolicyToday, readTypedValue, type StatedCode } from './policy-today.ts';
 
 const HOME = 1;
@@ -27,22 +28,23 @@ describe('the policy of today', () => {
     expect(policy?.insurer).toBe('State Farm');
   });
 
-  it('keeps where each value comes from, and an amount with an assumed period is assumed', () => {
-    const read = (period: object, amount: object) =>
+  it('keeps where each value comes from, and assumes a year where the period is not answered', () => {
+    const read = (
+      amount: Partial<Given>,
+      period: [number, Given][] = [[303, { optionIds: [407] }]],
+    ) =>
       readPolicyToday(
         AUTO,
-        new Map([
-          [140, { text: '1190', ...amount }],
-          [303, { optionIds: [407], ...period }],
-          [120, { optionIds: [179], source: 'policy' as const }],
+        new Map<number, Given>([
+          [140, { text: '1190', ...amount } as Given],
+          ...period,
+          [120, { optionIds: [179], source: 'policy' }],
         ]),
       );
-    const policy = { source: 'policy' };
-    const assumed = { source: 'assumed' };
-    expect(read({}, {})?.premium?.source).toBe('typed');
-    expect(read(policy, policy)?.premium?.source).toBe('policy');
-    expect(read(assumed, {})?.premium?.source).toBe('assumed');
-    expect(read({}, {})?.lines).toEqual([
+    expect(read({})?.premium?.source).toBe('typed');
+    expect(read({ source: 'policy' })?.premium?.source).toBe('policy');
+    expect(read({}, [])?.premium).toEqual({ yearlyDollars: 1_190, source: 'assumed' });
+    expect(read({})?.lines).toEqual([
       { code: 'auto.bi', value: '100/300', source: 'policy', questionId: 120 },
     ]);
   });

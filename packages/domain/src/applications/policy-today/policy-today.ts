@@ -90,7 +90,7 @@ function premiumOf(short: InsuranceTypeShort) {
   };
 }
 
-/** How often a year the stated premium is paid. Without an answer it is the price of a year. */
+/** How often a year the stated premium is paid. Without an answer we take it as the price of a year. */
 export function readTimesAYear(short: InsuranceTypeShort, answers: Answers): number {
   const { period, timesAYear } = premiumQuestions[short];
   const given = answers.get(period);
@@ -119,11 +119,10 @@ function readPremium(short: InsuranceTypeShort, answers: Answers): PolicyToday['
   const { amount, period } = premiumQuestions[short];
   const dollars = Number(textOf(answers, amount) ?? 0);
   if (!(dollars > 0)) return null;
-  const sources = [answers.get(amount)?.source, answers.get(period)?.source];
+  const isYearAssumed = !answers.has(period);
   return {
     yearlyDollars: dollars * readTimesAYear(short, answers),
-    // An amount whose period is only assumed is assumed as well.
-    source: sources.includes('assumed') ? 'assumed' : (sources[0] ?? 'typed'),
+    source: isYearAssumed ? 'assumed' : (answers.get(amount)?.source ?? 'typed'),
   };
 }
 

@@ -109,6 +109,7 @@ describe('a quote beside the policy of today', () => {
   it('writes limits as a policy does, and coverage that comes or goes', () => {
     const auto = [
       answered(140, '1640'),
+      answered(303, 406, 'A year'),
       answered(120, 180, '$250,000 a person'),
       answered(305, 445, 'I don’t have it'),
       answered(307, 468, '$500'),
@@ -124,7 +125,8 @@ describe('a quote beside the policy of today', () => {
   });
 
   it('takes the minimum of the state for “State minimum”', () => {
-    const auto = [answered(140, '1640'), answered(120, 177, 'State minimum')];
+    const auto = [answered(140, '1640'),
+      answered(303, 406, 'A year'), answered(120, 177, 'State minimum')];
     const one = quote(1_640, [], {
       quotedCoverages: [
         { typeId: 3, feesYearly: 0, rows: [row('auto.bi', '100/300')], discounts: [] },
@@ -150,7 +152,7 @@ describe('a quote beside the policy of today', () => {
 
   it('has a sum for several types only when both premiums are known', () => {
     const both = quote(3_300, [], { prices: [price(1, 1_970), price(3, 1_500)] });
-    expect(said(both, application(home, [answered(140, '1640')]))).toEqual([
+    expect(said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')]))).toEqual([
       'You pay $4,020 now in all: $720 less a year',
       'Home: you pay $2,380 now, $410 less a year',
       'Auto: you pay $1,640 now, $140 less a year',
@@ -158,8 +160,8 @@ describe('a quote beside the policy of today', () => {
     expect(said(both, application(home))).toEqual(['Home: you pay $2,380 now, $410 less a year']);
   });
 
-  it('says that a part was assumed', () => {
-    const assumed = [answered(324, '2380'), answered(325, 428, 'A year', { source: 'assumed' })];
+  it('says that the price of a year was assumed', () => {
+    const assumed = [answered(324, '2380')];
     expect(said(quote(1_970), application(assumed)).at(-1)).toBe(policyToday.english.assumed);
   });
 

@@ -15,7 +15,7 @@ export const policyToday = area('policyToday', {
   less: (amount: string) => `${amount} less a year`,
   more: (amount: string) => `${amount} more a year`,
   same: 'the same price',
-  assumed: 'We assumed a part of what you pay now.',
+  assumed: 'We took the price you gave as the price of a year.',
   higher: (amount: string, noun: string, car: number | null) =>
     `with ${withArticle(amount)} higher ${ofCar(noun, car)}`,
   lower: (amount: string, noun: string, car: number | null) =>

@@ -13,7 +13,7 @@ export const policyToday: Translation<typeof english.policyToday> = {
   less: (amount: string) => `${amount} menos al año`,
   more: (amount: string) => `${amount} más al año`,
   same: 'el mismo precio',
-  assumed: 'Supusimos una parte de lo que paga ahora.',
+  assumed: 'Tomamos el precio que indicó como el precio de un año.',
   higher: (amount: string, noun: string, car: number | null) =>
     `con ${ofCar(noun, car)} ${amount} más alto`,
   lower: (amount: string, noun: string, car: number | null) =>
