@@ -2,6 +2,7 @@ import * as accounts from './contexts/accounts/compose.ts';
 import * as admin from './contexts/admin/compose.ts';
 import * as agents from './contexts/agents/compose.ts';
 import * as applications from './contexts/applications/compose.ts';
+import { readPoliciesToday } from './contexts/applications/index.ts';
 import * as billing from './contexts/billing/compose.ts';
 import * as catalog from './contexts/catalog/compose.ts';
 import * as identity from './contexts/identity/compose.ts';
@@ -34,7 +35,10 @@ export const registerContexts = (app: App, needs: Needs): void => {
 export const contextTasks = (needs: Needs): TaskFunctions => ({
   ...leads.tasks(needs),
   ...identity.tasks(needs),
-  ...messaging.tasks(needs),
+  ...messaging.tasks({
+    ...needs,
+    readPoliciesToday: (consumerId) => readPoliciesToday(needs, consumerId),
+  }),
   ...billing.tasks(needs),
   ...quotes.tasks(needs),
   ...agents.tasks(needs),

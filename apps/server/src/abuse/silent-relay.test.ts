@@ -35,6 +35,7 @@ const tasks = {
     publicUrl,
     secret: 'a secret of this test',
     catalog: loadCatalog(),
+    readPoliciesToday: async () => [],
   }),
 };
 

@@ -3,6 +3,7 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { CatalogNeeds } from '../catalog/index.ts';
 import { newLeadTasks } from './new-lead-mails/jobs.ts';
 import { notificationTasks } from './notifications/jobs.ts';
+import type { QuoteMailNeeds } from './notifications/mails/send-mail.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
 import { registerSentRoutes } from './status-mails/routes.ts';
 import { mailChosen, mailSubmitted } from './status-mails/send-status-mails.ts';
@@ -15,7 +16,9 @@ export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: CatalogNeeds): TaskFunctions => {
+export const tasks = (
+  needs: CatalogNeeds & Pick<QuoteMailNeeds, 'readPoliciesToday'>,
+): TaskFunctions => {
   const { publicUrl, sessionSecret: secret } = needs.config;
   const mailed = { ...needs, publicUrl, secret, coverageCatalog: needs.catalog.coverageCatalog };
   return {

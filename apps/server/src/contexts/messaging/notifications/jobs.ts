@@ -1,10 +1,10 @@
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { mailNotification, mailQuoteDigest } from './mails/mail-notification.ts';
 import { mailProspects } from './mails/mail-prospects.ts';
-import type { MailNeeds } from './mails/send-mail.ts';
+import type { QuoteMailNeeds } from './mails/send-mail.ts';
 
 /** Jobs that mail notifications. */
-export const notificationTasks = (needs: MailNeeds): TaskFunctions => ({
+export const notificationTasks = (needs: QuoteMailNeeds): TaskFunctions => ({
   'mail-notification': ({ notificationId }, { jobId }) =>
     mailNotification(needs, notificationId, jobId),
   'mail-quote-digest': ({ accountId }, { jobId }) => mailQuoteDigest(needs, accountId, jobId),

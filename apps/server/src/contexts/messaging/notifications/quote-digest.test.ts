@@ -1,3 +1,4 @@
+import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
@@ -10,11 +11,13 @@ import { notify } from './notify.ts';
 
 const { db } = await testDatabase();
 const mails: Mail[] = [];
+let policies: PolicyToday[] = [];
 const needs = {
   db,
   publicUrl: 'https://fanwise.example',
   secret: 'a secret of this test',
   catalog: loadCatalog(),
+  readPoliciesToday: async () => policies,
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 
@@ -24,6 +27,7 @@ let quotes: number[];
 
 beforeEach(async () => {
   mails.length = 0;
+  policies = [];
   client = await consumer(db);
   const submission = await submittedApplication(db, client);
   ({ applicationId } = submission);
@@ -68,6 +72,16 @@ describe('mails about quotes', () => {
       /State Farm · \$[\d,]+ a year, or \$[\d,]+ a month · from Bartholomew, Shah Insurance/,
     );
     expect(mails[0]?.subject).toBe('You have a new quote');
+  });
+
+  it('say what the client pays now, where a price is news', async () => {
+    const premium = { yearlyDollars: 2_380, source: 'typed' } as const;
+    policies = [{ typeId: 1, insurer: 'State Farm', premium, lines: [] }];
+    await tell('new-quote', quotes[0]);
+    expect(mails[0]?.text).toMatch(/ a month · you pay \$2,380 now · from Bartholomew/);
+    await anHourPasses();
+    await tell('contact-unlocked', quotes[0]);
+    expect(mails[1]?.text).not.toContain('you pay');
   });
 
   it('come once an hour: the first at once, the others together when the hour is over', async () => {

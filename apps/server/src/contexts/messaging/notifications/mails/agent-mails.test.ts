@@ -25,6 +25,7 @@ const needs = {
   publicUrl,
   secret: 'a secret of this test',
   catalog: loadCatalog(),
+  readPoliciesToday: async () => [],
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 

@@ -68,7 +68,7 @@ const mailNotice = async (
     firstName: 'Amir',
   });
   const { rows } = await sql<{ id: number }>`select max(id) as id from notification`.execute(db);
-  await mailNotification(needs, rows[0]?.id ?? 0, '1');
+  await mailNotification({ ...needs, readPoliciesToday: async () => [] }, rows[0]?.id ?? 0, '1');
 };
 
 /** The mail without its frame; of "Your agent has your contact details" the part before the agent's own details. */

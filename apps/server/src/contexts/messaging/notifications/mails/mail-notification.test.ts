@@ -26,6 +26,7 @@ const needs = {
   publicUrl,
   secret,
   catalog: loadCatalog(),
+  readPoliciesToday: async () => [],
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 const { server } = await testApp({ db }, (routes) => {

@@ -19,9 +19,16 @@ import { writeChosenAgent } from './chosen-agent.ts';
 import { fillInContact } from './contact-messages.ts';
 import { coverLines, mailMessages } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
+import { paysNow } from './pays-now.ts';
 import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
-import { quoteFacts, quoteLine } from './quote-facts.ts';
-import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
+import { type QuoteFacts, quoteFacts, quoteLine } from './quote-facts.ts';
+import {
+  findReader,
+  type MailNeeds,
+  type QuoteMailNeeds,
+  type Reader,
+  sendMail,
+} from './send-mail.ts';
 
 type Row = Selectable<Tables['notification']> & { occasion: Occasion };
 
@@ -56,13 +63,28 @@ const linesForAgent = async (
     ? []
     : agentFacts(db, catalog, { agentId, applicationId, quoteId, language });
 
+/** The occasions on which a client compares a price with today's. */
+const PRICED: readonly Occasion[] = ['new-quote', 'quote-updated', 'quote-stated'];
+
+/** Writes the line of a quote; where a price is news, beside what the client pays today. */
+const lineOfQuote = async (
+  { catalog, readPoliciesToday }: Pick<QuoteMailNeeds, 'catalog' | 'readPoliciesToday'>,
+  { account_id: consumerId, occasion }: Row,
+  facts: QuoteFacts,
+  language: Reader['language'],
+): Promise<string> => {
+  const policies = PRICED.includes(occasion) ? await readPoliciesToday(consumerId) : [];
+  return quoteLine(language, facts, paysNow(language, policies, facts, catalog.insuranceTypes));
+};
+
 /** The words of one notification's mail, with the facts of the client's quote it is about. */
 const wordsAbout = async (
-  { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
+  needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday'>,
   row: ToldRow,
   { language, role }: Reader,
   occasion: MailedOccasion,
 ): Promise<MailMessages> => {
+  const { db, catalog } = needs;
   const words = await fillInContact(
     db,
     row,
@@ -73,9 +95,10 @@ const wordsAbout = async (
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverLines(language, occasion, row.differingLines) ?? [];
+  if (!facts) return words;
   const more =
     occasion === 'contact-unlocked' ? await writeChosenAgent(db, row.quote_id, language) : [];
-  return facts ? { ...words, lines: [quoteLine(language, facts), ...cover], more } : words;
+  return { ...words, lines: [await lineOfQuote(needs, row, facts, language), ...cover], more };
 };
 
 /** Kinds that an agent switched off are not mailed; mails of quiet hours wait until they end. */
@@ -91,7 +114,7 @@ const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<bo
  * mail when there was one within the hour.
  */
 export const mailNotification = async (
-  needs: MailNeeds,
+  needs: QuoteMailNeeds,
   notificationId: number,
   jobId: string,
 ): Promise<void> => {
@@ -121,7 +144,7 @@ export const mailNotification = async (
 
 /** The one mail about what happened to a client's quotes since the last; each quote has one line, the latest. */
 export const mailQuoteDigest = async (
-  needs: MailNeeds,
+  needs: QuoteMailNeeds,
   accountId: number,
   jobId: string,
 ): Promise<void> => {
@@ -146,13 +169,15 @@ export const mailQuoteDigest = async (
     needs.db,
     latest.flatMap(({ quote_id }) => quote_id ?? []),
   );
-  const lines = latest.flatMap((row) => {
+  const lines: string[] = [];
+  for (const row of latest) {
     const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
-    if (!about) return [];
+    if (!about) continue;
     const { occasion } = row;
     const cover = coverLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
-    return [quoteDigestLine(language, occasion, quoteLine(language, about)), ...cover].join('. ');
-  });
+    const line = await lineOfQuote(needs, row, about, language);
+    lines.push([quoteDigestLine(language, occasion, line), ...cover].join('. '));
+  }
   const words =
     latest.length === 1
       ? await wordsAbout(needs, only, reader, only.occasion as MailedOccasion)

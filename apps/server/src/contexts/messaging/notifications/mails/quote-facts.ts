@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ export type QuoteFacts = {
   carrier: string;
   yearly: number;
   monthly: number;
+  types: InsuranceTypeId[];
   agency: string;
   agent: string;
   /** `YYYY-MM-DD`, the first day on which a part of the price ends; null if the agent gave none. */
@@ -24,6 +26,7 @@ export const quoteFacts = async (
 ): Promise<ReadonlyMap<number, QuoteFacts>> => {
   const { rows } = await sql<QuoteFacts>`
     select quote.id, carrier.name as carrier, quote.yearly, quote.monthly,
+      array(select insurance_type_id from quote_price where quote_price.quote_id = quote.id order by 1) as types,
       coalesce(agent.agency_name, '') as agency, agent.first_name as agent,
       (select min(valid_until)::text from quoted_coverage where quoted_coverage.quote_id = quote.id) as "validUntil"
     from quote
@@ -46,15 +49,20 @@ const words = {
   },
 } as const;
 
-/** Returns carrier, price, agent and end of validity in one line. Contact details in an agency's name are masked. */
+/**
+ * Returns carrier, price, what the client pays now, agent and end of validity in one line. Contact details in an
+ * agency's name are masked.
+ */
 export const quoteLine = (
   language: MailLanguage,
-  { carrier, yearly, monthly, agency, agent, validUntil }: QuoteFacts,
+  { carrier, yearly, monthly, agency, agent, validUntil }: Omit<QuoteFacts, 'types'>,
+  paysNow: readonly string[] = [],
 ): string => {
   const say = words[language];
   return [
     carrier,
     say.price(formatDollars(yearly), formatDollars(monthly)),
+    ...paysNow,
     say.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
     ...(validUntil === null ? [] : [say.valid(dayIn(language, new Date(validUntil)))]),
   ].join(' · ');

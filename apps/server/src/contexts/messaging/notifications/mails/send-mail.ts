@@ -1,3 +1,4 @@
+import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { mailLayout } from '../../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
@@ -13,6 +14,12 @@ export type MailNeeds = {
   publicUrl: string;
   secret: string;
   catalog: Pick<Catalog, 'insuranceTypes'>;
+};
+
+/** The dependencies of mails about quotes. */
+export type QuoteMailNeeds = MailNeeds & {
+  /** Reads what a client says of the policies of today. `applications` passes it in, because it stands below. */
+  readPoliciesToday: (consumerId: number) => Promise<readonly PolicyToday[]>;
 };
 
 /** The recipient of a mail. */

@@ -1,0 +1,41 @@
+import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
+import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { comparePolicies } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
+import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { Catalog } from '../../../catalog/index.ts';
+
+const words = {
+  en: {
+    now: (amount: string) => `you pay ${amount} now`,
+    ofType: (amount: string, type: string) => `you pay ${amount} now (${type})`,
+  },
+  es: {
+    now: (amount: string) => `usted paga ${amount} ahora`,
+    ofType: (amount: string, type: string) => `usted paga ${amount} ahora (${type})`,
+  },
+} as const;
+
+/**
+ * Returns what the client pays today for the types of a quote: in sum when every premium is known, else type by type.
+ * Empty while none is known. A price that we only assume to be that of a year is left out.
+ */
+export const paysNow = (
+  language: MailLanguage,
+  policies: readonly PolicyToday[],
+  { types, yearly }: { types: readonly InsuranceTypeId[]; yearly: number },
+  insuranceTypes: Catalog['insuranceTypes'],
+): string[] => {
+  const stated = policies.filter(({ premium }) => premium?.source !== 'assumed');
+  const compared = comparePolicies(stated, {
+    totalDollars: yearly,
+    types: types.map((typeId) => ({ typeId, yearlyDollars: yearly, lines: [] })),
+  });
+  const say = words[language];
+  if (compared.total) return [say.now(formatDollars(compared.total.nowDollars))];
+  return compared.types.map(({ typeId, nowDollars }) => {
+    const name = insuranceTypes.find(({ id }) => id === typeId)?.name;
+    return say.ofType(formatDollars(nowDollars), name ? textIn(name, language) : '');
+  });
+};
