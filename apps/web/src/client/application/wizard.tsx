@@ -1,3 +1,4 @@
+import { insurerQuestions } from '@fanwise/domain/applications/policy-today/policy-today';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { application } from '../../messages/en/consumer/application.ts';
@@ -31,6 +32,13 @@ const { Component: VinFields } = loadedLater(
 const { Component: ModelSuggestions } = loadedLater(
   async () => (await import('../vin/model-suggestions.tsx')).ModelSuggestions,
 );
+
+const { Component: InsurerSuggestions } = loadedLater(
+  async () => (await import('../suggestions/insurer-suggestions.tsx')).InsurerSuggestions,
+);
+
+/** The questions about the insurer of each policy of today. */
+const INSURERS: ReadonlySet<number> = new Set(Object.values(insurerQuestions));
 
 const QUESTION_ID_PREFIX = 'question-';
 const HEADING_ID = 'section-heading';
@@ -149,16 +157,18 @@ export function Wizard(props: WizardProps) {
                   doubts={props.doubts}
                   onLeave={onLeaveQuestion}
                   idPrefix={QUESTION_ID_PREFIX}
-                  below={(id) =>
-                    MODELS.has(id) && (
+                  below={(id) => {
+                    if (!MODELS.has(id) && !INSURERS.has(id)) return null;
+                    const Suggestions = MODELS.has(id) ? ModelSuggestions : InsurerSuggestions;
+                    return (
                       <Suspense>
-                        <ModelSuggestions
+                        <Suggestions
                           given={filled.answers.get(id)}
                           onChoose={(text) => answer(id, { text })}
                         />
                       </Suspense>
-                    )
-                  }
+                    );
+                  }}
                 />
               </div>
             ))}

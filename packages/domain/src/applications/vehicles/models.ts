@@ -1,3 +1,5 @@
+import { suggestNames } from '../../texts/suggest-names.ts';
+
 // Names of common models sold in the United States, written down by hand: they help typing, nothing depends on them, and what
 // is not here is typed as before.
 const MODELS: Readonly<Record<string, string>> = {
@@ -51,23 +53,5 @@ const NAMES: readonly string[] = Object.entries(MODELS).flatMap(([make, models])
   models.split(', ').map((model) => `${make} ${model}`),
 );
 
-const MOST_SUGGESTED = 4;
-const FEWEST_LETTERS = 2;
-
-const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
-
-/**
- * The models that a typed make and model may mean: each typed word begins a word of the name, in any order. None for a
- * single letter, for a complete name, and for an unknown one.
- */
-export function suggestModels(typed: string): readonly string[] {
-  const words = simple(typed).split(' ').filter(Boolean);
-  if (words.join('').length < FEWEST_LETTERS) return [];
-  const found = NAMES.filter((name) => {
-    const parts = simple(name).split(' ');
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  });
-  return found.some((name) => simple(name) === words.join(' '))
-    ? []
-    : found.slice(0, MOST_SUGGESTED);
-}
+/** The models that a typed make and model may mean. */
+export const suggestModels = (typed: string): readonly string[] => suggestNames(NAMES, typed);

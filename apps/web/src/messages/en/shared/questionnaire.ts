@@ -10,6 +10,7 @@ export const questionnaire = area('questionnaire', {
     count === 1
       ? '1 answer was cleared because it no longer applies'
       : `${count} answers were cleared because they no longer apply`,
+  insurers: 'Suggested insurers',
   undo: 'Undo',
   none: 'None',
   notAnswered: 'Not answered',

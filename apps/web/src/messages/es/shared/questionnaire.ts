@@ -11,6 +11,7 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
     count === 1
       ? 'Se borró 1 respuesta porque ya no corresponde'
       : `Se borraron ${count} respuestas porque ya no corresponden`,
+  insurers: 'Sugerencias de aseguradora',
   undo: 'Deshacer',
   none: 'Ninguno',
   notAnswered: 'Sin respuesta',

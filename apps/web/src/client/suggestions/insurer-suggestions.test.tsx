@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { insurersQuery } from '../../app/queries.ts';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+import { draw, textsIn } from '../../testing.ts';
+import { InsurerSuggestions } from './insurer-suggestions.tsx';
+
+it('insurers are suggested below the field, and any other name can be typed', () => {
+  const data = [
+    { carrierId: 1, carrierName: 'State Farm', lines: 'HA' },
+    { carrierId: 2, carrierName: 'USAA', lines: 'HA' },
+  ];
+  const below = (text: string) =>
+    draw(<InsurerSuggestions given={{ text }} onChoose={() => undefined} />, {
+      answered: [[insurersQuery.queryKey, { data }]],
+    });
+  expect(textsIn(below('sta'), 'button')).toEqual(['State Farm']);
+  expect(textsIn(below('sta'), 'legend')).toEqual([questionnaire.english.insurers]);
+  expect(below('My Mutual')).toBe('');
+});
