@@ -78,7 +78,7 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
       <dl className={styles.facts}>
         <div className={styles.wide}>
           <dt>{messages.client}</dt>
-          <dd>{`${client.firstName} ${client.lastName}`}</dd>
+          <dd>{`${client.firstName} ${client.lastName}`.trim()}</dd>
         </div>
         <div>
           <dt>{messages.submitted}</dt>

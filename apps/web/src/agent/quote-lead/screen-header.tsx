@@ -81,7 +81,7 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
       <div className={styles.headline}>
         <PageHeading documentTitle={pageTitle(messages.pageTitle)}>
           {person.firstName
-            ? messages.title(`${person.firstName} ${person.lastName}`)
+            ? messages.title(`${person.firstName} ${person.lastName}`.trim())
             : messages.pageTitle}
         </PageHeading>
         <div className={styles.headAction}>{action}</div>

@@ -27,5 +27,17 @@ function ViewLimitStatus({ detail }: { detail: LeadDetail }) {
       </Notice>
     );
   if (detail.stage === 'refunded') return <Notice title={messages.refunded} />;
-  return <p className={styles.note}>{messages.seen}</p>;
+  const { stage, namesHidden, reportsAllowed } = detail;
+  const reports = reportsAllowed && (namesHidden ? messages.reportsLater : messages.reportsAllowed);
+  return (
+    <>
+      {namesHidden && (
+        <p className={styles.note}>
+          {stage === 'won' ? messages.namesHiddenWon : messages.namesHidden}
+        </p>
+      )}
+      <p className={styles.note}>{reports || messages.reportsRefused}</p>
+      <p className={styles.note}>{messages.seen}</p>
+    </>
+  );
 }

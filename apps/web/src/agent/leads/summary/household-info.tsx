@@ -15,16 +15,16 @@ export function HouseholdInfo({ household }: { household: LeadDetail['household'
       <section>
         <h3 className={styles.heading}>{messages.client}</h3>
         <dl className={styles.facts}>
-          <Fact label={messages.name}>{`${household.firstName} ${household.lastName}`}</Fact>
+          <Fact label={messages.name}>{`${household.firstName} ${household.lastName}`.trim()}</Fact>
           <Fact label={messages.gender}>
             {gender === 0 || gender === 1 || gender === 2
               ? messages.genders[gender]
               : household.gender}
           </Fact>
           <Fact label={messages.address}>
-            {`${household.address1}, ${household.city}, ${household.state} ${household.zipCode}`}
+            {`${[household.address1, household.city, household.state].filter(Boolean).join(', ')} ${household.zipCode}`}
           </Fact>
-          <Fact label={messages.birthDate}>{formatUsDate(household.dateOfBirth)}</Fact>
+          <Born date={household.dateOfBirth} age={household.age} />
         </dl>
       </section>
       {partner && (
@@ -32,14 +32,19 @@ export function HouseholdInfo({ household }: { household: LeadDetail['household'
           <h3 className={styles.heading}>{messages.partner}</h3>
           <dl className={styles.facts}>
             <Fact label={messages.name}>{partner}</Fact>
-            {household.partnerDateOfBirth && (
-              <Fact label={messages.birthDate}>{formatUsDate(household.partnerDateOfBirth)}</Fact>
-            )}
+            <Born date={household.partnerDateOfBirth} age={household.partnerAge} />
           </dl>
         </section>
       )}
     </div>
   );
+}
+
+/** A birth date, or the age where the client does not show it; empty without either. */
+function Born({ date, age }: { date: string | null; age: number | undefined }) {
+  const messages = useMessages(leads).summary;
+  if (date) return <Fact label={messages.birthDate}>{formatUsDate(date)}</Fact>;
+  return age !== undefined && <Fact label={messages.age}>{age}</Fact>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

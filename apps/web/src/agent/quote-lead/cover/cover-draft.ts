@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail, QuotedCoverageInput } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Firmness } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
+import { type Firmness, firmnesses } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 
 /** The coverage requested for one insurance type, line by line. */
@@ -29,6 +29,13 @@ export type CoverDraft = {
   readonly startsOn: string;
   readonly types: Readonly<Record<number, TypeCover>>;
 };
+
+/** How firm a price on this lead can be: records are pulled only with the client's permission and full name. */
+export const offeredFirmnesses = ({
+  namesHidden,
+  reportsAllowed,
+}: Pick<LeadDetail, 'namesHidden' | 'reportsAllowed'>): Firmness[] =>
+  firmnesses.filter((firmness) => firmness !== 'reports' || (reportsAllowed && !namesHidden));
 
 /** How long a price holds unless the agent says otherwise. */
 export const VALID_DAYS = 30;

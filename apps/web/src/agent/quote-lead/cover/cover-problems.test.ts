@@ -87,6 +87,19 @@ describe('the problems that keep coverage from being sent', () => {
   });
 });
 
+describe('a price that was checked against records', () => {
+  const checked: CoverDraft = { ...asAsked(detail, today), firmness: 'reports' };
+  const problemsOf = (more: Partial<LeadDetail>) =>
+    coverProblems(checked, { ...detail, ...more }, today).filter(({ at }) => at === 'firmness');
+
+  it('needs the permission of the client, and the full name', () => {
+    expect(problemsOf({})).toEqual([]);
+    const refused = [{ at: 'firmness', code: 'not-permitted' }];
+    expect(problemsOf({ reportsAllowed: false })).toEqual(refused);
+    expect(problemsOf({ namesHidden: true })).toEqual(refused);
+  });
+});
+
 describe('every code that the server refuses quoted coverage with', () => {
   const inEnglish = { cover: coverMessages.english, fields: fields.english };
   const inSpanish = {
@@ -104,6 +117,7 @@ describe('every code that the server refuses quoted coverage with', () => {
     ['required', 'auto.med', 'This field is required.', 'obligatorio'],
     ['too-early', 'validUntil', 'Choose a date from today on.', 'desde hoy'],
     ['pattern', '3.company', 'Enter its name and the five digits', 'las cinco cifras'],
+    ['not-permitted', 'firmness', 'not given permission to pull records', 'no ha autorizado'],
     ['too-late', 'startsOn', 'Choose a date within 180 days.', '180 días'],
   ])('%s has its sentence in both languages', (code, at, english, spanish) => {
     expect(coverSentence({ at, code }, detail, inEnglish)).toContain(english);

@@ -3,7 +3,12 @@ import { addDays, isCivilDate } from '@fanwise/domain/dates/dates';
 import type { AnswerProblem } from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
 import { LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { todayHere } from '../../../ui/fields/today-here.ts';
-import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-draft.ts';
+import {
+  type CoverDraft,
+  differingRows,
+  offeredFirmnesses,
+  requestedCoveragesOf,
+} from './cover-draft.ts';
 import { lineProblems } from './cover-lines.ts';
 
 /** The problem of a quote's coverage; the key of its sentence. */
@@ -40,10 +45,16 @@ export const coverProblems = (
   });
   return [
     ...rows,
-    ...(cover.firmness === null ? [{ at: 'firmness', code: 'required' as const }] : []),
+    ...firmnessProblem(cover.firmness, detail),
     ...dateProblem('validUntil', cover.validUntil, today),
     ...(cover.startsOn === '' ? [] : dateProblem('startsOn', cover.startsOn, today)),
   ];
+};
+
+const firmnessProblem = (firmness: CoverDraft['firmness'], detail: LeadDetail): CoverProblem[] => {
+  if (firmness === null) return [{ at: 'firmness', code: 'required' }];
+  if (offeredFirmnesses(detail).includes(firmness)) return [];
+  return [{ at: 'firmness', code: 'not-permitted' }];
 };
 
 /** The problem of a date before a day, or too far ahead of it. */

@@ -59,6 +59,21 @@ describe('the client’s answers', () => {
     ]);
   });
 
+  it('show ages and say why, where the client shows the name after the choice only', () => {
+    const detail = lead([free(1)]);
+    const household = {
+      ...detail.household,
+      lastName: '',
+      address1: '',
+      city: '',
+      dateOfBirth: '',
+      age: 42,
+    };
+    const page = shown({ ...detail, namesHidden: true, household });
+    expect(textsIn(page, 'dd')).toEqual(['Dana', 'Female', '42', 'NC 27601']);
+    expect(textsIn(page, 'dt')).toContain(words.age);
+  });
+
   it('name no household before the lead is opened', () => {
     const detail = lead([free(1)]);
     const outline = { ...detail, household: { ...detail.household, firstName: '', lastName: '' } };

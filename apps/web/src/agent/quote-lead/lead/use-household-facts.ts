@@ -12,14 +12,19 @@ export function useHouseholdFacts(): (
   const words = useMessages(quoteLead);
   return (household) => {
     const partner = [household.partnerFirstName, household.partnerLastName];
-    const address = [household.address1, household.city, household.state].join(', ');
+    const { age, partnerAge } = household;
+    const address = [household.address1, household.city, household.state]
+      .filter(Boolean)
+      .join(', ');
     return [
-      [words.name, `${household.firstName} ${household.lastName}`],
+      [words.name, [household.firstName, household.lastName].filter(Boolean).join(' ')],
       [words.gender, words.genders[Number(household.gender)] ?? words.genders[2]],
       [words.dateOfBirth, formatUsDate(household.dateOfBirth)],
+      [words.age, age?.toString() ?? ''],
       [words.address, `${address} ${household.zipCode}`],
       [words.partner, partner.filter(Boolean).join(' ')],
       [words.partnerBirth, formatUsDate(household.partnerDateOfBirth ?? '')],
+      [words.partnerAge, partnerAge?.toString() ?? ''],
     ];
   };
 }

@@ -114,6 +114,7 @@ export const leads = area('leads', {
     gender: 'Gender',
     genders: { 0: 'Male', 1: 'Female', 2: 'Other' },
     address: 'Address',
+    age: 'Age',
     birthDate: 'Date of birth',
     totals: 'Calculated totals',
     required: 'Liability cover needed',

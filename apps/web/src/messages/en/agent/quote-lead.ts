@@ -30,6 +30,8 @@ export const quoteLead = area('quote-lead', {
   name: 'Name',
   gender: 'Gender',
   genders: ['Male', 'Female', 'Other'],
+  age: 'Age',
+  partnerAge: 'Partner’s age',
   dateOfBirth: 'Date of birth',
   address: 'Address',
   partner: 'Partner',

@@ -115,6 +115,7 @@ export const leads: Translation<typeof english.leads> = {
     gender: 'Género',
     genders: { 0: 'Hombre', 1: 'Mujer', 2: 'Otro' },
     address: 'Dirección',
+    age: 'Edad',
     birthDate: 'Fecha de nacimiento',
     totals: 'Totales calculados',
     required: 'Cobertura de responsabilidad civil necesaria',

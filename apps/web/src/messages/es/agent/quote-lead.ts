@@ -31,6 +31,8 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   name: 'Nombre',
   gender: 'Género',
   genders: ['Hombre', 'Mujer', 'Otro'],
+  age: 'Edad',
+  partnerAge: 'Edad de la pareja',
   dateOfBirth: 'Fecha de nacimiento',
   address: 'Dirección',
   partner: 'Pareja',

@@ -14,7 +14,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { todayHere } from '../../../../ui/fields/today-here.ts';
 import styles from '../cover-block.module.css';
-import { coverOf } from '../cover-draft.ts';
+import { coverOf, offeredFirmnesses } from '../cover-draft.ts';
 import { dateProblem } from '../cover-problems.ts';
 import { useStateCoverage } from './use-state-coverage.ts';
 
@@ -38,6 +38,7 @@ export function FirmerForm({
   const failureId = useId();
   const { act, isBusy, failure } = useStateCoverage(quote, detail, { onDone: onClose });
   if (!was) return null;
+  const offered = offeredFirmnesses(detail);
   // Civil dates in their order.
   const [, least = today] = [was.validUntil, today].toSorted();
   const [problem] = dateProblem('validUntil', until, least);
@@ -66,6 +67,7 @@ export function FirmerForm({
           label={messages.firmness}
           options={firmnesses
             .slice(firmnesses.indexOf(was.firmness ?? 'estimate'))
+            .filter((value) => value === was.firmness || offered.includes(value))
             .map((value) => ({ value, label: messages.firm[value] }))}
           value={firmness}
           onChange={setFirmness}

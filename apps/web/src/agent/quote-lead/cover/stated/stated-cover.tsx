@@ -1,6 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
-import { firmnesses } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
@@ -10,7 +9,12 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { todayHere } from '../../../../ui/fields/today-here.ts';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import styles from '../cover-block.module.css';
-import { type CoverDraft, requestedCoveragesOf, type TypeCover } from '../cover-draft.ts';
+import {
+  type CoverDraft,
+  offeredFirmnesses,
+  requestedCoveragesOf,
+  type TypeCover,
+} from '../cover-draft.ts';
 import { type CoverProblem, coverProblems } from '../cover-problems.ts';
 import { coverSentence } from './cover-sentence.ts';
 import { RememberTemplate } from './remember-template.tsx';
@@ -78,7 +82,10 @@ export function StatedCover(props: StatedCoverProps) {
       <div className={styles.firmness}>
         <RadioGroup
           label={messages.firmness}
-          options={firmnesses.map((value) => ({ value, label: messages.firm[value] }))}
+          options={offeredFirmnesses(detail).map((value) => ({
+            value,
+            label: messages.firm[value],
+          }))}
           value={cover.firmness}
           onChange={(firmness) => set({ ...cover, firmness })}
           error={errorAt('firmness')}
