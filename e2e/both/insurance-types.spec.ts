@@ -3,6 +3,7 @@ import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
+import { review as reviewArea } from '@fanwise/web/src/messages/en/consumer/review.ts';
 import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
@@ -119,7 +120,9 @@ for (const { title, firstName, types, household, choices, answered, notAsked } o
     const check = page.getByRole('dialog', { name: words.submitTitle });
     await expect(check).toContainText(`${firstName} Strand`);
     await expect(check.getByText(zipCode(zip), { exact: true })).toBeVisible();
-    await expect(check.getByText(words.yourPartner)).toHaveCount(isSingle ? 0 : 1);
+    const { spouse, partner } = reviewArea.english;
+    const partnerName = household.maritalStatus === 1 ? spouse.name : partner.name;
+    await expect(check.getByText(partnerName, { exact: true })).toHaveCount(isSingle ? 0 : 1);
     for (const type of types)
       await expect(check.getByText(NAMES[type], { exact: true }).first()).toBeVisible();
     await check.getByRole('button', { name: words.confirmSubmit }).click();

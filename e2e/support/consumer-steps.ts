@@ -3,6 +3,7 @@ import { maskPhone } from '@fanwise/domain/texts/phone';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { review as reviewArea } from '@fanwise/web/src/messages/en/consumer/review.ts';
 import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
@@ -109,7 +110,7 @@ export async function submit(page: Page, person: NewPerson): Promise<number> {
   await page.getByRole('button', { name: english.review }).click();
   const review = page.getByRole('dialog', { name: english.submitTitle });
   await expect(review).toContainText(`${person.firstName} ${person.lastName}`);
-  await expect(review).toContainText(english.hidden);
+  await expect(review).toContainText(reviewArea.english.contact);
   await review.getByRole('button', { name: english.confirmSubmit }).click();
   await expect(page.getByText(sentArea.english.nextTitle)).toBeVisible();
   const { meta } = await applicationOf(page);

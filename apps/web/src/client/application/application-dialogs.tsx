@@ -35,6 +35,10 @@ export function ApplicationDialogs({
             profile={profile}
             questionnaires={questionnaires}
             draft={screen.asked}
+            sharing={screen.sharing.sharing}
+            onShare={screen.sharing.choose}
+            sectionOf={(questionId) => screen.checked.stepKeyOf({ questionId })}
+            onChange={screen.edit}
           />
         </Suspense>
       )}

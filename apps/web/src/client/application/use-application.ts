@@ -13,6 +13,7 @@ import { useAutosave } from './draft/use-autosave.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useEstimations } from './estimate/use-estimations.ts';
 import { useSubmittedMoment } from './review/submitted-moment.ts';
+import { useSharing } from './review/use-sharing.ts';
 import { useAskedDraft } from './use-asked-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -37,6 +38,7 @@ export function useApplication(shown: Application, owner: string) {
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
   const [dialog, setDialog] = useOpenHere<Dialog>();
   const [justSubmitted, setJustSubmitted] = useSubmittedMoment(meta.submittedAt);
+  const sharing = useSharing(owner, meta.sharing);
   const returnToHeading = useReturnToHeading();
 
   const isSubmitted = meta.submittedAt !== null;
@@ -100,9 +102,10 @@ export function useApplication(shown: Application, owner: string) {
   const submit = async () => {
     const { answers } = readForSaving(questionnaires, asked);
     const count = state.changeCount();
-    const refusal = await send.submit(answers, state.seenRevision, isSubmitted);
+    const refusal = await send.submit(answers, state.seenRevision, sharing.sharing, isSubmitted);
     if (refusal === null) {
       state.settle(count);
+      sharing.forget();
       checked.forget();
       setJustSubmitted(isSubmitted ? 'again' : 'first');
       if (!isSubmitted) for (const type of draft.types) countStep('submitted', type);
@@ -134,6 +137,7 @@ export function useApplication(shown: Application, owner: string) {
   const remove = async () => {
     if ((await send.remove()) === null) {
       stopEditing();
+      sharing.forget();
       setJustSubmitted(null);
     }
     setDialog(null);
@@ -156,6 +160,7 @@ export function useApplication(shown: Application, owner: string) {
     canDelete,
     save,
     review,
+    sharing,
     submit,
     isOvertaken,
     savedAt,
@@ -166,6 +171,8 @@ export function useApplication(shown: Application, owner: string) {
     takeTheOthers,
     stopEditing,
     unlock,
+    /** Opens the fields without moving the focus, for a link to one of them. */
+    edit: () => setUnlocked(true),
     remove,
   };
 }

@@ -7,6 +7,7 @@ import { answerOf, stubServer, stubStorage } from '../../testing.ts';
 import { useSend } from './use-send.ts';
 
 const words = application.english;
+const sharing = { namesFromUnlock: true, reportsAllowed: false };
 const route = 'POST /user/application';
 const page = () => answerOf(() => ({ ...useSend(), client: useQueryClient() }));
 const refused = (code: string, status: number, data: unknown[] = []) => ({
@@ -86,7 +87,11 @@ describe('an application that is refused', () => {
     ['too-many-requests', 429, words.tryLater, false],
   ] as const)('with %s shows its own text', async (code, status, message, isOvertaken) => {
     stubServer({ [route]: refused(code, status) });
-    expect(await page().submit([], 3, false)).toEqual({ message, isOvertaken, questionIds: [] });
+    expect(await page().submit([], 3, sharing, false)).toEqual({
+      message,
+      isOvertaken,
+      questionIds: [],
+    });
   });
 
   it('points at the questions that the server names', async () => {
@@ -122,11 +127,11 @@ describe('submitting an application', () => {
     const asked = counting();
     redirectToApplication(true);
     const { submit } = page();
-    await submit([], 3, false);
-    await submit([], 3, true);
+    await submit([], 3, sharing, false);
+    await submit([], 3, sharing, true);
     expect(asked.map(({ body }) => body)).toEqual([
-      { answers: [], aps_revision: 3, submit: true },
-      { answers: [], aps_revision: 5, submit: true, force: true },
+      { answers: [], aps_revision: 3, submit: true, sharing },
+      { answers: [], aps_revision: 5, submit: true, sharing, force: true },
     ]);
     expect(wantsApplication()).toBe(false);
   });
@@ -134,7 +139,7 @@ describe('submitting an application', () => {
   it('that is refused still redirects the next login to the application', async () => {
     stubServer({ [route]: refused('internal', 500) });
     redirectToApplication(true);
-    await page().submit([], 3, false);
+    await page().submit([], 3, sharing, false);
     expect(wantsApplication()).toBe(true);
   });
 });

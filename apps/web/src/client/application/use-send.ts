@@ -1,4 +1,4 @@
-import type { SaveApplicationInput } from '@fanwise/contract/own';
+import type { SaveApplicationInput, Sharing } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call, OfflineError } from '../../app/api.ts';
@@ -119,9 +119,10 @@ export function useSend() {
       }
     },
     /** With `again`, a new version replaces the one that agents read. */
-    submit: (answers: Answers, revision: number, again: boolean) =>
+    submit: (answers: Answers, revision: number, sharing: Sharing, again: boolean) =>
       attempt('submit', async () => {
-        await postAndTell({ answers, revision, submit: true, ...(again && { force: true }) });
+        const force = again && { force: true };
+        await postAndTell({ answers, revision, submit: true, sharing, ...force });
         redirectToApplication(false);
       }),
     remove: () =>

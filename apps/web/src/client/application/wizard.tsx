@@ -42,6 +42,7 @@ const INSURERS: ReadonlySet<number> = new Set(Object.values(insurerQuestions));
 
 const QUESTION_ID_PREFIX = 'question-';
 const HEADING_ID = 'section-heading';
+const LEFT_ID = 'section-left';
 
 type WizardProps = {
   state: ReturnType<typeof useDraft>;
@@ -101,7 +102,13 @@ export function Wizard(props: WizardProps) {
       <div className={styles.outline}>
         <SectionNav {...nav} onGo={onGo} />
       </div>
-      <PhoneOutline position={messages.stepOf(current + 1, steps.length)} steps={steps}>
+      <PhoneOutline
+        position={messages.stepOf(current + 1, steps.length)}
+        steps={steps}
+        leftCount={steps
+          .filter(({ key }) => key !== step.key && props.unfinishedKeys.has(key))
+          .reduce((count, { problems }) => count + problems.length, 0)}
+      >
         {(close) => (
           <SectionNav
             {...nav}
@@ -181,9 +188,15 @@ export function Wizard(props: WizardProps) {
             </Button>
           )}
           <div className={styles.onward}>
+            {step.problems.length > 0 && (
+              <span id={LEFT_ID} className={styles.left}>
+                {messages.leftHere(step.problems.length)}
+              </span>
+            )}
             {next && (
               <Button
                 variant={props.review ? 'secondary' : 'primary'}
+                aria-describedby={step.problems.length > 0 ? LEFT_ID : undefined}
                 onClick={() => onGo(next.key)}
               >
                 {messages.continue}
@@ -220,11 +233,14 @@ function PartHeading({ name, text }: Step['parts'][number]) {
   );
 }
 
-/** After going to a section: moves the focus to its heading, or to the question that the link named. */
+/**
+ * After going to a section: moves the focus to its heading, or to the question that the link named. A link of the review
+ * may also lead here from a submitted application, whose questions were not on the page before.
+ */
 function useFocusOnArrival() {
   const { key, state } = useLocation();
-  const arrivedWith = useRef(key);
   const questionId = (state as { questionId?: number } | null)?.questionId;
+  const arrivedWith = useRef(questionId === undefined ? key : null);
   useEffect(() => {
     if (arrivedWith.current === key) return;
     arrivedWith.current = key;

@@ -1,10 +1,14 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
 import { Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { application } from '../../messages/en/consumer/application.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { DetailsSheet } from './details-sheet.tsx';
@@ -18,7 +22,11 @@ const { Component: DetailsForm, ahead } = loadedLater(
 /** The personal details: read-only until the client clicks Edit. */
 export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
-  const [isEditing, setEditing] = useState(() => detailsStorage.read(profile.email) !== null);
+  const { backToReview } = useMessages(application);
+  const { fromReview } = (useLocation().state ?? {}) as { fromReview?: boolean };
+  const [isEditing, setEditing] = useState(
+    () => fromReview === true || detailsStorage.read(profile.email) !== null,
+  );
   const editButton = useRef<HTMLButtonElement>(null);
   const lock = () => {
     setEditing(false);
@@ -47,6 +55,13 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
           </Button>
         )}
       </div>
+      {fromReview && (
+        <p className={styles.note}>
+          <TextLink to={pages.application} state={{ wantsReview: true }}>
+            {backToReview}
+          </TextLink>
+        </p>
+      )}
       {profile.pendingEmail !== null && (
         <div className={styles.pending}>
           <Notice kind="warning" title={messages.pendingEmail(profile.pendingEmail)}>

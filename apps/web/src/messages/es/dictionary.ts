@@ -34,6 +34,7 @@ import { myQuotes } from './consumer/my-quotes.ts';
 import { policyToday } from './consumer/policy-today.ts';
 import { register } from './consumer/register.ts';
 import { renewal } from './consumer/renewal.ts';
+import { review } from './consumer/review.ts';
 import { sent } from './consumer/sent.ts';
 import { supportViews } from './consumer/support-views.ts';
 import { unfinished } from './consumer/unfinished.ts';
@@ -118,6 +119,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'agent-settings': agentSettings,
   licenses,
   territories,
+  review,
   'support-views': supportViews,
   webhooks,
   'card-payment': cardPayment,

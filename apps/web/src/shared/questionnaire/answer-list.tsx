@@ -1,5 +1,6 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import { writtenOut } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import type { ReactNode } from 'react';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useMessages } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
@@ -12,6 +13,7 @@ export function AnswerList({
   showUnanswered,
   changed,
   onShow,
+  end,
 }: {
   questions: readonly Question[];
   showUnanswered?: boolean;
@@ -19,6 +21,8 @@ export function AnswerList({
   onShow?: (questionId: number) => void;
   /** Questions marked as changed. */
   changed?: ReadonlySet<number> | undefined;
+  /** Drawn at the end of each answer, for example a link that changes it. */
+  end?: ((question: Question) => ReactNode) | undefined;
 }) {
   const words = useMessages(questionnaire);
   const entries = questions
@@ -40,7 +44,16 @@ export function AnswerList({
               <StatusTag status="updated">{words.changed}</StatusTag>
             )}
           </dt>
-          <dd data-missing={text === null || undefined}>{text ?? words.notAnswered}</dd>
+          <dd data-missing={text === null || undefined}>
+            {end ? (
+              <span className={styles.ended}>
+                <span>{text ?? words.notAnswered}</span>
+                {end(question)}
+              </span>
+            ) : (
+              (text ?? words.notAnswered)
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -52,11 +65,14 @@ export function AnswerSections({
   sections,
   headingLevel: Heading = 'h3',
   changed,
+  end,
 }: {
   sections: readonly Pick<Section, 'name' | 'questions'>[];
   headingLevel?: 'h3' | 'h4';
   /** Questions marked as changed. */
   changed?: ReadonlySet<number>;
+  /** As in `AnswerList`. */
+  end?: (question: Question) => ReactNode;
 }) {
   return (
     <div className={styles.sections}>
@@ -65,7 +81,7 @@ export function AnswerSections({
         .map(({ name, questions }) => (
           <section key={name}>
             <Heading className={styles.heading}>{name}</Heading>
-            <AnswerList questions={questions} changed={changed} />
+            <AnswerList questions={questions} changed={changed} end={end} />
           </section>
         ))}
     </div>

@@ -94,10 +94,10 @@ describe('the list of sections', () => {
     expect(valuesOf(page, 'data-state')).toEqual(['done', 'open', 'done', 'open']);
   });
 
-  it('names wrong answers before unanswered questions', () => {
-    expect(textsIn(nav([], ['1-3']), 'button')[1]).toBe(`${words.sectionUnfinished(2)}: Roof`);
+  it('says how many answers are left in a section that was passed, and how many are wrong', () => {
+    expect(textsIn(nav([], ['1-3']), 'button')[1]).toBe(`Roof ${words.sectionLeft(2)}`);
     const both = nav(['1-3'], ['1-3']);
-    expect(textsIn(both, 'button')[1]).toBe(`${words.sectionProblems(2)}: Roof`);
+    expect(textsIn(both, 'button')[1]).toBe(`Roof ${words.sectionProblems(2)}`);
     expect(valuesOf(both, 'data-state')[1]).toBe('faulty');
   });
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,9 @@ export function Answering({
   const countLeft = useCounting(draft, step, checked.current, !isSubmitted);
   const isLastStep = checked.steps.slice(checked.current + 1).every(isCoverageStep);
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
-  const mayReview = isComplete || isSubmitted || isLastStep;
+  const isFromReview = useIsFromReview();
+  const mayReview = isComplete || isSubmitted || isLastStep || isFromReview;
+  const reviewText = isSubmitted ? messages.reviewAgain : messages.review;
   return (
     <>
       <EditingNotices screen={screen} quoteCount={quoteCount} />
@@ -58,7 +60,7 @@ export function Answering({
           review={
             mayReview && (
               <Button {...reviewAhead} onClick={screen.review}>
-                {isSubmitted ? messages.reviewAgain : messages.review}
+                {isFromReview ? messages.backToReview : reviewText}
               </Button>
             )
           }
@@ -66,6 +68,12 @@ export function Answering({
       )}
     </>
   );
+}
+
+/** Whether a link of the review led here, to change one answer. */
+function useIsFromReview(): boolean {
+  const { fromReview } = (useLocation().state ?? {}) as { fromReview?: boolean };
+  return fromReview === true;
 }
 
 /**

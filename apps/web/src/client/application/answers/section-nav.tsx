@@ -13,7 +13,7 @@ type SectionNavProps = {
   currentKey: string;
   /** Sections with answers that failed a check. */
   faultyKeys: ReadonlySet<string>;
-  /** Sections that the client left before they were complete. */
+  /** Sections that the client passed before they were complete. */
   unfinishedKeys: ReadonlySet<string>;
   onGo: (key: string) => void;
 };
@@ -44,15 +44,19 @@ export function SectionNav(props: SectionNavProps) {
                       isDone={step.isDone}
                       isFaulty={faultyKeys.has(step.key)}
                       isUnfinished={unfinishedKeys.has(step.key)}
-                      problemCount={step.problems.length}
                     />
-                    <span>
+                    <span className={styles.names}>
                       {step.parts.map(({ name }) => (
                         <span key={name} className={styles.part}>
                           {name}
                         </span>
                       ))}
                     </span>
+                    <SectionLeft
+                      isFaulty={faultyKeys.has(step.key)}
+                      isUnfinished={unfinishedKeys.has(step.key)}
+                      count={step.problems.length}
+                    />
                   </button>
                 </li>
               ))}
@@ -84,26 +88,27 @@ export function Progress({
   );
 }
 
-function SectionMark(props: {
-  isDone: boolean;
-  isFaulty: boolean;
-  isUnfinished: boolean;
-  problemCount: number;
-}) {
+/** The answers that are left in a section, or have to change. */
+function SectionLeft(props: { isFaulty: boolean; isUnfinished: boolean; count: number }) {
+  const messages = useMessages(application);
+  if (!props.isFaulty && !props.isUnfinished) return null;
+  const text = props.isFaulty ? messages.sectionProblems : messages.sectionLeft;
+  return (
+    <span className={styles.left} data-state={props.isFaulty ? 'faulty' : 'unfinished'}>
+      {text(props.count)}
+    </span>
+  );
+}
+
+function SectionMark(props: { isDone: boolean; isFaulty: boolean; isUnfinished: boolean }) {
   const messages = useMessages(application);
   if (props.isFaulty)
     return (
       <span className={styles.mark} data-state="faulty">
         <IconAlertCircle size={20} stroke={2} aria-hidden="true" />
-        <span className="visually-hidden">{messages.sectionProblems(props.problemCount)}: </span>
       </span>
     );
-  if (props.isUnfinished)
-    return (
-      <span className={styles.mark} data-state="unfinished">
-        <span className="visually-hidden">{messages.sectionUnfinished(props.problemCount)}: </span>
-      </span>
-    );
+  if (props.isUnfinished) return <span className={styles.mark} data-state="unfinished" />;
   return (
     <span className={styles.mark} data-state={props.isDone ? 'done' : 'open'}>
       {props.isDone && (

@@ -37,7 +37,7 @@ export function useCheckedSteps(
   const current = useCurrent(steps, firstOpen);
   const currentKey = steps[current]?.key;
   const leftSteps = useLeftSteps(currentKey);
-  const stepKeyOf = ({ questionId }: Problem) =>
+  const stepKeyOf = ({ questionId }: Pick<Problem, 'questionId'>) =>
     steps.find((step) => step.questions.some((question) => question.questionId === questionId))
       ?.key ?? '';
   const problems = steps.flatMap((step) => [
@@ -67,8 +67,10 @@ export function useCheckedSteps(
     errors: new Map(said.map(({ questionId, message }) => [questionId, message])),
     doubts: new Map([...(steps[current]?.doubts ?? [])].filter(([id]) => left.has(id))),
     faultyKeys: new Set(problems.filter(isWrong).map(stepKeyOf)),
-    /** Sections that the client left before they were complete. */
-    unfinishedKeys: new Set(said.map(stepKeyOf)),
+    /** Sections with open answers that the client passed: those left on this visit, and those before this one. */
+    unfinishedKeys: new Set(
+      [...said, ...steps.slice(0, current).flatMap(problemsOf)].map(stepKeyOf),
+    ),
     stepKeyOf,
     leaveQuestion: (questionId: number) =>
       afterPress(() =>
@@ -118,6 +120,8 @@ function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { fille
     [asked, given, words, coverageMessages],
   );
 }
+
+const problemsOf = ({ problems }: Step) => problems;
 
 /** Questions the server refused although the checks in the page find no problem. */
 function refusedIn(step: Step, refusal: Refusal | null): Problem[] {

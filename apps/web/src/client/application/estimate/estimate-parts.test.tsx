@@ -188,11 +188,16 @@ describe('the estimate above the questions', () => {
 
 it('on a phone the current section is shown, and the list of sections opens on request', () => {
   const steps = [{ key: '1-0', isDone: true }, { key: '1-1' }] as unknown as Step[];
-  const page = draw(
-    <PhoneOutline position={words.stepOf(1, 2)} steps={steps}>
-      {() => <p>The list</p>}
-    </PhoneOutline>,
-  );
+  const outline = (leftCount: number) =>
+    draw(
+      <PhoneOutline position={words.stepOf(1, 2)} steps={steps} leftCount={leftCount}>
+        {() => <p>The list</p>}
+      </PhoneOutline>,
+    );
+  const page = outline(0);
   expect(textsIn(page, 'summary')).toEqual([`${words.stepOf(1, 2)} ${words.allSections}`]);
   expect(valuesOf(page, 'aria-label')).toEqual([words.answered(1, 2)]);
+  expect(textsIn(outline(3), 'summary')).toEqual([
+    `${words.stepOf(1, 2)} ${words.leftElsewhere(3)}`,
+  ]);
 });

@@ -9,10 +9,13 @@ import styles from './phone-outline.module.css';
 export function PhoneOutline({
   position,
   steps,
+  leftCount,
   children,
 }: {
   position: string;
   steps: readonly Step[];
+  /** The open answers in sections that the client passed. */
+  leftCount: number;
   children: (close: () => void) => ReactNode;
 }) {
   const messages = useMessages(application);
@@ -27,7 +30,7 @@ export function PhoneOutline({
       >
         <summary>
           <strong>{position}</strong>
-          <span>{messages.allSections}</span>
+          <span>{leftCount > 0 ? messages.leftElsewhere(leftCount) : messages.allSections}</span>
         </summary>
         {children(() => setOpen(false))}
       </details>

@@ -1,12 +1,12 @@
-import type { ConsumerProfile, Review } from '@fanwise/contract/own';
-import { pages } from '@fanwise/contract/pages';
-import { formatUsDate } from '@fanwise/domain/dates/dates';
+import type { ConsumerProfile, Question, Review, Sharing } from '@fanwise/contract/own';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { person } from '../../../messages/en/shared/person.ts';
+import { review } from '../../../messages/en/consumer/review.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { RequestedLineList } from '../../../shared/coverage-request/requested-line-list.tsx';
@@ -20,11 +20,14 @@ import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { useCityHint, zipFit } from '../../person/zip-place.ts';
+import { zipFit } from '../../person/zip-place.ts';
 import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
 import { formatMainFigure } from '../estimate/estimation-parts.ts';
+import { HouseholdDetails } from './household-details.tsx';
 import styles from './review-dialog.module.css';
+import { NameChoice, ReportsChoice } from './sharing-choices.tsx';
 import { StateQuestion } from './state-question.tsx';
+import { listUnsharedQuestions } from './unshared-questions.ts';
 
 type ReviewDialogProps = {
   isOpen: boolean;
@@ -32,6 +35,12 @@ type ReviewDialogProps = {
   profile: ConsumerProfile;
   questionnaires: Questionnaires;
   draft: Draft;
+  sharing: Sharing;
+  onShare: (next: Partial<Sharing>) => void;
+  /** The key of the section that asks a question; empty if none does. */
+  sectionOf: (questionId: number) => string;
+  /** A change link was pressed: the fields have to be open. */
+  onChange: () => void;
   /** True if agents already read an earlier version. */
   isAgain: boolean;
   isBusy: boolean;
@@ -41,12 +50,11 @@ type ReviewDialogProps = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** The review before submitting: what agents will read, and what they will not. */
+/** The review before submitting: what agents will read, what they will not, and a link that changes each answer. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, onClose, profile, questionnaires, draft, isAgain } = props;
+  const { isOpen, onClose, profile, questionnaires, draft, sharing, onShare, isAgain } = props;
   const words = useMessages(application);
-  const coverageMessages = useMessages(requestedCoverage);
-  const getMessages = useTypeMessages();
+  const messages = useMessages(review);
   const asksState = zipFit(profile) === 'state-differs';
   const { answers } = readForSaving(questionnaires, draft);
   const {
@@ -54,12 +62,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
     error,
     refetch,
   } = useQuery({
-    queryKey: keys.consumer.review(JSON.stringify(answers)),
-    queryFn: ({ signal }) => call('POST /user/review', { body: { answers }, signal }),
+    queryKey: keys.consumer.review(JSON.stringify([answers, sharing])),
+    queryFn: ({ signal }) => call('POST /user/review', { body: { answers, sharing }, signal }),
     enabled: isOpen,
+    // The former figures stay until those of the other choice are there.
+    placeholderData: (former) => former,
     // Not cached: the household and the day's figures may have changed since.
     gcTime: 0,
   });
+  const changed = useChangedQuestion(reviewed !== undefined);
   return (
     <Dialog
       isOpen={isOpen}
@@ -92,33 +103,47 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </Notice>
         )}
         {asksState && <StateQuestion profile={profile} />}
-        {reviewed && <PersonalDetails household={reviewed.household} profile={profile} />}
-        <p className={styles.hidden}>
-          <IconLock size={20} stroke={1.75} aria-hidden="true" />
-          {words.hidden}
-        </p>
         <section className={styles.part}>
-          <h3>{words.yourAnswers}</h3>
-          {reviewed?.data.map(({ typeId, sections, estimation, requestedCoverage: asked }) => (
-            <details key={typeId} className={styles.type} open={reviewed.data.length === 1}>
-              <summary>
-                <InsuranceIcon type={typeId} />
-                <span className={styles.estimate}>
-                  {estimation && formatMainFigure(estimation, getMessages(typeId).cover)}
-                </span>
-              </summary>
-              <h4>{coverageMessages.title}</h4>
-              {asked && <RequestedLineList rows={asked.rows} />}
-              {estimation && <CalculatedTotals type={typeId} estimation={estimation} />}
-              <AnswerSections
-                headingLevel="h4"
-                sections={askedSections(sections, estimation?.umbrella ?? false)}
-              />
-            </details>
+          <h3>{messages.seen}</h3>
+          <NameChoice sharing={sharing} onChange={onShare} />
+          {reviewed && <HouseholdDetails household={reviewed.household} profile={profile} />}
+        </section>
+        <section className={styles.part}>
+          <h3>{messages.unseen}</h3>
+          <p className={styles.hidden}>
+            <IconLock size={20} stroke={1.75} aria-hidden="true" />
+            {messages.contact}
+          </p>
+          {sharing.namesFromUnlock && (
+            <p className={styles.hidden}>
+              <IconLock size={20} stroke={1.75} aria-hidden="true" />
+              {messages.namesUnseen}
+            </p>
+          )}
+          {reviewed && (
+            <UnsharedAnswers
+              questions={listUnsharedQuestions(questionnaires, draft, reviewed.data)}
+            />
+          )}
+        </section>
+        <section className={styles.part}>
+          <h3>{messages.records}</h3>
+          <ReportsChoice sharing={sharing} onChange={onShare} />
+        </section>
+        <section className={styles.part}>
+          <h3>{messages.answers}</h3>
+          {reviewed?.data.map((type) => (
+            <TypeAnswers
+              key={type.typeId}
+              type={type}
+              isOpen={reviewed.data.length === 1 || holds(type, changed)}
+              sectionOf={props.sectionOf}
+              onChange={props.onChange}
+            />
           ))}
           {!reviewed &&
             (error ? (
-              <LoadFailure title={words.reviewFailed} error={error} onRetry={refetch} />
+              <LoadFailure title={messages.loadFailed} error={error} onRetry={refetch} />
             ) : (
               <Skeleton count={6} />
             ))}
@@ -128,50 +153,99 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-function PersonalDetails({
-  household,
-  profile,
-}: {
-  household: Review['household'];
-  profile: ConsumerProfile;
-}) {
-  const cityHint = useCityHint(profile);
-  const words = useMessages(application);
-  const personWords = useMessages(person);
-  const partner = [household.partnerFirstName, household.partnerLastName].filter(Boolean).join(' ');
-  const you = [
-    [words.name, `${household.firstName} ${household.lastName}`],
-    [words.dateOfBirth, formatUsDate(household.dateOfBirth)],
-    [words.gender, words.genders[Number(household.gender)] ?? words.genders[2]],
-    [words.street, household.address1],
-    [words.city, `${household.city}, ${household.state}`],
-    [personWords.labels.zipcodes, household.zipCode],
-  ] as const;
+const linkIdOf = (questionId: number): string => `change-${questionId}`;
+
+/** The question whose change link led away from the review. Its link takes the focus once the answers are drawn. */
+function useChangedQuestion(isDrawn: boolean): number | undefined {
+  const { state } = useLocation();
+  const { fromReview, questionId } = (state ?? {}) as {
+    fromReview?: boolean;
+    questionId?: number;
+  };
+  const changed = fromReview ? questionId : undefined;
+  useEffect(() => {
+    if (isDrawn && changed !== undefined) document.getElementById(linkIdOf(changed))?.focus();
+  }, [isDrawn, changed]);
+  return changed;
+}
+
+const holds = ({ sections }: Review['data'][number], questionId: number | undefined): boolean =>
+  sections.some(({ questions }) => questions.some((one) => one.questionId === questionId));
+
+function UnsharedAnswers({ questions }: { questions: readonly Question[] }) {
+  const messages = useMessages(review);
+  if (questions.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3>{words.aboutYou}</h3>
-      <dl className={styles.details}>
-        {you.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+    <div>
+      <p>{messages.answersUnseen}</p>
+      <ul className={styles.unseen}>
+        {questions.map(({ questionId, content }) => (
+          <li key={questionId}>{content}</li>
         ))}
-        {partner !== '' && (
-          <div>
-            <dt>{words.yourPartner}</dt>
-            <dd>
-              {partner}
-              {household.partnerDateOfBirth &&
-                `, ${words.born(formatUsDate(household.partnerDateOfBirth))}`}
-            </dd>
-          </div>
-        )}
-      </dl>
-      {cityHint && <p className={styles.change}>{cityHint}</p>}
-      <p className={styles.change}>
-        <TextLink to={pages.dashboard}>{words.change}</TextLink>
-      </p>
-    </section>
+      </ul>
+    </div>
+  );
+}
+
+function TypeAnswers({
+  type: { typeId, sections, estimation, requestedCoverage: asked },
+  isOpen,
+  sectionOf,
+  onChange,
+}: {
+  type: Review['data'][number];
+  isOpen: boolean;
+  sectionOf: (questionId: number) => string;
+  onChange: () => void;
+}) {
+  const messages = useMessages(review);
+  const coverageMessages = useMessages(requestedCoverage);
+  const getMessages = useTypeMessages();
+  const change = ({ questionId, content, computed }: Question) => {
+    const section = computed ? '' : sectionOf(questionId);
+    return (
+      section !== '' && (
+        <TextLink
+          id={linkIdOf(questionId)}
+          to={{ search: `?section=${section}` }}
+          state={{ questionId, fromReview: true }}
+          onClick={onChange}
+        >
+          {messages.change}
+          <span className="visually-hidden">: {content}</span>
+        </TextLink>
+      )
+    );
+  };
+  return (
+    <details className={styles.type} open={isOpen}>
+      <summary>
+        <InsuranceIcon type={typeId} />
+        <span className={styles.estimate}>
+          {estimation && formatMainFigure(estimation, getMessages(typeId).cover)}
+        </span>
+      </summary>
+      <h4>{coverageMessages.title}</h4>
+      {asked && (
+        <div>
+          <RequestedLineList rows={asked.rows} />
+          <p className={styles.change}>
+            <TextLink
+              to={{ search: `?section=${typeId}-coverage` }}
+              state={{ fromReview: true }}
+              onClick={onChange}
+            >
+              {messages.changeLines}
+            </TextLink>
+          </p>
+        </div>
+      )}
+      {estimation && <CalculatedTotals type={typeId} estimation={estimation} />}
+      <AnswerSections
+        headingLevel="h4"
+        sections={askedSections(sections, estimation?.umbrella ?? false)}
+        end={change}
+      />
+    </details>
   );
 }

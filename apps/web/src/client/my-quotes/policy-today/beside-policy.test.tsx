@@ -125,8 +125,11 @@ describe('a quote beside the policy of today', () => {
   });
 
   it('takes the minimum of the state for “State minimum”', () => {
-    const auto = [answered(140, '1640'),
-      answered(303, 406, 'A year'), answered(120, 177, 'State minimum')];
+    const auto = [
+      answered(140, '1640'),
+      answered(303, 406, 'A year'),
+      answered(120, 177, 'State minimum'),
+    ];
     const one = quote(1_640, [], {
       quotedCoverages: [
         { typeId: 3, feesYearly: 0, rows: [row('auto.bi', '100/300')], discounts: [] },
@@ -152,7 +155,9 @@ describe('a quote beside the policy of today', () => {
 
   it('has a sum for several types only when both premiums are known', () => {
     const both = quote(3_300, [], { prices: [price(1, 1_970), price(3, 1_500)] });
-    expect(said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')]))).toEqual([
+    expect(
+      said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
+    ).toEqual([
       'You pay $4,020 now in all: $720 less a year',
       'Home: you pay $2,380 now, $410 less a year',
       'Auto: you pay $1,640 now, $140 less a year',

@@ -17,7 +17,7 @@ export const accessLog = area('accessLog', {
   read: 'Last read',
   times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
   what: 'What',
-  answers: 'Names and answers',
+  answers: 'Your answers, and your name as you show it',
   health: 'Health answers',
   contact: 'Your contact details',
   outcome: 'Outcome',
@@ -35,12 +35,13 @@ export const accessLog = area('accessLog', {
     outlineText: 'What you want insured, where and when. No name, no amounts, no health.',
     opened: 'Agents who open it to quote',
     openedText:
-      'Your name and answers, for three days or as long as their quote is open. Each of them is listed here.',
+      'Your answers and your name, or your first name and age if you chose that, for three days or as long as their quote is open. Each of them is listed here.',
     health: 'Health answers',
     healthText: 'Only agencies with a carrier that writes life insurance.',
     chosen: 'Once you choose',
     chosenText: 'The others stop reading at that moment. They keep their own prices.',
     paid: 'Your contact details',
-    paidText: 'Only the agent you chose, once the fee is paid, and only those you agreed to share.',
+    paidText:
+      'Only the agent you chose, once the fee is paid, and only those you agreed to share. Full names and the street come then, if you held them back.',
   },
 });

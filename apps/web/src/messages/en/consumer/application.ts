@@ -17,16 +17,19 @@ export const application = area('application', {
 
   sections: 'Sections',
   sectionDone: 'complete',
-  sectionProblems: (count: number) =>
-    count === 1 ? '1 answer to check' : `${count} answers to check`,
-  sectionUnfinished: (count: number) =>
-    count === 1 ? '1 answer still open' : `${count} answers still open`,
+  sectionProblems: (count: number) => (count === 1 ? '1 to check' : `${count} to check`),
+  sectionLeft: (count: number) => `${count} left`,
+  leftHere: (count: number) => `${count} left in this section`,
+  /** On a phone, where the list of sections is folded. */
+  leftElsewhere: (count: number) =>
+    count === 1 ? '1 left in another section' : `${count} left in other sections`,
   answered: (done: number, total: number) => `${done} of ${total} sections complete`,
   stepOf: (step: number, total: number) => `Section ${step} of ${total}`,
   allSections: 'All sections',
   back: 'Back',
   continue: 'Continue',
   review: 'Review and submit',
+  backToReview: 'Back to review',
   reviewAgain: 'Review and submit again',
   save: 'Save progress',
   saving: 'Saving',
@@ -139,20 +142,6 @@ export const application = area('application', {
   submitTitle: 'Check before you submit',
   submitIntro:
     'This is what agents in your area read when they open it to quote, with the figures computed from your answers. Health answers go only to agents with a carrier for life insurance. Once you choose a quote, the others stop reading.',
-  reviewFailed: 'What agents will read did not load',
-  aboutYou: 'About you',
-  yourPartner: 'Your partner',
-  yourAnswers: 'Your answers',
-  name: 'Name',
-  street: 'Street',
-  city: 'City and state',
-  gender: 'Gender',
-  genders: ['Male', 'Female', 'Other'],
-  dateOfBirth: 'Date of birth',
-  born: (date: string) => `born ${date}`,
-  hidden:
-    'Your email and phone stay hidden. Only the one agent you pick gets what you agree to share.',
-  change: 'Change your personal details',
   resubmitNote: (quotes: number) =>
     quotes === 1
       ? 'You have 1 quote. Its agent is asked to confirm the price for your new answers. Until then you cannot choose it.'

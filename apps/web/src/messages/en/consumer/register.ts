@@ -46,7 +46,7 @@ export const register = area('register', {
   seeFolded: 'What agents see, and what they do not',
   seeTitle: 'What agents see',
   see: [
-    'Your name, address and date of birth, and your partner’s name and date of birth',
+    'Your name, address and date of birth, and your spouse’s or partner’s name and date of birth. Before you submit, you can choose to show first names, ZIP code and ages only.',
     'The answers they need for a price',
   ],
   seeNotTitle: 'What they do not see',

@@ -18,7 +18,7 @@ export const accessLog: Translation<typeof english.accessLog> = {
   read: 'Última lectura',
   times: (count: number) => (count === 1 ? 'Una vez' : `${count} veces`),
   what: 'Qué',
-  answers: 'Nombres y respuestas',
+  answers: 'Sus respuestas, y su nombre como usted lo muestra',
   health: 'Respuestas de salud',
   contact: 'Cómo contactarle',
   outcome: 'Resultado',
@@ -35,13 +35,13 @@ export const accessLog: Translation<typeof english.accessLog> = {
     outlineText: 'Qué quiere asegurar, dónde y cuándo. Sin nombre, montos ni salud.',
     opened: 'Agentes que la abren para cotizar',
     openedText:
-      'Su nombre y sus respuestas, por tres días o mientras su cotización siga abierta. Cada uno aparece aquí.',
+      'Sus respuestas y su nombre, o su nombre de pila y edad si así lo eligió, por tres días o mientras su cotización siga abierta. Cada uno aparece aquí.',
     health: 'Respuestas de salud',
     healthText: 'Solo agencias con una aseguradora que ofrece seguro de vida.',
     chosen: 'Cuando usted elige',
     chosenText: 'Los demás dejan de leer en ese momento. Conservan sus propios precios.',
     paid: 'Sus datos de contacto',
     paidText:
-      'Solo el agente que eligió, una vez pagada la tarifa, y solo los que usted aceptó compartir.',
+      'Solo el agente que eligió, una vez pagada la tarifa, y solo los que usted aceptó compartir. También los nombres completos y la calle, si usted los reservó.',
   },
 };

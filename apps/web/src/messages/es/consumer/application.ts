@@ -19,16 +19,19 @@ export const application: Translation<typeof english.application> = {
 
   sections: 'Secciones',
   sectionDone: 'completa',
-  sectionProblems: (count: number) =>
-    count === 1 ? '1 respuesta por revisar' : `${count} respuestas por revisar`,
-  sectionUnfinished: (count: number) =>
-    count === 1 ? 'falta 1 respuesta' : `faltan ${count} respuestas`,
+  sectionProblems: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
+  sectionLeft: (count: number) => (count === 1 ? 'falta 1' : `faltan ${count}`),
+  leftHere: (count: number) =>
+    count === 1 ? 'Falta 1 en esta sección' : `Faltan ${count} en esta sección`,
+  leftElsewhere: (count: number) =>
+    count === 1 ? 'Falta 1 en otra sección' : `Faltan ${count} en otras secciones`,
   answered: (done: number, total: number) => `${done} de ${total} secciones completas`,
   stepOf: (step: number, total: number) => `Sección ${step} de ${total}`,
   allSections: 'Todas las secciones',
   back: 'Atrás',
   continue: 'Continuar',
   review: 'Revisar y enviar',
+  backToReview: 'Volver a la revisión',
   reviewAgain: 'Revisar y reenviar',
   save: 'Guardar avance',
   saving: 'Guardando',
@@ -148,20 +151,6 @@ export const application: Translation<typeof english.application> = {
   submitTitle: 'Revise antes de enviar',
   submitIntro:
     'Esto es lo que leen los agentes de su zona cuando la abren para cotizar, con las cifras calculadas de sus respuestas. Las respuestas de salud llegan solo a agentes con una aseguradora de vida. Cuando usted elige una cotización, los demás dejan de leer.',
-  reviewFailed: 'No se cargó lo que leerán los agentes',
-  aboutYou: 'Sobre usted',
-  yourPartner: 'Su pareja',
-  yourAnswers: 'Sus respuestas',
-  name: 'Nombre',
-  street: 'Calle',
-  city: 'Ciudad y estado',
-  gender: 'Género',
-  genders: ['Hombre', 'Mujer', 'Otro'],
-  dateOfBirth: 'Fecha de nacimiento',
-  born: (date: string) => `nació el ${date}`,
-  hidden:
-    'Su correo y su teléfono quedan ocultos. Solo el agente que usted elija recibe lo que usted acepte compartir.',
-  change: 'Cambiar sus datos personales',
   resubmitNote: (quotes: number) =>
     quotes === 1
       ? 'Tiene 1 cotización. Le pedimos a su agente que confirme el precio con sus nuevas respuestas. Hasta entonces no puede elegirla.'

@@ -46,7 +46,7 @@ export const register: Translation<typeof english.register> = {
   seeFolded: 'Qué ven los agentes y qué no',
   seeTitle: 'Qué ven los agentes',
   see: [
-    'Su nombre, dirección y fecha de nacimiento, y el nombre y la fecha de nacimiento de su pareja',
+    'Su nombre, dirección y fecha de nacimiento, y el nombre y la fecha de nacimiento de su cónyuge o pareja. Antes de enviar, puede elegir mostrar solo nombres de pila, código postal y edades.',
     'Las respuestas que necesitan para dar un precio',
   ],
   seeNotTitle: 'Qué no ven',

@@ -1,0 +1,37 @@
+import type { Sharing } from '@fanwise/contract/own';
+import { review } from '../../../messages/en/consumer/review.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { Checkbox, RadioGroup } from '../../../ui/choices/choices.tsx';
+
+type ChoiceProps = { sharing: Sharing; onChange: (next: Partial<Sharing>) => void };
+
+/** Asks whether agents read full name and street now, or only after the choice. */
+export function NameChoice({ sharing, onChange }: ChoiceProps) {
+  const messages = useMessages(review);
+  return (
+    <RadioGroup
+      stacked
+      label={messages.nameChoice}
+      hint={messages.nameChoiceHint}
+      options={[
+        { value: 'now', label: messages.namesNow },
+        { value: 'later', label: messages.namesLater },
+      ]}
+      value={sharing.namesFromUnlock ? 'later' : 'now'}
+      onChange={(value) => onChange({ namesFromUnlock: value === 'later' })}
+    />
+  );
+}
+
+/** Asks for permission to pull records. */
+export function ReportsChoice({ sharing, onChange }: ChoiceProps) {
+  const messages = useMessages(review);
+  return (
+    <Checkbox
+      label={messages.reports}
+      hint={sharing.namesFromUnlock ? messages.reportsLater : messages.reportsHint}
+      value={sharing.reportsAllowed}
+      onChange={(reportsAllowed) => onChange({ reportsAllowed })}
+    />
+  );
+}

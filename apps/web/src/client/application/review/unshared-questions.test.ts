@@ -1,0 +1,28 @@
+import type { Review } from '@fanwise/contract/own';
+import { expect, it } from 'vitest';
+import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import type { Questionnaires } from '../draft/draft.ts';
+import { question } from '../draft/testing.ts';
+import { listUnsharedQuestions } from './unshared-questions.ts';
+
+it('lists the answered questions that agents would not read, of the chosen types only', () => {
+  const home = [question(901), question(902), question(903), question(904, { computed: true })];
+  const auto = [question(905)];
+  const given = (ids: number[]) => new Map(ids.map((id) => [id, { text: 'yes' }]));
+  const of = (questions: typeof home) => ({
+    sections: [{ name: 'Section', text: '', questions }],
+    prepared: prepare(questions),
+  });
+  const questionnaires = { 1: of(home), 3: of(auto) } as unknown as Questionnaires;
+  const filled = {
+    1: startFilled(prepare(home), given([901, 902, 904])),
+    3: startFilled(prepare(auto), given([905])),
+  } as never;
+  const read = [{ typeId: 1, sections: [{ questions: [question(901)] }] }] as Review['data'];
+  const unshared = (types: (1 | 3)[]) =>
+    listUnsharedQuestions(questionnaires, { types, filled }, read).map(
+      ({ questionId }) => questionId,
+    );
+  expect(unshared([1])).toEqual([902]);
+  expect(unshared([1, 3])).toEqual([902, 905]);
+});

@@ -1,0 +1,45 @@
+import { area } from '../../area.ts';
+
+/** The review before submitting: what agents will see, what they will not, and what the client permits. */
+export const review = area('review', {
+  loadFailed: 'What agents will read did not load',
+  seen: 'What agents see',
+  nameChoice: 'How much of your name and address?',
+  nameChoiceHint:
+    'The agent you choose gets your full name, street and date of birth once they pay our fee.',
+  namesNow: 'Full name and street now',
+  namesLater: 'First name, ZIP code and age until I choose',
+  name: 'Name',
+  dateOfBirth: 'Date of birth',
+  age: 'Age',
+  gender: 'Gender',
+  genders: ['Male', 'Female', 'Other'],
+  street: 'Street',
+  city: 'City and state',
+  spouse: {
+    name: 'Your spouse',
+    dateOfBirth: 'Your spouse’s date of birth',
+    age: 'Your spouse’s age',
+  },
+  partner: {
+    name: 'Your partner',
+    dateOfBirth: 'Your partner’s date of birth',
+    age: 'Your partner’s age',
+  },
+  changeDetails: 'Change your personal details',
+  unseen: 'What agents do not see',
+  contact:
+    'Your email and phone stay hidden. Only the one agent you pick gets what you agree to share.',
+  namesUnseen:
+    'Last names, your street and dates of birth. They go to one agent only: the one you pick.',
+  answersUnseen: 'Your answers to these questions:',
+  records: 'Records about you',
+  reports: 'Agents may pull records about me to check their price',
+  reportsHint:
+    'For example driving and claims reports. Without your permission, agents quote from your answers alone.',
+  reportsLater:
+    'For example driving and claims reports. Agents need your full name and date of birth for that, so they can do it only after you choose one.',
+  answers: 'Your answers',
+  change: 'Change',
+  changeLines: 'Change what agents price',
+});

@@ -1,0 +1,46 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/review.ts';
+
+/** The review before submitting: what agents will see, what they will not, and what the client permits. */
+export const review: Translation<typeof english.review> = {
+  loadFailed: 'No se cargó lo que leerán los agentes',
+  seen: 'Qué ven los agentes',
+  nameChoice: '¿Cuánto de su nombre y dirección?',
+  nameChoiceHint:
+    'El agente que usted elija recibe su nombre completo, calle y fecha de nacimiento cuando pague nuestra tarifa.',
+  namesNow: 'Nombre completo y calle desde ahora',
+  namesLater: 'Nombre de pila, código postal y edad hasta que yo elija',
+  name: 'Nombre',
+  dateOfBirth: 'Fecha de nacimiento',
+  age: 'Edad',
+  gender: 'Género',
+  genders: ['Hombre', 'Mujer', 'Otro'],
+  street: 'Calle',
+  city: 'Ciudad y estado',
+  spouse: {
+    name: 'Su cónyuge',
+    dateOfBirth: 'Fecha de nacimiento de su cónyuge',
+    age: 'Edad de su cónyuge',
+  },
+  partner: {
+    name: 'Su pareja',
+    dateOfBirth: 'Fecha de nacimiento de su pareja',
+    age: 'Edad de su pareja',
+  },
+  changeDetails: 'Cambiar sus datos personales',
+  unseen: 'Qué no ven los agentes',
+  contact:
+    'Su correo y su teléfono quedan ocultos. Solo el agente que usted elija recibe lo que usted acepte compartir.',
+  namesUnseen:
+    'Los apellidos, su calle y las fechas de nacimiento. Llegan a un solo agente: el que usted elija.',
+  answersUnseen: 'Sus respuestas a estas preguntas:',
+  records: 'Informes sobre usted',
+  reports: 'Los agentes pueden consultar informes sobre mí para verificar su precio',
+  reportsHint:
+    'Por ejemplo, historial de manejo y de reclamos. Sin su permiso, los agentes cotizan solo con sus respuestas.',
+  reportsLater:
+    'Por ejemplo, historial de manejo y de reclamos. Para eso los agentes necesitan su nombre completo y fecha de nacimiento, así que solo podrán hacerlo después de que usted elija a uno.',
+  answers: 'Sus respuestas',
+  change: 'Cambiar',
+  changeLines: 'Cambiar lo que los agentes cotizan',
+};
