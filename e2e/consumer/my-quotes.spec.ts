@@ -1,3 +1,4 @@
+import { comparison } from '@fanwise/web/src/messages/en/consumer/comparison.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
@@ -5,6 +6,7 @@ import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { allowBackGestures, goBackByGesture } from '../support/back-gesture.ts';
 import {
+  demoPerson,
   type Member,
   newPerson,
   openSession,
@@ -251,4 +253,37 @@ test('without quotes the page says what comes next', async ({ page, request }) =
   await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveTitle(app.english.pageTitle(words.title));
+});
+
+test('on a phone the first price stands on the first screen, and what was asked is not cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSession(page, page.request, demoPerson(1, 'dana'));
+  await page.goto('/profile/my-quotes');
+  const price = cards(page)
+    .first()
+    .getByText(/^\$[\d,]+$/)
+    .first();
+  await expect(price).toBeVisible();
+  const tabs = await page
+    .getByRole('navigation', { name: app.english.profileNavigation })
+    .boundingBox();
+  const { y = 0, height = 0 } = (await price.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(tabs?.y ?? 0);
+  const asked = page.getByRole('region', { name: words.askedFor }).getByRole('listitem').first();
+  expect(await asked.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+});
+
+test('choosing a quote without stated coverage says before that what it covers is not stated', async ({
+  page,
+  request,
+}) => {
+  const { consumer } = await withTwoQuotes(request, 'Una');
+  await openQuotes(page, consumer);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Choose/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText(comparison.english.unstatedChoice)).toBeVisible();
 });

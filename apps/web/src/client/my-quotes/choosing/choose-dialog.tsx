@@ -11,6 +11,7 @@ import { consent as consentMessages } from '../../../messages/en/consumer/consen
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import { BesidePolicy } from '../policy-today/beside-policy.tsx';
@@ -47,6 +48,8 @@ export function ChooseDialog({
   const day = useDay();
   const { firstName: agent, agencyName: agency } = quote.agent;
   const { comparisonResult, quoteId } = quote;
+  const isUnstated =
+    comparisonResult?.group === 'unstated' || (quote.quotedCoverages ?? []).length === 0;
   const language = useLanguage();
   const [ticked, setTicked] = useState<ContactConsentInput>();
   const [isChannelMissing, setChannelMissing] = useState(false);
@@ -93,6 +96,11 @@ export function ChooseDialog({
         {words.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
       </p>
       <BesidePolicy quote={quote} />
+      {isUnstated && (
+        <Notice kind="warning">
+          <p>{comparing.unstatedChoice}</p>
+        </Notice>
+      )}
       {comparisonResult?.expired && comparisonResult.validUntil && (
         <p>{comparing.expiredChoice(day(comparisonResult.validUntil))}</p>
       )}

@@ -20,6 +20,7 @@ import { RequestedCoverageFold } from '../cover/requested-coverage-fold.tsx';
 import { useView } from '../cover/use-view.ts';
 import { ViewBar } from '../cover/view-bar.tsx';
 import { usePolicies } from '../policy-today/use-policies.ts';
+import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import { useQuoteDialog } from '../use-quote-dialog.ts';
 import { COMPARISON_ID, Comparison } from './comparison.tsx';
 import styles from './quote-comparison.module.css';
@@ -57,6 +58,8 @@ export function QuoteComparison({
   const { order } = view;
   const isByCover = view.kind === 'cover';
   const hasPolicy = usePolicies().list.length > 0;
+  // On a phone the prices come first, and what they are for stands below them.
+  const isNarrow = useIsNarrow();
   const dialog = useQuoteDialog();
   const [told, setTold] = useState<Told | null>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -74,7 +77,7 @@ export function QuoteComparison({
   const highest = live.length > 1 ? Math.max(...live.map(({ yearly }) => yearly)) : null;
   const nameOf = ({ number, carrierName }: ConsumerQuote) =>
     messages.named(twoDigits(number), carrierName);
-  const about = dialog.quote;
+  const asking = dialog.quote;
   const open = (kind: Parameters<typeof dialog.open>[0], quote: ConsumerQuote) => {
     setTold(null);
     dialog.open(kind, quote);
@@ -86,9 +89,9 @@ export function QuoteComparison({
     showToast({ message: text, type: 'success' });
     pageHeading()?.focus();
   };
-  const dialogProps = about && {
-    quote: about,
-    name: nameOf(about),
+  const dialogProps = asking && {
+    quote: asking,
+    name: nameOf(asking),
     onClose: dialog.close,
     // The element that had the focus may be gone; the message about the action takes it.
     finalFocus: () => message.current,
@@ -120,6 +123,13 @@ export function QuoteComparison({
         onOpen={(kind) => open(kind, quote)}
       />
     );
+  const about = (
+    <>
+      {isByCover && chosen.length === 0 && <InShort quotes={live} />}
+      {children}
+      {isByCover && <RequestedCoverageFold requestedCoverages={requestedCoverages} />}
+    </>
+  );
   return (
     <div className={styles.comparison}>
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
@@ -137,9 +147,7 @@ export function QuoteComparison({
           <p>{messages.waitingText}</p>
         </Notice>
       )}
-      {isByCover && chosen.length === 0 && <InShort quotes={live} />}
-      {children}
-      {isByCover && <RequestedCoverageFold requestedCoverages={requestedCoverages} />}
+      {!isNarrow && about}
       <ViewBar view={view} />
       <div className={styles.bar}>
         <div className={styles.counted}>
@@ -177,6 +185,7 @@ export function QuoteComparison({
           ))}
         </>
       )}
+      {isNarrow && about}
       {(live.length > 1 || (live.length === 1 && isByCover && hasPolicy)) &&
         (isByCover ? (
           <Suspense>
@@ -208,8 +217,8 @@ export function QuoteComparison({
           <SummaryDialog
             {...dialogProps}
             isOpen={dialog.kind === 'summary'}
-            canChoose={!isDecided && about.editable === 0 && !about.onHold}
-            onChoose={() => open('choose', about)}
+            canChoose={!isDecided && asking.editable === 0 && !asking.onHold}
+            onChoose={() => open('choose', asking)}
           />
           <ChooseDialog
             {...dialogProps}

@@ -18,7 +18,7 @@ export function RequestedCoverageFold({
     messages.linesOf(nameOf(typeId), rows.length),
   );
   return (
-    <details className={styles.fold} data-asked>
+    <details className={styles.fold}>
       <summary>{messages.askedLines(counts.join(', '))}</summary>
       {requestedCoverages.map(({ typeId, rows }) => (
         <section key={typeId} aria-label={nameOf(typeId)}>

@@ -152,6 +152,8 @@ export const comparison = area('comparison', {
     note: 'see note',
   },
   extra: (amount: string) => `${amount} a year on top`,
+  unstatedChoice:
+    'The agent gave a price but did not say what it covers. It may cover less than you asked for, and the final price may differ.',
   expiredChoice: (date: string) =>
     `This price was valid until ${date}. The agent may have to change it.`,
   paper: {

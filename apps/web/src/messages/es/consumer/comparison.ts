@@ -153,6 +153,8 @@ export const comparison: Translation<typeof english.comparison> = {
     note: 'vea la nota',
   },
   extra: (amount: string) => `${amount} más al año`,
+  unstatedChoice:
+    'El agente dio un precio, pero no dijo qué cubre. Puede cubrir menos de lo que usted pidió, y el precio final puede ser otro.',
   expiredChoice: (date: string) =>
     `Este precio fue válido hasta ${date}. Es posible que el agente tenga que cambiarlo.`,
   paper: {
