@@ -133,3 +133,41 @@ test('unfolded answers stay unfolded when the language changes', async ({ page, 
   await expect(page.getByRole('button', { name: questionnaire.hideAnswers })).toBeVisible();
   await expect(page.getByText('¿Qué tipo de vivienda es?')).toBeVisible();
 });
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-US' });
+  const offer = { name: '¿Prefiere español?' };
+
+  test('is offered Spanish without moving the page, and the answer yes is remembered', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifts', []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    const bar = page.getByRole('region', offer);
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.english.headline);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
+    await bar.getByRole('button', { name: 'Sí, en español' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
+    await expect(bar).toBeHidden();
+    await page.goto('/auth/register/3');
+    await expect(page.getByText(register.stepTexts[0])).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+
+  test('is not asked again after the answer no', async ({ page }) => {
+    await page.goto('/auth/register/3');
+    const bar = page.getByRole('region', offer);
+    await bar.getByRole('button', { name: 'No, gracias' }).click();
+    await expect(bar).toBeHidden();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Español' })).toBeEnabled();
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.english.headline);
+  });
+});

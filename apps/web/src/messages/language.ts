@@ -24,6 +24,11 @@ export async function restoreLanguage(): Promise<void> {
   if (localStorage.getItem(STORAGE_KEY) === 'es') await chooseLanguage('es').catch(() => undefined);
 }
 
+/** Whether a language was chosen in this browser, now or on an earlier visit. */
+export function isLanguageChosen(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== null;
+}
+
 /** The language the page is in right now, for calls to the server. */
 export function currentLanguage(): Language {
   return chosen.language;

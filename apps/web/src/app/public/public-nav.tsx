@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../profile/language-switch.tsx';
 import { logout, useLoggedInType, useSession } from '../session/session.ts';
 import { Anchors } from './public-anchors.tsx';
 import styles from './public-nav.module.css';
+import { SpanishOffer } from './spanish-offer.tsx';
 
 /** The audience of a public page. */
 export type Side = 'consumer' | 'agent';
@@ -34,6 +35,7 @@ export function PublicNav({ side }: { side: Side }) {
   useCloseElsewhere(menu);
   return (
     <header ref={bar} className={styles.bar}>
+      <SpanishOffer />
       {isTurnedAway && <TurnedAway bar={bar} />}
       <a className="skip-link" href="#content">
         {words.skip}

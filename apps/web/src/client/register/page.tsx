@@ -9,6 +9,7 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { LanguageSwitch } from '../../app/profile/language-switch.tsx';
+import { SpanishOffer } from '../../app/public/spanish-offer.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 import { register } from '../../messages/en/consumer/register.ts';
@@ -66,6 +67,7 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
           <TextLink to={landingPage(1, 'login')}>{messages.logIn}</TextLink>
         </p>
         <LanguageSwitch />
+        <SpanishOffer />
       </header>
       <main id="content" className={styles.content}>
         <div className={styles.title}>
