@@ -31,7 +31,7 @@ export function EmailField({
         meant && (
           <>
             {messages.didYouMean}{' '}
-            <TextButton onClick={() => props.onChange(meant)}>{meant}</TextButton>
+            <TextButton onClick={() => props.onChange(meant)}>{meant}</TextButton>?
           </>
         )
       }

@@ -32,7 +32,7 @@ export function FinishLater({ state }: { state: RegistrationState }) {
       <p role="status">{sentTo === email && messages.sent(sentTo)}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
       {sentTo !== email && (
-        <Button variant="quiet" size="small" busy={isBusy} onClick={() => act()}>
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => act()}>
           {messages.ask}
         </Button>
       )}
