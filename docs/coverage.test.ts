@@ -50,6 +50,7 @@ describe('promises to users', () => {
     'apps/server/src/contexts/**/*messages*.ts',
     'packages/domain/src/quotes/contact-sentences.ts',
     'catalog/legal/*.md',
+    'catalog/questionnaires/*.json',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map(read)

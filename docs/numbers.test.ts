@@ -175,7 +175,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'the youngest client',
-    () => inCode('packages/domain/src/dates/dates.ts', /hadBirthday \? 0 : 1\) >= (\d+)/),
+    () => inCode('packages/domain/src/dates/dates.ts', /countYears\(birthDate, today\) >= (\d+)/),
     'year',
     'legal/terms-clients shared/fields returns/return-reasons',
   ],

@@ -73,6 +73,7 @@ export const submit = async (
     completeType(asked, evaluation.answers, {
       state,
       zip,
+      age: null,
       today,
       constants: questionnaires.constants,
     }),

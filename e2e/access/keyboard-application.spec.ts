@@ -14,7 +14,7 @@ const words = application.english;
 const HOME = 1;
 const LIFE = 2;
 const AUTO = 3;
-const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const CAR_MODEL = 'Vehicle 1: make and model';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: words.title });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -80,14 +80,14 @@ test('an answer is changed after a quote and submitted again without a mouse', a
   await page.goto('/profile/application');
   await activate(page, button(page, words.unlock));
   await expect(heading(page)).toBeFocused();
-  await typeInto(page, page.getByRole('textbox', { name: MILES_A_YEAR }), '15200');
+  await typeInto(page, page.getByRole('textbox', { name: CAR_MODEL }), 'Kia Soul');
   await activate(page, button(page, words.save));
   await expect(notice(page, words.saved)).toBeVisible();
   await activate(page, sections(page).last());
   await expect(page.locator('#section-heading')).toBeFocused();
   await activate(page, button(page, words.reviewAgain));
   const check = page.getByRole('dialog', { name: words.submitTitle });
-  await expect(check).toContainText('15,200');
+  await expect(check).toContainText('Kia Soul');
   await activate(page, check.getByRole('button', { name: words.confirmSubmitAgain }));
   await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
 });

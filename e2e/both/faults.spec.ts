@@ -18,8 +18,8 @@ import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = application.english;
-const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
-const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const CAR_MODEL = 'Vehicle 1: make and model';
+const carModel = (page: Page) => page.getByRole('textbox', { name: CAR_MODEL });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sections = (page: Page) =>
   page.getByRole('navigation', { name: words.sections }).getByRole('button');
@@ -38,11 +38,11 @@ test('without the server, answers stay on the page with a notice, and are saved 
   await button(page, ui.english.retry).click();
 
   await button(page, words.unlock).click();
-  await miles(page).fill('13200');
+  await carModel(page).fill('Volvo XC60');
   await page.route('**/api/**', (route) => route.abort());
   await button(page, words.save).click();
   await expect(notice(page, words.offline)).toBeVisible();
-  await expect(miles(page)).toHaveValue('13,200');
+  await expect(carModel(page)).toHaveValue('Volvo XC60');
   // Both clicks happen at once: a dialog that opens during a change of section stays open.
   const review = await button(page, words.reviewAgain).elementHandle();
   await sections(page)
@@ -60,7 +60,7 @@ test('without the server, answers stay on the page with a notice, and are saved 
   await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
-  await expect(page.getByText('13,200')).toBeVisible();
+  await expect(page.getByText('Volvo XC60')).toBeVisible();
 });
 
 test('without a connection, the tabs stay with a notice, and a page loads once the connection is back', async ({
@@ -102,14 +102,14 @@ test('without a connection, answers wait, and are saved once the connection is b
   const consumer = await registerConsumer(request, newPerson(1, 'Sten', 'Berg'), 3);
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
-  await expect(miles(page)).toBeVisible();
+  await expect(carModel(page)).toBeVisible();
   await context.setOffline(true);
-  await miles(page).fill('6400');
+  await carModel(page).fill('Jeep Compass');
   await button(page, words.continue).click();
   await expect(page.getByText(words.notSaved)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  expect(JSON.stringify(await callAs(page, 'GET /user/application'))).toContain('"6400"');
+  expect(JSON.stringify(await callAs(page, 'GET /user/application'))).toContain('"Jeep Compass"');
 });
 
 test('without the server, a registration loses no values, and a step can be tried again', async ({
@@ -179,18 +179,18 @@ test('Back, Forward and a reload stay in the section and keep the typed answers'
   const consumer = await registerConsumer(request, newPerson(1, 'Arvid', 'Berg'), 3);
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
-  await miles(page).fill('7700');
+  await carModel(page).fill('Nissan Leaf');
   await button(page, words.continue).click();
   const drivers = page.getByRole('heading', { name: 'Drivers', level: 2 });
   await expect(drivers).toBeFocused();
   await page.goBack();
-  await expect(miles(page)).toHaveValue('7,700');
+  await expect(carModel(page)).toHaveValue('Nissan Leaf');
   await page.goForward();
   await expect(drivers).toBeVisible();
   await page.reload();
   await expect(drivers).toBeVisible();
   await button(page, words.back).click();
-  await expect(miles(page)).toHaveValue('7,700');
+  await expect(carModel(page)).toHaveValue('Nissan Leaf');
 });
 
 test('an email that was taken during the registration leads back to its field', async ({

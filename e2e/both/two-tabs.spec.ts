@@ -7,8 +7,8 @@ import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { saveApplication, submitApplication } from '../support/preparation.ts';
 
 const words = application.english;
-const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
-const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const CAR_MODEL = 'Vehicle 1: make and model';
+const carModel = (page: Page) => page.getByRole('textbox', { name: CAR_MODEL });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('two tabs: submitting in one tab keeps the answers typed in the other', async ({
@@ -21,9 +21,9 @@ test('two tabs: submitting in one tab keeps the answers typed in the other', asy
   for (const page of [first, second]) {
     await openSession(page, request, consumer);
     await page.goto('/profile/application');
-    await expect(miles(page)).toBeVisible();
+    await expect(carModel(page)).toBeVisible();
   }
-  await miles(second).fill('9100');
+  await carModel(second).fill('Ford Focus');
   await submitApplication(request, consumer, [3]);
   await first.reload();
   await expect(button(first, words.unlock)).toBeVisible();
@@ -35,17 +35,17 @@ test('two tabs: submitting in one tab keeps the answers typed in the other', asy
   );
   await read;
   await expect(second.getByText(words.editingText)).toBeVisible();
-  await expect(miles(second)).toHaveValue('9,100');
+  await expect(carModel(second)).toHaveValue('Ford Focus');
   await button(second, words.save).click();
   await expect(notice(second, words.saved)).toBeVisible();
   await expect(second.getByText(words.changedText)).toBeVisible();
   await button(second, questionnaire.english.showAnswers).click();
-  await expect(second.getByText('9,100')).toBeVisible();
+  await expect(second.getByText('Ford Focus')).toBeVisible();
   await first.reload();
   await expect(first.getByText(words.changedText)).toBeVisible();
   await button(first, words.reviewAgain).click();
   const check = first.getByRole('dialog', { name: words.submitTitle });
-  await expect(check).toContainText('9,100');
+  await expect(check).toContainText('Ford Focus');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
   await expect(first.getByText(sentArea.english.titleAgain)).toBeVisible();
 });
@@ -58,17 +58,17 @@ test('two tabs: a submission overtaken by the other tab says so and can be sent 
   await saveApplication(request, consumer, [3]);
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
-  await miles(page).fill('8800');
+  await carModel(page).fill('Mazda 3');
   await button(page, words.review).click();
   const check = page.getByRole('dialog', { name: words.submitTitle });
-  await expect(check).toContainText('8,800');
+  await expect(check).toContainText('Mazda 3');
   await submitApplication(request, consumer, [3]);
   await check.getByRole('button', { name: words.confirmSubmit }).click();
   await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
-  await expect(check).toContainText('8,800');
+  await expect(check).toContainText('Mazda 3');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
   await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
-  await expect(page.getByText('8,800')).toBeVisible();
+  await expect(page.getByText('Mazda 3')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { submitApplication } from '../support/preparation.ts';
 
 const HOME = 1;
 const livingArea = (page: Page) =>
-  page.getByRole('textbox', { name: 'How large is the finished living area?' });
+  page.getByRole('textbox', { name: 'How many square feet is the finished living area?' });
 
 /** Registers a client with a home application and opens the application page. */
 async function openApplication(page: Page): Promise<NewPerson> {
@@ -63,7 +63,9 @@ test('the estimate asks no questions itself and links to the questions it is bas
   await estimate.getByText('Dwelling (Coverage A)').first().click();
   await estimate.getByText(application.english.basedOn).click();
   await expect(estimate.getByRole('textbox')).toHaveCount(0);
-  await estimate.getByRole('button', { name: 'How large is the finished living area?' }).click();
+  await estimate
+    .getByRole('button', { name: 'How many square feet is the finished living area?' })
+    .click();
   await expect(livingArea(page)).toBeFocused();
 });
 

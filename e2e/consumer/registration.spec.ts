@@ -1,6 +1,6 @@
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { choose, chosenIn } from '../support/answering.ts';
+import { chosenIn } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openList } from '../support/keyboard.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
@@ -82,9 +82,9 @@ async function tellHousehold(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await page.goForward();
   await page.getByRole('radio', { name: 'Married' }).check();
-  await page.getByLabel('Partner’s first name').fill('Vincent');
-  await page.getByLabel('Partner’s last name').fill('Hopper');
-  await page.getByRole('textbox', { name: 'Partner’s date of birth' }).fill('01/02/1980');
+  await page.getByLabel('Spouse’s first name').fill('Vincent');
+  await page.getByLabel('Spouse’s last name').fill('Hopper');
+  await page.getByRole('textbox', { name: 'Spouse’s date of birth' }).fill('01/02/1980');
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByLabel('Phone').fill('2015550');
   await page.getByLabel('Email').fill('grace@nowhere');
@@ -96,7 +96,7 @@ async function tellHousehold(page: Page, email: string): Promise<void> {
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Phone')).toHaveValue('(201)555-0199');
-  await expect(page.getByLabel('Partner’s first name')).toHaveValue('Vincent');
+  await expect(page.getByLabel('Spouse’s first name')).toHaveValue('Vincent');
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -147,14 +147,17 @@ async function answerHomeQuestions(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'About your home' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'I own it' })).toBeChecked();
   await page.getByRole('button', { name: 'Finish registration' }).press('Enter');
-  await expect(page.getByRole('combobox', { name: 'What type of home is it?' })).toBeFocused();
-  await choose(page.getByRole('combobox', { name: 'What type of home is it?' }), 'Single-family');
+  await expect(page.getByRole('radio', { name: 'Single-family house' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Single-family house' }).check();
   await page.getByRole('radio', { name: 'Primary home' }).check();
   await page.getByRole('textbox', { name: 'What year was it built?' }).fill('1899');
-  await page.getByRole('textbox', { name: 'How large is the finished living area?' }).fill('1800');
+  await page
+    .getByRole('textbox', { name: 'How many square feet is the finished living area?' })
+    .fill('1800');
   await expect(page.getByText('The year must be between 1900 and current year.')).toBeVisible();
   await page.getByRole('textbox', { name: 'What year was it built?' }).fill('1999');
-  await choose(page.getByRole('combobox', { name: /How many home insurance claims/ }), /./);
+  const claims = page.getByRole('group', { name: /How many home insurance claims/ });
+  await claims.getByRole('radio', { name: 'None' }).check();
 }
 
 async function logIn(page: Page, email: string, secret: string): Promise<void> {

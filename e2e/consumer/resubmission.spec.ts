@@ -15,7 +15,7 @@ import { ownZip } from '../support/zip.ts';
 const words = application.english;
 const quoteMessages = myQuotes.english;
 const STATE_FARM = 1;
-const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const CAR_MODEL = 'Vehicle 1: make and model';
 
 test('a quote goes on hold when the client changes answers, and the agent sees the changes', async ({
   page,
@@ -36,12 +36,12 @@ test('a quote goes on hold when the client changes answers, and the agent sees t
   await page.goto('/profile/application');
   await page.getByRole('button', { name: words.unlock }).click();
   await expect(page.getByText(words.editingQuotes(1))).toBeVisible();
-  const miles = page.getByRole('textbox', { name: MILES_A_YEAR });
-  await miles.fill('14500');
+  const carModel = page.getByRole('textbox', { name: CAR_MODEL });
+  await carModel.fill('Honda Fit');
   await page.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(/^Saved \d/)).toBeAttached();
   const before = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
-  expect(JSON.stringify(before.data)).not.toContain('14500');
+  expect(JSON.stringify(before.data)).not.toContain('Honda Fit');
 
   await page.getByRole('button', { name: words.reviewAgain }).click();
   const check = page.getByRole('dialog', { name: words.submitTitle });
@@ -74,16 +74,16 @@ test('a quote goes on hold when the client changes answers, and the agent sees t
 
   await agentPage.goto(`/agent/profile/leads/${leadId}`);
   const changes = agentPage.getByRole('region', { name: quoteLead.english.changes.title });
-  await expect(changes.getByRole('term')).toHaveText([MILES_A_YEAR]);
+  await expect(changes.getByRole('term')).toHaveText([CAR_MODEL]);
   await expect(changes.getByRole('deletion')).toBeVisible();
-  await expect(changes.getByRole('insertion')).toContainText('14,500');
+  await expect(changes.getByRole('insertion')).toContainText('Honda Fit');
   const answers = agentPage.getByRole('region', { name: quoteLead.english.sheet });
-  await expect(answers.getByRole('term').filter({ hasText: MILES_A_YEAR })).toContainText(
+  await expect(answers.getByRole('term').filter({ hasText: CAR_MODEL })).toContainText(
     questionnaire.english.changed,
   );
 
   const after = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
-  expect(JSON.stringify(after.data)).toContain('14500');
+  expect(JSON.stringify(after.data)).toContain('Honda Fit');
   await callApi(request, 'PUT /agent/profile/leads/:id', {
     sid: agent.sid,
     params,

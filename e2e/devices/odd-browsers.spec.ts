@@ -13,7 +13,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { fillLogin, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const AUTO = 3;
-const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const CAR_MODEL = 'Vehicle 1: make and model';
 const { labels } = personArea.english;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -58,7 +58,7 @@ for (const [state, happens] of Object.entries(storages)) {
     await page.getByRole('link', { name: register.english.logIn }).click();
     await fillLogin(page, person);
     await page.getByRole('link', { name: app.english.application, exact: true }).click();
-    await page.getByRole('textbox', { name: MILES_A_YEAR }).fill('7700');
+    await page.getByRole('textbox', { name: CAR_MODEL }).fill('Nissan Leaf');
     await button(page, application.english.save).click();
     await expect(page.getByText(/^Saved \d/)).toBeAttached();
     await button(page, 'Español').click();
@@ -90,10 +90,11 @@ test('where timers are slow, as in a background tab, a save does not restore old
     (asked) => asked.method() === 'POST' && asked.url().includes('/user/application?'),
   );
   await home.check();
-  await sections.getByRole('button', { name: 'Belongings and assets' }).click();
+  await sections.getByRole('button', { name: 'How much liability coverage?' }).click();
+  await page.locator('summary', { hasText: 'How much liability coverage?' }).click();
   await saving;
   // Typed while the save is pending.
-  const worth = page.getByRole('textbox', { name: 'What is the home worth today?' });
+  const worth = page.getByRole('textbox', { name: 'What would the home sell for today?' });
   await worth.fill('410000');
   typed.resolve();
   await expect(page.getByText(/^Saved \d/)).toBeAttached();
@@ -104,7 +105,8 @@ test('where timers are slow, as in a background tab, a save does not restore old
   await expect(button(page, application.english.save)).toBeDisabled();
   await page.reload();
   await expect(home).toBeChecked();
-  await sections.getByRole('button', { name: 'Belongings and assets' }).click();
+  await sections.getByRole('button', { name: 'How much liability coverage?' }).click();
+  await page.locator('summary', { hasText: 'How much liability coverage?' }).click();
   await expect(worth).toHaveValue('$410,000');
 });
 

@@ -11,8 +11,8 @@ import { confirmQuotes, fillForm, finishQuoting, priceBox, quoteForm } from '../
 import { ownZip } from '../support/zip.ts';
 
 const words = application.english;
-const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
-const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const CAR_MODEL = 'Vehicle 1: make and model';
+const carModel = (page: Page) => page.getByRole('textbox', { name: CAR_MODEL });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const overtaken = (page: Page) => page.getByRole('region', { name: words.overtakenTitle });
 
@@ -28,32 +28,32 @@ test('on two devices, a later save asks before it replaces the answers of the ea
       const page = await device.newPage();
       await openSession(page, request, consumer);
       await page.goto('/profile/application');
-      await expect(miles(page)).toBeVisible();
+      await expect(carModel(page)).toBeVisible();
       return page;
     }),
   )) as [Page, Page];
 
-  await miles(phone).fill('8100');
+  await carModel(phone).fill('Honda Civic');
   await button(phone, words.save).click();
   await expect(notice(phone, words.saved)).toBeVisible();
 
-  await miles(laptop).fill('9200');
+  await carModel(laptop).fill('Toyota RAV4');
   await button(laptop, words.save).click();
   await expect(overtaken(laptop)).toBeFocused();
-  await expect(overtaken(laptop)).toContainText(`${MILES_A_YEAR}8,100`);
-  await expect(miles(laptop)).toHaveValue('9,200');
+  await expect(overtaken(laptop)).toContainText(`${CAR_MODEL}Honda Civic`);
+  await expect(carModel(laptop)).toHaveValue('Toyota RAV4');
   await button(laptop, words.takeTheOthers).click();
   await expect(overtaken(laptop)).toBeHidden();
-  await expect(miles(laptop)).toHaveValue('8,100');
+  await expect(carModel(laptop)).toHaveValue('Honda Civic');
 
-  await miles(laptop).fill('9300');
+  await carModel(laptop).fill('Toyota Camry');
   await button(laptop, words.save).click();
   await expect(notice(laptop, words.saved)).toBeVisible();
 
   // An automatic save asks as well and does not take the focus; submitting waits for the answer.
-  await miles(phone).fill('8200');
+  await carModel(phone).fill('Ford Edge');
   await phone.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
-  await expect(overtaken(phone)).toContainText(`${MILES_A_YEAR}9,300`);
+  await expect(overtaken(phone)).toContainText(`${CAR_MODEL}Toyota Camry`);
   await expect(overtaken(phone)).not.toBeFocused();
   // The last section loads in two parts, so the test waits before it presses a button.
   const lastSection = phone.getByRole('region', { name: requestedCoverage.english.title });
@@ -64,7 +64,7 @@ test('on two devices, a later save asks before it replaces the answers of the ea
   await expect(overtaken(phone)).toBeHidden();
   await expect(phone.getByText(/^Saved \d/)).toBeAttached();
   await laptop.reload();
-  await expect(miles(laptop)).toHaveValue('8,200');
+  await expect(carModel(laptop)).toHaveValue('Ford Edge');
   await Promise.all(devices.map((device) => device.close()));
 });
 

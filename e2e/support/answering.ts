@@ -15,7 +15,7 @@ export async function questionsOnScreen(page: Page): Promise<Locator> {
   return asked;
 }
 
-/** Answers the questions on the screen from top to bottom; answers may reveal further questions. */
+/** Answers the required questions on the screen from top to bottom; answers may reveal further questions. */
 export async function answerOnScreen(
   page: Page,
   questions: readonly Question[],
@@ -27,7 +27,7 @@ export async function answerOnScreen(
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);
-    await answer(place, question, choices[id] ?? /./);
+    if (question.que_required || id in choices) await answer(place, question, choices[id] ?? /./);
   }
 }
 

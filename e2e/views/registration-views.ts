@@ -11,7 +11,7 @@ import { dialog, heading, press, type View } from './view.ts';
 
 const AUTO = 3;
 const words = register.english;
-const labels = person.english.labels;
+const { labels, spouse } = person.english;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 const firstStep = async (page: Page): Promise<void> => {
@@ -27,9 +27,9 @@ const firstStep = async (page: Page): Promise<void> => {
 const secondStep = async (page: Page): Promise<void> => {
   const { email, phone } = newPerson(1, 'Guadalupe', 'Featherstonehaugh');
   await page.getByRole('radio', { name: person.english.maritalStatuses[1] }).check();
-  await field(page, labels.partnerFirstName).fill('Maximiliano');
-  await field(page, labels.partnerLastName).fill('Featherstonehaugh');
-  await field(page, labels.partnerDateOfBirth).fill('01/02/1980');
+  await field(page, spouse.labels.partnerFirstName).fill('Maximiliano');
+  await field(page, spouse.labels.partnerLastName).fill('Featherstonehaugh');
+  await field(page, spouse.labels.partnerDateOfBirth).fill('01/02/1980');
   await page.getByRole('radio', { name: person.english.genders[1] }).check();
   await field(page, labels.phoneNumber).fill(phone);
   await field(page, labels.email).fill(email);

@@ -34,6 +34,19 @@ export const home: Wanted = {
   326: '402000',
   327: 432,
   329: 441,
+  202: 502,
+  203: 506,
+  204: 510,
+  205: 516,
+  206: 520,
+  207: 525,
+  208: 529,
+  209: '2015-06-12',
+  210: 531,
+  211: 'Beagle',
+  213: 533,
+  214: '139000',
+  215: [],
 };
 /** A rented home. */
 export const rented: Wanted = {
@@ -49,6 +62,7 @@ export const rented: Wanted = {
   25: 63,
   27: [77],
   28: 78,
+  213: 533,
 };
 /** A life to insure. */
 export const life: Wanted = {
@@ -75,6 +89,7 @@ export const life: Wanted = {
   71: 124,
   72: 131,
   73: 134,
+  241: '67',
 };
 /** A car. */
 export const auto: Wanted = {
@@ -84,8 +99,6 @@ export const auto: Wanted = {
   103: '2016',
   104: 'Honda Fit',
   109: [154],
-  110: 159,
-  111: '17000',
   112: 164,
   113: '1982-11-30',
   116: '2002',
@@ -108,4 +121,16 @@ export const auto: Wanted = {
   136: 193,
   137: 195,
   141: 'We plan to add a teen driver next summer.',
+  361: 540,
+  362: '11000',
+  363: '4S4BTACCXM3142867',
+  371: 544,
+  372: '6000',
+  415: 'North Carolina',
+  421: 'Ruth',
+  422: 562,
+  423: 565,
+  424: '1999',
+  425: 'North Carolina',
+  450: [],
 };

@@ -19,7 +19,6 @@ const autoAnswers = [
   { que_id: 100, ans_id: 150, ans_content: null },
   { que_id: 101, ans_id: null, ans_content: '2019' },
   { que_id: 102, ans_id: null, ans_content: 'Kia Soul' },
-  { que_id: 110, ans_id: 158, ans_content: null },
   { que_id: 112, ans_id: 163, ans_content: null },
   { que_id: 119, ans_id: 176, ans_content: null },
 ];

@@ -61,6 +61,8 @@ export type Question = z.output<typeof question>;
 export const section = z.object({
   sec_name: z.string(),
   sec_text: z.string(),
+  /** Nothing in it is required: the page shows it closed. */
+  sec_optional: z.boolean().optional(),
   questions: z.array(question),
 });
 export type Section = z.output<typeof section>;

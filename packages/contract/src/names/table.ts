@@ -115,6 +115,7 @@ const answeredNames = {
   hides_answers: 'hidesOptions',
   sec_name: 'name',
   sec_text: 'text',
+  sec_optional: 'optional',
   ins_name: 'typeName',
   ins_short: 'short',
   ins_types: 'types',

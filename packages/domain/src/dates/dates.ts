@@ -19,6 +19,12 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
+/** The whole years from one day to a later one, as in an age. */
+export function countYears(from: IsoDate, to: IsoDate): number {
+  const years = readYear(to) - readYear(from);
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
 /** The years that dates may lie in, first and last. */
 export const CALENDAR_YEARS = { first: 1900, last: 2099 } as const;
 
@@ -62,11 +68,7 @@ export function weekday(date: IsoDate): number {
 
 /** Whether somebody born on that day is 18 or older today. Born on 29 February: from 1 March. */
 export function isAdult(birthDate: IsoDate, today: IsoDate): boolean {
-  const birth = required(birthDate);
-  const now = required(today);
-  const hadBirthday =
-    now.month > birth.month || (now.month === birth.month && now.day >= birth.day);
-  return now.year - birth.year - (hadBirthday ? 0 : 1) >= 18;
+  return countYears(birthDate, today) >= 18;
 }
 
 /** The year of a date. */

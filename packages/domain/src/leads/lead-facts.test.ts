@@ -91,3 +91,8 @@ it('everything of a bundle fits the column', () => {
   );
   expect(JSON.stringify(all).length).toBeLessThan(550);
 });
+
+it('a house from before 1900 is a fact without a year', () => {
+  const old: Record<string, string> = { 'home.builtBefore1900': 'yes' };
+  expect(leadFacts('home', (question) => old[question] ?? null)).toEqual([['built', 'before1900']]);
+});

@@ -42,7 +42,7 @@ const readers: Readonly<Record<InsuranceTypeShort, (answerOf: AnswerOf) => Known
   home: (answerOf) => ({
     tenure: answerOf('home.ownership'),
     dwelling: answerOf('home.dwellingType'),
-    built: year(answerOf('home.yearBuilt')),
+    built: answerOf('home.builtBefore1900') ? 'before1900' : year(answerOf('home.yearBuilt')),
     roof: year(answerOf('home.roofYear')),
     claims: count(answerOf('home.claims')),
     use: answerOf('home.use'),

@@ -1,6 +1,7 @@
 import type { SentAnswer } from '@fanwise/contract/own';
 import { readSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
-import { type Evaluation, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
+import { evaluateTogether } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
+import type { Answers, Evaluation } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { isPriceable } from '@fanwise/domain/leads/coverage-lines/row-values';
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
@@ -25,7 +26,7 @@ export type AnsweredType = {
 /**
  * Reads the sent answers of each type. Answers that the page never sends refuse the whole request and name their
  * questions. So do amounts that no agent could price, with their lines. Answers that no longer apply, for example from
- * a tab that was open for long, are dropped.
+ * a tab that was open for long, are dropped. A fact that two types ask for is taken from one of them.
  */
 export const readAnsweredTypes = (
   { coverageCatalog }: Pick<Questionnaires, 'coverageCatalog'>,
@@ -33,19 +34,20 @@ export const readAnsweredTypes = (
   sent: readonly SentType[],
 ): Result<AnsweredType[], 'invalid-answer' | 'invalid-coverage'> => {
   const rejected: { typeId: number; questionId?: number }[] = [];
-  const answered = new Map<number, AnsweredType>();
+  const readTypes = new Map<number, Omit<AnsweredType, 'evaluation'> & ReadType>();
   for (const { typeId, answers, requestedCoverage } of sent) {
     const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
-    if (asked === undefined || answered.has(typeId)) {
+    if (asked === undefined || readTypes.has(typeId)) {
       rejected.push({ typeId });
       continue;
     }
     const [retired, own] = apart(answers, ({ questionId }) => asked.retiredIds.has(questionId));
     const read = readSentAnswers(asked.compiled, own, asked.ignoredIds);
     if (read.ok)
-      answered.set(typeId, {
+      readTypes.set(typeId, {
         asked,
-        evaluation: withRetired(evaluate(asked.compiled, read.answers), retired),
+        answers: read.answers,
+        retired,
         overrides: requestedCoverage && readOverrides(requestedCoverage),
       });
     else rejected.push(...read.questionIds.map((questionId) => ({ typeId, questionId })));
@@ -53,9 +55,20 @@ export const readAnsweredTypes = (
   if (rejected.length > 0) return failure('invalid-answer', rejected);
   const unpriceable = sent.flatMap((type) => unpriceableLines(coverageCatalog, type));
   if (unpriceable.length > 0) return failure('invalid-coverage', unpriceable);
-  const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);
-  return success(inOrder);
+  const inOrder = everything.flatMap((asked) => readTypes.get(asked.insuranceTypeId) ?? []);
+  const evaluations = evaluateTogether(
+    inOrder.map(({ asked: { compiled }, answers }) => ({ compiled, answers })),
+  );
+  return success(
+    inOrder.map(({ asked, retired, overrides }, index) => ({
+      asked,
+      evaluation: withRetired(evaluations[index]!, retired),
+      overrides,
+    })),
+  );
 };
+
+type ReadType = { answers: Answers; retired: readonly SentAnswer[] };
 
 const apart = <One>(all: readonly One[], is: (one: One) => boolean): [One[], One[]] => [
   all.filter(is),

@@ -1,3 +1,4 @@
+import { countYears } from '@fanwise/domain/dates/dates';
 import { type Badge, listBadges } from '@fanwise/domain/leads/badges';
 import { placeFit } from '@fanwise/domain/leads/place';
 import { sql } from 'kysely';
@@ -17,6 +18,8 @@ export type Applicant = {
   /** Every state the person may count as living in. */
   states: string[];
   rents: boolean;
+  /** In years; null without a birth date. */
+  age: number | null;
   zipCodeId: number;
   firstName: string;
   household: Household;
@@ -81,6 +84,7 @@ const toApplicant = (row: ApplyingRow): Applicant => {
     zipState: row.zip_state,
     states: [state, row.zip_state],
     rents: row.rents,
+    age: row.birth_date ? countYears(row.birth_date, row.today) : null,
     zipCodeId: row.zip_code_id,
     firstName: row.first_name,
     today: row.today,

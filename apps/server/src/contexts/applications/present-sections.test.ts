@@ -19,6 +19,7 @@ const shown = (
   const { evaluation, estimation } = completeType(home!, new Map(answers), {
     state: 'NC',
     zip: '27601',
+    age: 44,
     today,
     constants,
   });
@@ -28,7 +29,13 @@ const shown = (
     estimation,
     today,
     language,
-    profile: { rents: false, dateOfBirth: null, partnerDateOfBirth: null, today },
+    profile: {
+      rents: false,
+      dateOfBirth: null,
+      partnerDateOfBirth: null,
+      partnerFirstName: null,
+      today,
+    },
     saved: evaluate(home!.compiled, new Map(answers)).answers,
   });
   const questions = sections.flatMap(({ questions }) => questions);

@@ -33,9 +33,10 @@ export type ShownToAnswer = Shown & { profile: PrefillProfile; saved: Answers };
 
 /** The sections as the person who answers sees them: every question, with answers that apply and prefills resolved. */
 export const sectionsToAnswer = (shown: ShownToAnswer): Section[] =>
-  shown.asked.questionnaire.sections.map(({ name, text, questions }) => ({
+  shown.asked.questionnaire.sections.map(({ name, text, optional, questions }) => ({
     name: textIn(name, shown.language),
     text: textIn(text, shown.language),
+    ...(optional && { optional }),
     questions: questions.map((question) => questionToAnswer(question, shown)),
   }));
 
@@ -48,7 +49,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
   return {
     ...toServedQuestion(question, prefill, today, language),
     prefillFrom: prefillSourceOf(question),
-    prefillAssumed: isAssumed(question),
+    prefillAssumed: isAssumed(question, saved),
     feedsCoverage: coverageQuestions[shortNames[asked.insuranceTypeId]].some(
       (name) => name === question.name,
     ),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract/own';
+import { evaluateTogether } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
 import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Db } from '../../platform/database/connect.ts';
@@ -10,7 +11,7 @@ import { findSavedApplication, type SavedApplication } from './draft/saved-appli
 import { settleCoverage, toClientReader } from './draft/settle-coverage.ts';
 import { listMissingAnswers } from './list-missing-answers.ts';
 import { sectionsToAnswer } from './present-sections.ts';
-import type { Questionnaires } from './questionnaires.ts';
+import type { Asked, Questionnaires } from './questionnaires.ts';
 import {
   buildSubmissionContent,
   haveSameRequestedCoverage,
@@ -43,14 +44,24 @@ export const presentApplication = (
 ): Application => {
   const { applicant, drafts } = saved;
   const { constants, coverageCatalog } = questionnaires;
-  const { state, zip, today, rents, household } = applicant;
+  const { state, zip, age, today, rents, household } = applicant;
   const profile = {
     rents,
     dateOfBirth: household.dateOfBirth || null,
     partnerDateOfBirth: household.partnerDateOfBirth,
+    partnerFirstName: household.partnerFirstName,
     today,
   };
-  const answered = questionnaires.askedIn(applicant.states).map((asked) => {
+  const everything = questionnaires.askedIn(applicant.states);
+  const chosen = everything.filter(({ insuranceTypeId }) =>
+    saved.existing?.insuranceTypes.includes(insuranceTypeId),
+  );
+  const savedAnswers = ({ insuranceTypeId }: Asked) =>
+    drafts.get(insuranceTypeId)?.answers ?? new Map<number, Given>();
+  const together = evaluateTogether(
+    chosen.map((asked) => ({ compiled: asked.compiled, answers: savedAnswers(asked) })),
+  );
+  const answered = everything.map((asked) => {
     const known = saved.completed?.get(asked.insuranceTypeId);
     if (known !== undefined) {
       const { complete, rows } = known;
@@ -59,9 +70,10 @@ export const presentApplication = (
       return { asked, answers: evaluation.answers, evaluation, complete, requestedCoverage };
     }
     const draft = drafts.get(asked.insuranceTypeId);
-    const evaluation = evaluate(asked.compiled, draft?.answers ?? new Map());
+    const evaluation =
+      together[chosen.indexOf(asked)] ?? evaluate(asked.compiled, savedAnswers(asked));
     const { answers } = evaluation;
-    const complete = completeType(asked, answers, { state, zip, today, constants });
+    const complete = completeType(asked, answers, { state, zip, age, today, constants });
     const { rows } = settleCoverage(coverageCatalog, complete, state, draft?.overrides ?? []);
     return {
       asked,

@@ -96,7 +96,7 @@ describe('the requested coverage', () => {
     );
     expect(requestedCoverages).toEqual([
       [1, 2, 3, 27, 28],
-      [50, 58, 67, 71, 72],
+      [50, 71, 72, 240],
       [100, 109, 136, 137, 150],
     ]);
   });

@@ -22,6 +22,11 @@ const option = z.strictObject({
   hidesOptions: ids,
 });
 
+const fact = z.strictObject({
+  answerTo: z.string(),
+  choices: z.record(z.string(), z.string()).exactOptional(),
+});
+
 const question = z.strictObject({
   id: z.int().min(1),
   name: z.string().regex(/^[a-z]+\.[a-z]\w*$/, 'must be a name such as home.yearBuilt'),
@@ -46,15 +51,13 @@ const question = z.strictObject({
         whenTrue: z.string(),
         whenFalse: z.string(),
       }),
-      z.strictObject({ profile: z.enum(['partnerDateOfBirth', 'licensedSince']) }),
       z.strictObject({
-        answerTo: z.string(),
-        or: z.string().exactOptional(),
-        choices: z.record(z.string(), z.string()).exactOptional(),
-        otherwise: z.string().exactOptional(),
+        profile: z.enum(['partnerDateOfBirth', 'partnerFirstName', 'licensedSince']),
       }),
+      z.strictObject({ ...fact.shape, otherwise: z.string().exactOptional() }),
     ])
     .nullable(),
+  sameAs: z.array(fact).min(1).exactOptional(),
   range: z.strictObject({ min: bound, max: bound }).nullable(),
   required: z.boolean(),
   computed: z.boolean(),
@@ -76,6 +79,7 @@ export const questionnaireFile: z.ZodType<QuestionnaireFile> = z.strictObject({
       name: words,
       text: words,
       textWithoutHealth: words.nullable(),
+      optional: z.literal(true).exactOptional(),
       questions: z.array(question),
     }),
   ),

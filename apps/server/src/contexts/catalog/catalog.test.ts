@@ -28,7 +28,7 @@ describe('GET /auth/signup', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(body.data.map((question: { que_id: number }) => question.que_id)).toEqual([
-      1, 2, 3, 4, 5, 25,
+      1, 2, 3, 4, 201, 5, 25,
     ]);
     expect(body.data[0]).toEqual({
       que_id: 1,
@@ -48,7 +48,7 @@ describe('GET /auth/signup', () => {
         {
           ans_id: 1,
           ans_content: 'I own it',
-          shows_questions: [4, 5],
+          shows_questions: [4, 201, 5],
           shows_answers: null,
           hides_questions: null,
           hides_answers: [6],

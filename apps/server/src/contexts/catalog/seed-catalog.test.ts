@@ -58,9 +58,9 @@ describe('loadCatalog', () => {
     ],
     [
       'questionnaires/auto.json',
-      '"showsQuestions": [103, 104]',
+      '"showsQuestions": [103, 104,',
       'The questionnaires cannot be used: type 3: unknown-question: 151->999.',
-      '"showsQuestions": [103, 999]',
+      '"showsQuestions": [103, 999,',
     ],
     [
       'coverage.json',

@@ -30,7 +30,7 @@ export function useApplication(shown: Application, owner: string) {
   const state = useDraft(application, owner);
   const { draft, questionnaires } = state;
   const estimations = useEstimations(questionnaires, draft);
-  const asked = useAskedDraft(draft, estimations);
+  const asked = useAskedDraft(questionnaires, draft, estimations);
   const send = useSend();
   const checked = useCheckedSteps(questionnaires, asked, send.refusal);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -44,7 +44,7 @@ export function useApplication(shown: Application, owner: string) {
   const isSubmitted = meta.submittedAt !== null;
   const isLocked = meta.quoteId !== null || (isSubmitted && !isUnlocked && !state.isTouched);
   const stored = useMemo(() => storedDraft(application), [application]);
-  const saved = contentKey(questionnaires, useAskedDraft(stored, estimations));
+  const saved = contentKey(questionnaires, useAskedDraft(questionnaires, stored, estimations));
   const isChanged = contentKey(questionnaires, asked) !== saved;
   const isUnsaved = state.isTouched && isChanged && !isLocked;
   const canDelete = meta.applicationId !== null && meta.quoteId === null;

@@ -13,9 +13,10 @@ import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { goToHeading } from '../../ui/windows/headings.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
-import { MODELS, VEHICLES } from '../vin/vehicles.ts';
+import { MODELS, VEHICLES, VINS } from '../vin/vehicles.ts';
 import { SectionNav } from './answers/section-nav.tsx';
 import { isCoverageStep, type Step } from './answers/steps.ts';
+import type { Draft } from './draft/draft.ts';
 import type { useDraft } from './draft/use-draft.ts';
 import { CoverageFold } from './estimate/coverage-fold.tsx';
 import { CoveragePanel } from './estimate/coverage-panel.tsx';
@@ -46,6 +47,8 @@ const LEFT_ID = 'section-left';
 
 type WizardProps = {
   state: ReturnType<typeof useDraft>;
+  /** The draft with the questions that are asked. */
+  asked: Draft;
   steps: readonly Step[];
   /** Index into `steps`. */
   current: number;
@@ -75,7 +78,7 @@ export function Wizard(props: WizardProps) {
   );
   const rows = estimation.estimation?.requestedCoverage ?? questionnaire.requestedCoverage;
   const changes = state.draft.lineChanges[type];
-  const asked = {
+  const requested = {
     rows: withChanges(rows, changes),
     // On the coverage step itself the link is left out.
     onShowAll: step && isCoverageStep(step) ? undefined : () => onGo(`${type}-coverage`),
@@ -124,10 +127,10 @@ export function Wizard(props: WizardProps) {
           <CoveragePanel
             headHidden
             questionnaire={questionnaire}
-            filled={filled}
+            filled={props.asked.filled[type]}
             state={estimation}
             onShow={showQuestion}
-            asked={asked}
+            asked={requested}
           />
         </CoverageFold>
       </div>
@@ -154,16 +157,16 @@ export function Wizard(props: WizardProps) {
               </Suspense>
             )}
             {step.parts.map((part, index) => (
-              <div key={part.name} className={styles.part}>
-                {index > 0 && <PartHeading {...part} />}
+              <PartFrame key={part.name} part={part} isFirst={index === 0}>
                 <QuestionList
-                  questions={part.questions}
+                  questions={part.questions.filter(({ questionId }) => !VINS.has(questionId))}
                   filled={filled}
                   onAnswer={answer}
                   errors={props.errors}
                   doubts={props.doubts}
                   onLeave={onLeaveQuestion}
                   idPrefix={QUESTION_ID_PREFIX}
+                  isOptional={part.isOptional}
                   below={(id) => {
                     if (!MODELS.has(id) && !INSURERS.has(id)) return null;
                     const Suggestions = MODELS.has(id) ? ModelSuggestions : InsurerSuggestions;
@@ -177,7 +180,7 @@ export function Wizard(props: WizardProps) {
                     );
                   }}
                 />
-              </div>
+              </PartFrame>
             ))}
           </>
         )}
@@ -224,12 +227,39 @@ function SectionHeading({ step }: { step: Step }) {
   );
 }
 
-function PartHeading({ name, text }: Step['parts'][number]) {
+/** One section of a page: an optional one is closed until the client opens it. */
+function PartFrame({
+  part: { name, text, isOptional },
+  isFirst,
+  children,
+}: {
+  part: Step['parts'][number];
+  isFirst: boolean;
+  children: ReactNode;
+}) {
+  const messages = useMessages(application);
+  const intro = text !== '' && <p className={styles.text}>{text}</p>;
+  if (isOptional)
+    return (
+      <details className={styles.optional}>
+        <summary className={styles.optionalHead}>
+          <h3>{name}</h3>
+          <span className={styles.optionalNote}>{messages.optionalSection}</span>
+        </summary>
+        <div className={styles.head}>{intro}</div>
+        {children}
+      </details>
+    );
   return (
-    <header className={styles.head}>
-      <h3>{name}</h3>
-      {text !== '' && <p className={styles.text}>{text}</p>}
-    </header>
+    <div className={styles.part}>
+      {!isFirst && (
+        <header className={styles.head}>
+          <h3>{name}</h3>
+          {intro}
+        </header>
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -32,7 +32,9 @@ export function DetailsSheet({ profile }: { profile: ConsumerProfile }) {
     [messages.rents, profile.rents ? choices.yesRents : choices.noRents],
     [labels.gender, choices.genders[profile.gender] ?? ''],
     [labels.maritalStatus, choices.maritalStatuses[profile.maritalStatus] ?? ''],
-    ...(profile.maritalStatus === 0 ? [] : [[messages.partner, partner] as const]),
+    ...(profile.maritalStatus === 0
+      ? []
+      : [[profile.maritalStatus === 1 ? messages.spouse : messages.partner, partner] as const]),
     ...(profile.insurer === null ? [] : [[messages.insurer, profile.insurer] as const]),
     [messages.emails, profile.emailNotification ? messages.emailsOn : messages.emailsOff],
   ];

@@ -11,7 +11,7 @@ import styles from './vin-fields.module.css';
 
 type VinFieldsProps = { filled: Filled; onAnswer: GiveAnswer };
 
-/** Fills in year and make of the vehicles from their VINs, which are neither stored nor sent. */
+/** The VINs of the vehicles. A valid one is an answer, and fills in year and make. */
 export function VinFields({ filled, onAnswer }: VinFieldsProps) {
   const messages = useMessages(vinArea);
   return (
@@ -41,7 +41,9 @@ function VinField({
   onAnswer,
 }: VinFieldsProps & { number: number; vehicle: (typeof VEHICLES)[number] }) {
   const messages = useMessages(vinArea);
-  const [typed, setTyped] = useState('');
+  const answer = filled.answers.get(vehicle.vin);
+  const known = answer && 'text' in answer ? answer.text : '';
+  const [typed, setTyped] = useState(known);
   const [wasLeft, setLeft] = useState(false);
   const problem = typed.trim() === '' ? null : findVinProblem(typed);
   const { length } = normalizedVin(typed);
@@ -51,6 +53,8 @@ function VinField({
   const facts = found && [found.year, found.make].filter((fact) => fact !== null).join(' ');
   const take = (text: string) => {
     setTyped(text);
+    const valid = findVinProblem(text) === null ? normalizedVin(text) : '';
+    if (valid !== known) onAnswer(vehicle.vin, valid === '' ? undefined : { text: valid });
     const read = readVin(text, Number(todayHere().slice(0, 4)));
     if (read?.year) onAnswer(vehicle.year, { text: String(read.year) });
     const model = filled.answers.get(vehicle.model);

@@ -8,9 +8,11 @@ export function questionsToAsk(questions: readonly Question[], filled: Filled): 
   );
 }
 
-/** Moves the focus to the control of a question and scrolls it into view. */
+/** Moves the focus to the control of a question and scrolls it into view; opens the closed section it is in. */
 export function focusQuestion(idPrefix: string, questionId: number): void {
   const element = document.getElementById(`${idPrefix}${questionId}`);
+  const section = element?.closest('details');
+  if (section) section.open = true;
   const control = element?.querySelector<HTMLElement>(
     'select, textarea, input:not([tabindex="-1"], [type="hidden"])',
   );

@@ -1,5 +1,8 @@
 import type { Question, SentAnswer } from '@fanwise/contract/own';
-import { toSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import {
+  isSameAnswer,
+  toSentAnswers,
+} from '@fanwise/domain/applications/questionnaire/answers/answers';
 import { unsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import {
@@ -8,6 +11,7 @@ import {
   compile,
   evaluate,
   type Given,
+  isFilledIn,
 } from '@fanwise/domain/applications/questionnaire/visibility';
 
 type Bounded = ReturnType<typeof fromServedQuestion>;
@@ -24,7 +28,7 @@ export type Filled = {
   readonly answers: Answers;
   readonly visibleQuestions: ReadonlySet<number>;
   readonly visibleOptions: ReadonlySet<number>;
-  /** The questions with an assumed answer, which came from earlier answers or a default. */
+  /** The questions whose answer was filled in, from earlier answers or as a default. */
   readonly prefilledIds: ReadonlySet<number>;
 };
 
@@ -86,9 +90,33 @@ export function withPrefilled(
   const answers = new Map(filled.answers);
   for (const [id, given] of own) {
     if (given === null) answers.delete(id);
-    else answers.set(id, { ...given, source: 'assumed' });
+    else answers.set(id, { ...given, source: given.source === 'assumed' ? 'assumed' : 'repeated' });
   }
   return settle(prepared, answers, filled.visibleQuestions);
+}
+
+/** Sets the answers to questions that are asked in another type; undefined takes one away. */
+export function withCopied(
+  prepared: Prepared,
+  filled: Filled,
+  copied: ReadonlyMap<number, Given | undefined>,
+): Filled {
+  const isSame = ([id, given]: [number, Given | undefined]) =>
+    isSameAnswer(given, filled.answers.get(id)) && given?.source === filled.answers.get(id)?.source;
+  if ([...copied].every(isSame)) return filled;
+  const answers = new Map(filled.answers);
+  for (const [id, given] of copied) {
+    if (given === undefined) answers.delete(id);
+    else answers.set(id, given);
+  }
+  return settle(prepared, answers, filled.visibleQuestions);
+}
+
+/** Without some questions among the visible ones; their answers stay. */
+export function withoutQuestions(filled: Filled, ids: ReadonlySet<number>): Filled {
+  if (ids.size === 0) return filled;
+  const visible = [...filled.visibleQuestions].filter((id) => !ids.has(id));
+  return { ...filled, visibleQuestions: new Set(visible) };
 }
 
 /** Restores earlier answers to some questions, for Undo; all other answers stay. */
@@ -167,12 +195,15 @@ function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<num
       if (prefill !== undefined && !evaluation.answers.has(id)) added.set(id, prefill);
     }
     if (added.size === 0) break;
-    for (const [id, prefill] of added) known.set(id, { ...prefill, source: 'assumed' });
+    for (const [id, prefill] of added) {
+      const isAssumed = prepared.byId.get(id)?.prefillAssumed !== false;
+      known.set(id, { ...prefill, source: isAssumed ? 'assumed' : 'repeated' });
+    }
     evaluation = evaluate(prepared.compiled, known);
   }
   const { answers, visibleQuestions, visibleOptions } = evaluation;
-  const assumed = [...answers].filter(([, given]) => given.source === 'assumed');
-  const prefilledIds = new Set(assumed.map(([id]) => id));
+  const filledIn = [...answers].filter(([, given]) => isFilledIn(given));
+  const prefilledIds = new Set(filledIn.map(([id]) => id));
   return { answers, visibleQuestions, visibleOptions, prefilledIds };
 }
 

@@ -1,13 +1,17 @@
 import type { Question } from '@fanwise/contract/own';
 import type { Doubt } from '@fanwise/domain/applications/questionnaire/answers/doubts';
+import {
+  isHeight,
+  writtenOut,
+} from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
-import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
+import { groupThousands } from '@fanwise/domain/money/money';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 
 /** The text that asks the client to check a doubtful answer. */
 export function questionDoubt(
-  { symbol }: Question,
+  question: Question,
   given: Given | undefined,
   doubt: Doubt,
   words: Translation<typeof questionnaire>,
@@ -17,8 +21,11 @@ export function questionDoubt(
   if (doubt.kind === 'policy-ended') return words.policyEnded;
   if (doubt.kind === 'policy-ends-soon') return words.policyEndsSoon;
   if (doubt.kind === 'unread-value') return words.unreadValue;
+  const { symbol } = question;
   const write = (value: number) =>
-    symbol === '$' ? formatDollars(value) : `${groupThousands(value)} ${symbol ?? ''}`.trim();
+    symbol === '$' || isHeight(symbol)
+      ? writtenOut(question, String(value))
+      : `${groupThousands(value)} ${symbol ?? ''}`.trim();
   const typed = given && 'text' in given ? Number(given.text) : 0;
   return words.unusual(write(typed), write(doubt.min), write(doubt.max));
 }

@@ -3,6 +3,7 @@ import {
   toggleOption,
   typedText,
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import { isHeight } from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import { type Given, offersNone } from '@fanwise/domain/applications/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
@@ -12,6 +13,7 @@ import { Select } from '../../ui/choices/select.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/number-fields.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { HeightField } from './height-field.tsx';
 
 type QuestionFieldProps = {
   question: Question;
@@ -21,6 +23,8 @@ type QuestionFieldProps = {
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   isPrefilled?: boolean;
+  /** The section says that its questions are optional. */
+  isOptional?: boolean | undefined;
 };
 
 /** The value for "none of these", which has no id of its own. */
@@ -32,19 +36,16 @@ const FEWEST_FOR_SENTENCES = 200;
 
 /** One question with the control for its type. Computed questions have no control. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
+  const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled, isOptional } =
+    props;
   const messages = useMessages(questionnaire);
-  const firstValueHint = question.prefillAssumed ? messages.assumed : messages.prefilled;
-  const hint = isPrefilled
-    ? firstValueHint
-    : question.shared === 'never'
-      ? messages.notShared
-      : undefined;
+  const firstValueHint = given?.source === 'repeated' ? messages.prefilled : messages.assumed;
+  const hint = isPrefilled ? firstValueHint : undefined;
   const field = {
     label: question.content,
     help: question.help ?? undefined,
     hint,
-    optional: !question.required,
+    optional: !question.required && (isOptional ? ('unsaid' as const) : true),
     error,
     onBlur,
   };
@@ -108,6 +109,8 @@ export function QuestionField(props: QuestionFieldProps) {
     case 4:
       return <DateField {...field} {...dayBounds(question)} value={text} onChange={answerText} />;
     case 5: {
+      if (isHeight(question.symbol))
+        return <HeightField {...field} value={text} onChange={answerText} />;
       const number = {
         ...field,
         // A plain number as placeholder looks like an answer, so it is shown as an example.

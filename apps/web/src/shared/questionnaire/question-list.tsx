@@ -22,6 +22,8 @@ type QuestionListProps = {
   /** Draws further help below a question. */
   below?: (questionId: number) => ReactNode;
   isDense?: boolean;
+  /** The section is optional and says so; its questions do not repeat it. */
+  isOptional?: boolean;
 };
 
 /** The visible questions in order, without those the server calculates. */
@@ -35,6 +37,7 @@ export function QuestionList({
   idPrefix,
   below,
   isDense,
+  isOptional,
 }: QuestionListProps) {
   const latest = { onAnswer, onLeave };
   const calls = useRef(latest);
@@ -55,6 +58,7 @@ export function QuestionList({
             visibleOptions={filled.visibleOptions}
             isPrefilled={filled.prefilledIds.has(question.questionId)}
             error={errors?.get(question.questionId)}
+            isOptional={isOptional}
             calls={calls}
           />
           {below?.(question.questionId)}

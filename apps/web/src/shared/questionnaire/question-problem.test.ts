@@ -33,6 +33,12 @@ describe('the problem of an answer', () => {
     expect(questionProblem(asked({ computed: true }), undefined, words, today)).toBeUndefined();
   });
 
+  it('names the bounds of a height in feet and inches', () => {
+    expect(said({ symbol: 'in', min: 48, max: 90 }, '40')).toBe(
+      words.numberRange('4 ft 0 in', '7 ft 6 in'),
+    );
+  });
+
   it('is never a choice, because every choice is an offered one', () => {
     const given = { optionIds: [1] };
     expect(questionProblem(asked({ type: 2 }), given, words, today)).toBeUndefined();

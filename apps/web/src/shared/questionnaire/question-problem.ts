@@ -1,5 +1,9 @@
 import type { Question } from '@fanwise/contract/own';
 import { isWithin } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import {
+  isHeight,
+  writtenOut,
+} from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { formatUsDate, readYear } from '@fanwise/domain/dates/dates';
@@ -43,6 +47,9 @@ function outside(question: Question, text: string, words: Messages) {
   const max = question.max ?? '';
   if (type === 4) return words.dateRange(formatUsDate(String(min)), formatUsDate(String(max)));
   if (type === 0) return text.length > Number(max) ? words.maxLength : words.minLength(Number(min));
-  const write = symbol === '$' ? formatDollars : groupThousands;
-  return words.numberRange(write(Number(min)), write(Number(max)));
+  const write = (bound: string | number) =>
+    isHeight(symbol) ? writtenOut(question, String(bound)) : groupThousands(Number(bound));
+  return symbol === '$'
+    ? words.numberRange(formatDollars(Number(min)), formatDollars(Number(max)))
+    : words.numberRange(write(min), write(max));
 }

@@ -11,6 +11,7 @@ type QuestionRowProps = {
   visibleOptions: ReadonlySet<number>;
   isPrefilled: boolean;
   error: string | undefined;
+  isOptional?: boolean | undefined;
   /** The latest callbacks; a ref, so that a new callback does not draw the row again. */
   calls: RefObject<{ onAnswer: GiveAnswer; onLeave: ((questionId: number) => void) | undefined }>;
 };
@@ -31,6 +32,7 @@ function looksTheSame(before: QuestionRowProps, now: QuestionRowProps): boolean 
   return (
     before.question === now.question &&
     before.isPrefilled === now.isPrefilled &&
+    before.given?.source === now.given?.source &&
     before.error === now.error &&
     isSameAnswer(before.given, now.given) &&
     now.question.answers.every(

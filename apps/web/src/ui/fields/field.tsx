@@ -13,8 +13,8 @@ export type FieldProps = {
   error?: string | undefined;
   /** Longer explanation behind a question-mark button. */
   help?: string | undefined;
-  /** Marks the label; fields are required otherwise. */
-  optional?: boolean | undefined;
+  /** Marks the label, unless what is around it says so; fields are required otherwise. */
+  optional?: boolean | 'unsaid' | undefined;
   /** Keeps the label for assistive technology only (tables of inputs). */
   labelHidden?: boolean | undefined;
 };
@@ -57,7 +57,7 @@ export function Field({
       <div className={field.labelHidden ? 'visually-hidden' : styles.top}>
         <label id={`${id}-label`} htmlFor={id} className={styles.label}>
           {field.label}
-          {field.optional && (
+          {field.optional === true && (
             <span className={styles.optional}> ({words.optional.toLowerCase()})</span>
           )}
         </label>
@@ -117,7 +117,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
       <legend className={field.labelHidden ? 'visually-hidden' : styles.legend}>
         <span id={`${id}-label`} className={styles.label}>
           {field.label}
-          {field.optional && (
+          {field.optional === true && (
             <span className={styles.optional}> ({words.optional.toLowerCase()})</span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
-import type { EstimationConstants, Place } from './constants.ts';
+import type { Client, EstimationConstants } from './constants.ts';
 import type { Figures } from './figures.ts';
 import { liability } from './liability.ts';
 import { type Estimate, line } from './lines.ts';
@@ -21,15 +21,15 @@ export const autoReads = [
  */
 export function estimateAuto(
   figures: Figures<(typeof autoReads)[number]>,
-  { state }: Place,
+  { state }: Client,
   { auto, liability: liabilityConstants, stateMinimums }: EstimationConstants,
 ): Estimate {
   const needed = liability(
     {
-      homeValue: figures.amount('auto.homeValue'),
-      owed: figures.amount('auto.homeOwed'),
-      savings: figures.amount('auto.savings'),
-      income: figures.amount('auto.householdIncome'),
+      homeValue: figures.knownAmount('auto.homeValue'),
+      owed: figures.knownAmount('auto.homeOwed'),
+      savings: figures.knownAmount('auto.savings'),
+      income: figures.knownAmount('auto.householdIncome'),
       exposures: figures.chosenCount('auto.exposures'),
     },
     liabilityConstants,

@@ -18,8 +18,15 @@ type PlaceCost = {
   readonly year: number | null;
 };
 
-/** Where the home is: the two-letter state and the ZIP code. Unknown ones are treated like none. */
-export type Place = { readonly state: string | null; readonly zip: string | null };
+/**
+ * What an estimate knows of the client besides the answers: the two-letter state and the ZIP code of the home, and the
+ * age in years. Unknown ones are treated like none.
+ */
+export type Client = {
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly age: number | null;
+};
 
 export type HomeConstants = {
   readonly costPerSquareFoot: ByOption;

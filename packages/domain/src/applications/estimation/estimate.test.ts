@@ -21,10 +21,10 @@ function asTyped(sent: readonly SentAnswer[]): Answers {
 }
 
 describe('estimate', () => {
-  it.each(vectors)('$id $name', ({ insuranceTypeId, answers, state, expected }) => {
+  it.each(vectors)('$id $name', ({ insuranceTypeId, answers, state, age, expected }) => {
     const type = insuranceTypeId as InsuranceTypeId;
     const sent = answers as SentAnswer[];
-    expect(estimate(type, byId[type], asTyped(sent), { state, zip: null }, constants)).toEqual(
+    expect(estimate(type, byId[type], asTyped(sent), { state, zip: null, age }, constants)).toEqual(
       expected,
     );
   });
@@ -32,7 +32,7 @@ describe('estimate', () => {
   it('follows the metro area of the ZIP code, and else the state', () => {
     const house = given({ 1: 1, 2: 3, 5: '1000', 6: 13, 7: 20 });
     const dwellingAt = (state: string | null, zip: string | null) =>
-      estimate(1, compiled.home, house, { state, zip }, constants).lines.find(
+      estimate(1, compiled.home, house, { state, zip, age: null }, constants).lines.find(
         ({ code }) => code === 'dwelling',
       )?.data;
     const [national, texas, austin] = [
@@ -56,14 +56,14 @@ describe('estimate', () => {
     expect(metros.filter(({ source }) => source === null)).toEqual([]);
   });
 
-  it('knows all 22 vectors', () => {
-    expect(vectors).toHaveLength(22);
+  it('knows all 26 vectors', () => {
+    expect(vectors).toHaveLength(26);
   });
 
   it('leaves an umbrella that was declined out of the sum, and goes on suggesting it', () => {
     const rich = { 133: '900000' };
     const [open, declined] = [given(rich), given({ ...rich, 150: 199 })].map((answers) =>
-      estimate(3, compiled.auto, answers, { state: 'NC', zip: null }, constants),
+      estimate(3, compiled.auto, answers, { state: 'NC', zip: null, age: null }, constants),
     );
     expect(open?.lines.map(({ code }) => code)).toContain('umbrella');
     expect(declined?.lines.map(({ code }) => code)).not.toContain('umbrella');
@@ -137,7 +137,7 @@ describe.each([...insuranceTypeIds])('any answers to questionnaire %i', (type) =
       fc.property(anyAnswers(type), fc.constantFrom('OH', 'CA', null), (answers, state) => {
         const visible = evaluate(byId[type], answers).answers;
         const result = estimate(type, byId[type], answers, { state, zip: null }, constants);
-        expect(estimate(type, byId[type], visible, { state, zip: null }, constants)).toEqual(
+        expect(estimate(type, byId[type], visible, { state, zip: null, age }, constants)).toEqual(
           result,
         );
         expect(Number.isSafeInteger(result.data) && result.data >= 0).toBe(true);

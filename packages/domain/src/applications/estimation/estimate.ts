@@ -7,7 +7,7 @@ import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import type { Answers, Compiled } from '../questionnaire/visibility.ts';
 import { autoReads, estimateAuto } from './auto.ts';
-import type { EstimationConstants, Place } from './constants.ts';
+import type { Client, EstimationConstants } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { estimateHome, homeReads } from './home.ts';
 import { estimateLife, lifeReads } from './life.ts';
@@ -16,7 +16,7 @@ import type { Estimate } from './lines.ts';
 export type { Estimate } from './lines.ts';
 
 type Estimator = {
-  readonly estimate: (figures: Figures, place: Place, constants: EstimationConstants) => Estimate;
+  readonly estimate: (figures: Figures, client: Client, constants: EstimationConstants) => Estimate;
   /** The questions it reads or answers; the catalog has to have them. */
   readonly reads: readonly QuestionName[];
 };
@@ -29,15 +29,17 @@ export const estimators: Readonly<Record<InsuranceTypeShort, Estimator>> = {
 };
 
 /**
- * Estimates the coverage for one insurance type at the consumer's place. Never fails on unfinished answers.
+ * Estimates the coverage for one insurance type by the client's answers, client and age. Never fails on unfinished
+ * answers.
  */
 export function estimate(
   insuranceTypeId: InsuranceTypeId,
   compiled: Compiled<QuestionnaireQuestion>,
   answers: Answers,
-  place: Place,
+  client: Client,
   constants: EstimationConstants,
+  age: number | null = null,
 ): Estimate {
   const figures = readFigures(compiled, answers);
-  return estimators[shortNames[insuranceTypeId]].estimate(figures, place, constants);
+  return estimators[shortNames[insuranceTypeId]].estimate(figures, client, constants);
 }

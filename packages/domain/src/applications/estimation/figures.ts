@@ -6,6 +6,8 @@ import type { ByOption } from './constants.ts';
 export type Figures<Name extends string = string> = {
   /** A typed amount, cut to the question's maximum; 0 when unanswered, hidden or malformed. */
   readonly amount: (question: Name) => number;
+  /** The same; null when unanswered or hidden. */
+  readonly knownAmount: (question: Name) => number | null;
   /** The name of the chosen option of a select or radio question. */
   readonly choice: (question: Name) => string | null;
   /** How many options of a checkbox group are chosen. */
@@ -45,20 +47,23 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
     );
   };
   const choice = (name: string) => chosen(name)[0] ?? null;
+  const isAnswered = (name: string) => answers.has(question(name).id);
+  const amount = (name: string): number => {
+    const { id, range } = question(name);
+    const answer = answers.get(id);
+    if (answer === undefined || !('text' in answer) || !/^\d{1,15}$/.test(answer.text)) return 0;
+    const max = range?.max;
+    return typeof max === 'number' ? Math.min(Number(answer.text), max) : Number(answer.text);
+  };
   return {
+    amount,
+    knownAmount: (name) => (isAnswered(name) ? amount(name) : null),
     choice,
     chosenCount: (name) => chosen(name).length,
     hasChosen: (name, option) => chosen(name).includes(option),
     isAsked: (name) => byName.has(name),
-    isAnswered: (name) => answers.has(question(name).id),
+    isAnswered,
     byChoice: (name, table, otherwise) => table[choice(name) ?? ''] ?? otherwise,
-    amount: (name) => {
-      const { id, range } = question(name);
-      const answer = answers.get(id);
-      if (answer === undefined || !('text' in answer) || !/^\d{1,15}$/.test(answer.text)) return 0;
-      const max = range?.max;
-      return typeof max === 'number' ? Math.min(Number(answer.text), max) : Number(answer.text);
-    },
     computed: (name, value) => ({ questionId: question(name).id, content: value }),
   };
 }

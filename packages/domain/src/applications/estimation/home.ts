@@ -1,5 +1,5 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
-import type { EstimationConstants, HomeConstants, Place } from './constants.ts';
+import type { Client, EstimationConstants, HomeConstants } from './constants.ts';
 import { type Figures, roundUp } from './figures.ts';
 import { liability } from './liability.ts';
 import { type Estimate, line } from './lines.ts';
@@ -11,9 +11,11 @@ export const homeReads = [
   'home.detachedStructuresCost',
   'home.dwellingLimit',
   'home.dwellingType',
+  'home.exposures',
   'home.finishes',
   'home.hazards',
   'home.homeValue',
+  'home.householdIncome',
   'home.livingArea',
   'home.owed',
   'home.ownership',
@@ -23,13 +25,13 @@ export const homeReads = [
 ] as const satisfies readonly QuestionName[];
 
 /**
- * Suggested property cover A to F of a homeowners, condo or renters policy. The cost per square foot
+ * Suggested property coverage A to F of a homeowners, condo or renters policy. The cost per square foot
  * starts from the NAHB figures for homes begun in 2024 (median $166) and follows the state or metro area; the shares of A follow the
  * Insurance Information Institute and the ISO HO-3, HO-4 and HO-6 forms.
  */
 export function estimateHome(
   figures: Figures<(typeof homeReads)[number]>,
-  place: Place,
+  client: Client,
   { home, liability: liabilityConstants }: EstimationConstants,
 ): Estimate {
   const owns = figures.choice('home.ownership') === 'own';
@@ -37,7 +39,7 @@ export function estimateHome(
   const condo = figures.choice('home.dwellingType') === 'condo';
   const up = (amount: number) => roundUp(amount, home.roundTo);
 
-  const dwelling = owns ? Math.min(home.maxDwelling, up(rebuildingCost(figures, place, home))) : 0;
+  const dwelling = owns ? Math.min(home.maxDwelling, up(rebuildingCost(figures, client, home))) : 0;
   const otherStructures =
     owns && !condo
       ? Math.max(
@@ -57,11 +59,11 @@ export function estimateHome(
   const valuables = figures.amount('home.valuablesWorth');
   const needed = liability(
     {
-      homeValue: figures.amount('home.homeValue'),
-      owed: figures.amount('home.owed'),
-      savings: figures.amount('home.savings'),
-      income: 0,
-      exposures: figures.chosenCount('home.hazards'),
+      homeValue: figures.knownAmount('home.homeValue'),
+      owed: figures.knownAmount('home.owed'),
+      savings: figures.knownAmount('home.savings'),
+      income: figures.knownAmount('home.householdIncome'),
+      exposures: countExposures(figures),
     },
     liabilityConstants,
   );
@@ -85,9 +87,17 @@ export function estimateHome(
   };
 }
 
+/** The exposures as the auto questionnaire counts them, so that both suggest the same for one household. */
+function countExposures(figures: Figures<(typeof homeReads)[number]>): number {
+  const hazards = figures.chosenCount('home.hazards');
+  const hasBoth =
+    figures.hasChosen('home.hazards', 'pool') && figures.hasChosen('home.hazards', 'trampoline');
+  return hazards - (hasBoth ? 1 : 0) + figures.chosenCount('home.exposures');
+}
+
 function rebuildingCost(
   figures: Figures<(typeof homeReads)[number]>,
-  place: Place,
+  client: Client,
   home: HomeConstants,
 ): number {
   return (
@@ -95,13 +105,13 @@ function rebuildingCost(
     figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot) *
     figures.byChoice('home.walls', home.construction, 1) *
     figures.byChoice('home.dwellingType', home.dwelling, 1) *
-    placeFactor(place, home).factor
+    placeFactor(client, home).factor
   );
 }
 
 /** How many times the national cost it costs to rebuild in a place: in its metro area, or else in its state. */
 export function placeFactor(
-  { state, zip }: Place,
+  { state, zip }: Client,
   { metros, states }: HomeConstants,
 ): { factor: number; isMetro: boolean } {
   const metro = metros.find(({ zipPrefixes }) =>

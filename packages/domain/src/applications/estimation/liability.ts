@@ -2,31 +2,37 @@ import type { LiabilityConstants } from './constants.ts';
 
 /** What a household owns and earns, as far as liability coverage is sized by it, and the coverage that would meet it; whole dollars. */
 export type Liability = {
-  readonly atRisk: number;
+  /** Null while no part of it is known. */
+  readonly atRisk: number | null;
   readonly totalRequired: number;
   readonly umbrella: boolean;
   readonly umbrellaAmount: number;
 };
 
+/** The facts of a household; null for those that nobody told us. */
+export type Household = {
+  readonly homeValue: number | null;
+  readonly owed: number | null;
+  readonly savings: number | null;
+  readonly income: number | null;
+  readonly exposures: number;
+};
+
 /**
- * Assets at risk: home equity, savings, and a share of wages for some years, because a court may
+ * Assets and earnings: home equity, savings, and a share of wages for some years, because a court may
  * garnish 25% of disposable earnings (15 U.S.C. 1673). Retirement accounts are left out, most are
- * protected from creditors. Every exposure (pool, dog, young driver) raises the cover needed.
+ * protected from creditors. Every exposure (pool, dog, young driver) raises the coverage needed.
  */
 export function liability(
-  household: {
-    readonly homeValue: number;
-    readonly owed: number;
-    readonly savings: number;
-    readonly income: number;
-    readonly exposures: number;
-  },
+  { homeValue, owed, savings, income, exposures }: Household,
   constants: LiabilityConstants,
 ): Liability {
-  const equity = Math.max(0, household.homeValue - household.owed);
-  const wages = constants.wageShare * constants.wageYears * household.income;
-  const atRisk = Math.round(equity + household.savings + wages);
-  const wanted = atRisk + constants.perExposure * household.exposures;
+  // Equity is known only together with the debt on the home.
+  const equity = homeValue === null || owed === null ? null : Math.max(0, homeValue - owed);
+  const wages = income === null ? null : constants.wageShare * constants.wageYears * income;
+  const known = [equity, savings, wages].filter((part) => part !== null);
+  const atRisk = known.length === 0 ? null : Math.round(known.reduce((sum, part) => sum + part, 0));
+  const wanted = (atRisk ?? 0) + constants.perExposure * exposures;
   const totalRequired = Math.max(
     constants.floor,
     Math.ceil(wanted / constants.roundTo) * constants.roundTo,

@@ -1,5 +1,5 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
-import type { EstimationConstants, Place } from './constants.ts';
+import type { Client, EstimationConstants, LifeConstants } from './constants.ts';
 import { type Figures, roundUp } from './figures.ts';
 import { type Estimate, line, termLine } from './lines.ts';
 
@@ -15,6 +15,7 @@ export const lifeReads = [
   'life.mortgage',
   'life.otherDebt',
   'life.ownCover',
+  'life.retirementAge',
   'life.savings',
   'life.suggestedCover',
   'life.workCover',
@@ -22,21 +23,17 @@ export const lifeReads = [
 ] as const satisfies readonly QuestionName[];
 
 /**
- * Life cover by the DIME method: debt, income, mortgage and education, less what the family already
+ * Life coverage by the DIME method: debt, income, mortgage and education, less what the family already
  * has. No discounting and no inflation: the two roughly offset, and every line can be checked by
  * hand. College costs: College Board 2025–26, four years of tuition, fees, housing and food.
  */
 export function estimateLife(
   figures: Figures<(typeof lifeReads)[number]>,
-  _place: Place,
+  { age }: Client,
   { life: constants }: EstimationConstants,
 ): Estimate {
   const children = figures.byChoice('life.children', constants.children, 0);
-  const years = figures.byChoice(
-    'life.incomeYears',
-    constants.incomeYears,
-    constants.defaultIncomeYears,
-  );
+  const years = countIncomeYears(figures, constants, age);
   const share = figures.byChoice(
     'life.incomeShare',
     constants.incomeShare,
@@ -48,6 +45,7 @@ export function estimateLife(
   const mortgage = figures.amount('life.mortgage');
   const college = figures.byChoice('life.educationKind', constants.collegePerChild, 0);
   const education = Math.max(0, children * college - figures.amount('life.educationSaved'));
+  // What the family already has is subtracted from a need; without one there is no figure.
   const need = debts + income + mortgage + education;
   const inPlace =
     figures.amount('life.ownCover') +
@@ -81,4 +79,16 @@ export function estimateLife(
     ],
     questions: [figures.computed('life.suggestedCover', String(suggested))],
   };
+}
+
+/** How long income is to be replaced: as chosen, or else until the planned retirement. */
+export function countIncomeYears(
+  figures: Pick<Figures<'life.incomeYears' | 'life.retirementAge'>, 'byChoice' | 'knownAmount'>,
+  { incomeYears, defaultIncomeYears }: LifeConstants,
+  age: number | null,
+): number {
+  const retiresAt = figures.knownAmount('life.retirementAge');
+  const untilThen =
+    retiresAt === null || age === null ? defaultIncomeYears : Math.max(0, retiresAt - age);
+  return figures.byChoice('life.incomeYears', incomeYears, untilThen);
 }

@@ -116,7 +116,7 @@ export type Estimate = {
   readonly data: number;
   /** Whether liability needs go beyond what auto and home policies cover. */
   readonly umbrella: boolean;
-  /** The sum that could be lost in a lawsuit; null for life. */
+  /** What the household owns and earns; null for life, and while no part of it is known. */
   readonly atRisk: number | null;
   readonly totalRequired: number;
   /** The lines of the coverage panel. */

@@ -16,10 +16,10 @@ const cases = vectors.map((vector) => {
       content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
     ]),
   );
-  const place = { state: vector.state, zip: null };
+  const client = { state: vector.state, zip: null, age: vector.age };
   const reasons = (language: 'en' | 'es') =>
-    reasonsFor(type, byId[type], answers, { ...place, language }, constants);
-  const { lines } = estimate(type, byId[type], answers, place, constants);
+    reasonsFor(type, byId[type], answers, { ...client, language }, constants);
+  const { lines } = estimate(type, byId[type], answers, client, constants);
   const amountOf = (code: string) => Number(lines.find((line) => line.code === code)?.data ?? 0);
   return { name: `${vector.id} ${vector.name}`, type, reasons, lines, amountOf };
 });

@@ -2,9 +2,10 @@ import { type InsuranceTypeId, shortNames } from '../../insurance-types.ts';
 import { formatDollars, groupThousands } from '../../money/money.ts';
 import type { Language, QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import type { Answers, Compiled } from '../questionnaire/visibility.ts';
-import type { EstimationConstants, Place } from './constants.ts';
+import type { Client, EstimationConstants } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { placeFactor } from './home.ts';
+import { countIncomeYears } from './life.ts';
 import type { LineCode } from './lines.ts';
 
 /** Where the number of a line comes from, in one sentence. */
@@ -16,17 +17,17 @@ type Explain = (
   figures: Figures,
   say: Say,
   constants: EstimationConstants,
-  place: Place,
+  client: Client,
 ) => Reasons;
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-const explainHome: Explain = (figures, say, { home }, place) => {
+const explainHome: Explain = (figures, say, { home }, client) => {
   const area = figures.amount('home.livingArea');
   const cost = formatDollars(
     figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot),
   );
-  const { factor, isMetro } = placeFactor(place, home);
+  const { factor, isMetro } = placeFactor(client, home);
   const factors = [
     [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus paredes')],
     [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its kind', 'por su clase')],
@@ -80,19 +81,19 @@ const explainHome: Explain = (figures, say, { home }, place) => {
   };
 };
 
-const explainLife: Explain = (figures, say, { life }) => {
+const explainLife: Explain = (figures, say, { life }, { age }) => {
   const share = percent(
     figures.byChoice('life.incomeShare', life.incomeShare, life.defaultIncomeShare),
   );
-  const years = figures.byChoice('life.incomeYears', life.incomeYears, life.defaultIncomeYears);
+  const years = countIncomeYears(figures, life, age);
   const income = formatDollars(figures.amount('life.income'));
   const children = figures.byChoice('life.children', life.children, 0);
   const college = formatDollars(figures.byChoice('life.educationKind', life.collegePerChild, 0));
   const atWork = percent(life.workCoverShare);
   return {
     debts: say(
-      'What you owe, and what a funeral costs.',
-      'Lo que debe y lo que cuesta un funeral.',
+      'What else you owe, and what you set aside for final costs.',
+      'Lo que debe aparte de eso y lo que reserva para gastos finales.',
     ),
     income: say(
       `${share} of ${income} a year, for ${years} years.`,
@@ -106,6 +107,10 @@ const explainLife: Explain = (figures, say, { life }) => {
             `${children} × ${college} de universidad, menos lo que ahorró para eso.`,
           )
         : null,
+    totalNeed: say(
+      `The suggestion is this, less what is already in client, rounded up to ${formatDollars(life.roundTo)}.`,
+      `La sugerencia es esto, menos lo que ya tiene, redondeado hacia arriba a ${formatDollars(life.roundTo)}.`,
+    ),
     inPlace: say(
       `Your own life insurance, ${atWork} of that at work, and savings.`,
       `Su seguro de vida propio, ${atWork} del de su trabajo, y ahorros.`,
@@ -146,12 +151,12 @@ export function reasonsFor(
   insuranceTypeId: InsuranceTypeId,
   compiled: Compiled<QuestionnaireQuestion>,
   answers: Answers,
-  { language, ...place }: Place & { language: Language },
+  { language, ...client }: Client & { language: Language },
   constants: EstimationConstants,
 ): Reason[] {
   const say: Say = (english, spanish) => (language === 'es' ? spanish : english);
   const explain = explainers[shortNames[insuranceTypeId]];
-  const said = explain(readFigures(compiled, answers), say, constants, place);
+  const said = explain(readFigures(compiled, answers), say, constants, client);
   return Object.entries(said).flatMap(([code, text]) =>
     text === null ? [] : [{ code: code as LineCode, text }],
   );

@@ -40,10 +40,18 @@ const numbered: readonly string[] = [
   'auto.vehicle3Model',
   'auto.vehicle4Year',
   'auto.vehicle4Model',
-  'auto.yearlyMiles',
+  'auto.vehicle1Vin',
+  'auto.vehicle1Miles',
+  'auto.vehicle2Vin',
+  'auto.vehicle2Miles',
+  'auto.vehicle3Vin',
+  'auto.vehicle3Miles',
+  'auto.vehicle4Vin',
+  'auto.vehicle4Miles',
   'auto.homeValue',
   'auto.homeOwed',
   'auto.householdIncome',
+  'home.householdIncome',
   'auto.currentPremium',
   'auto.insuredNow',
   'auto.package',
@@ -88,18 +96,30 @@ export function questionNamesText(files: readonly QuestionnaireFile[]): string {
   const taking = linked.flatMap(({ id, prefill }) =>
     prefill && 'answerTo' in prefill ? [{ id, ...prefill }] : [],
   );
-  const others = taking.flatMap(({ id, or }) => (or === undefined ? [] : `  ${id}: ${or},\n`));
+  const choicesText = (choices: Readonly<Record<string, number>>) =>
+    `{ ${Object.entries(choices)
+      .map(([there, here]) => `${there}: ${here}`)
+      .join(', ')} }`;
+  const facts = linked.flatMap(({ id, sameAs }) => {
+    if (sameAs === undefined) return [];
+    const texts = sameAs.map(({ answerTo, choices }) =>
+      choices
+        ? `{ answerTo: ${answerTo}, choices: ${choicesText(choices)} }`
+        : `{ answerTo: ${answerTo} }`,
+    );
+    const line = `  ${id}: [${texts.join(', ')}],\n`;
+    return line.length <= 100
+      ? line
+      : `  ${id}: [\n${texts.map((text) => `    ${text},\n`).join('')}  ],\n`;
+  });
   const shared = taking.flatMap(({ id, choices }) =>
-    choices
-      ? `  ${id}: { ${Object.entries(choices)
-          .map(([there, here]) => `${there}: ${here}`)
-          .join(', ')} },\n`
-      : [],
+    choices ? `  ${id}: ${choicesText(choices)},\n` : [],
   );
   const key = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
   const optionsOf = (options: readonly { name: string; id: number }[]) =>
     options.map(({ name, id }) => `    ${key(name)}: ${id},\n`).join('');
   return `// Written by npm run make:question-names from catalog/questionnaires.
+import type { SameFact } from './questionnaire.ts';
 
 /** The numbers of questions that the browser asks for by name: numbers are what is sent and stored. */
 export const questionIds = {
@@ -113,9 +133,9 @@ ${listed(withOptions)
   .map(({ name, options }) => `  '${name}': {\n${optionsOf(options)}  },\n`)
   .join('')}} as const;
 
-/** By question, where its answer comes from when the question it takes it from is not asked. */
-export const otherSources: Readonly<Record<number, number>> = {
-${others.join('')}};
+/** By question, the questions of other insurance types that ask for the same fact. */
+export const sameFacts: Readonly<Record<number, readonly SameFact[]>> = {
+${facts.join('')}};
 
 /** By list, which choice of the list it takes over from is which choice here. */
 export const sharedChoices: Readonly<Record<number, Readonly<Record<number, number>>>> = {

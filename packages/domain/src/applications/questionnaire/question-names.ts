@@ -1,4 +1,5 @@
 // Written by npm run make:question-names from catalog/questionnaires.
+import type { SameFact } from './questionnaire.ts';
 
 /** The numbers of questions that the browser asks for by name: numbers are what is sent and stored. */
 export const questionIds = {
@@ -27,7 +28,6 @@ export const questionIds = {
   'auto.vehicle3Model': 106,
   'auto.vehicle4Year': 107,
   'auto.vehicle4Model': 108,
-  'auto.yearlyMiles': 111,
   'auto.insuredNow': 119,
   'auto.currentLimits': 120,
   'auto.homeValue': 131,
@@ -38,6 +38,7 @@ export const questionIds = {
   'auto.suggestedLimits': 138,
   'auto.currentPremium': 140,
   'auto.umbrella': 150,
+  'home.householdIncome': 214,
   'auto.insurer': 300,
   'auto.policyExpires': 301,
   'auto.premiumPeriod': 303,
@@ -59,6 +60,14 @@ export const questionIds = {
   'life.currentPremium': 341,
   'life.premiumPeriod': 342,
   'life.currentFace': 343,
+  'auto.vehicle1Miles': 362,
+  'auto.vehicle1Vin': 363,
+  'auto.vehicle2Miles': 372,
+  'auto.vehicle2Vin': 373,
+  'auto.vehicle3Miles': 382,
+  'auto.vehicle3Vin': 383,
+  'auto.vehicle4Miles': 392,
+  'auto.vehicle4Vin': 393,
 } as const;
 
 /** The numbers of options that code asks for. */
@@ -147,16 +156,25 @@ export const optionIds = {
   },
 } as const;
 
-/** By question, where its answer comes from when the question it takes it from is not asked. */
-export const otherSources: Readonly<Record<number, number>> = {
-  65: 132,
-  70: 133,
+/** By question, the questions of other insurance types that ask for the same fact. */
+export const sameFacts: Readonly<Record<number, readonly SameFact[]>> = {
+  65: [{ answerTo: 19 }, { answerTo: 132 }],
+  70: [{ answerTo: 20 }, { answerTo: 133 }],
+  130: [{ answerTo: 1, choices: { 1: 183, 2: 184 } }],
+  131: [{ answerTo: 18 }],
+  132: [{ answerTo: 19 }],
+  133: [{ answerTo: 20 }],
+  134: [{ answerTo: 214 }],
+  135: [
+    { answerTo: 15, choices: { 45: 186, 46: 186, 47: 187, 48: 599, 49: 600 } },
+    { answerTo: 215, choices: { 535: 185, 536: 188, 537: 189, 538: 190 } },
+  ],
 };
 
 /** By list, which choice of the list it takes over from is which choice here. */
 export const sharedChoices: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   15: { 187: 47 },
-  135: { 45: 186, 46: 186, 47: 187 },
+  215: { 185: 535, 188: 536, 189: 537, 190: 538 },
 };
 
 /** The name of a question whose number the browser knows. */
@@ -229,8 +247,6 @@ export type QuestionName =
   | 'auto.vehicle4Year'
   | 'auto.vehicle4Model'
   | 'auto.financed'
-  | 'auto.use'
-  | 'auto.yearlyMiles'
   | 'auto.drivers'
   | 'auto.driver2BirthDate'
   | 'auto.driver3BirthDate'
@@ -253,6 +269,23 @@ export type QuestionName =
   | 'auto.currentPremium'
   | 'auto.remarks'
   | 'auto.umbrella'
+  | 'home.builtBefore1900'
+  | 'home.stories'
+  | 'home.bathrooms'
+  | 'home.foundation'
+  | 'home.garage'
+  | 'home.heatingAge'
+  | 'home.wiringAge'
+  | 'home.plumbingAge'
+  | 'home.purchaseDate'
+  | 'home.mortgage'
+  | 'home.dogBreed'
+  | 'home.claimYears'
+  | 'home.canceled'
+  | 'home.householdIncome'
+  | 'home.exposures'
+  | 'life.faceAmount'
+  | 'life.retirementAge'
   | 'auto.insurer'
   | 'auto.policyExpires'
   | 'auto.monthsInsured'
@@ -279,4 +312,45 @@ export type QuestionName =
   | 'life.currentPremium'
   | 'life.premiumPeriod'
   | 'life.currentFace'
-  | 'life.sharesPolicy';
+  | 'life.sharesPolicy'
+  | 'auto.vehicle1Use'
+  | 'auto.vehicle1Miles'
+  | 'auto.vehicle1Vin'
+  | 'auto.vehicle1Zip'
+  | 'auto.vehicle2Use'
+  | 'auto.vehicle2Miles'
+  | 'auto.vehicle2Vin'
+  | 'auto.vehicle2Zip'
+  | 'auto.vehicle3Use'
+  | 'auto.vehicle3Miles'
+  | 'auto.vehicle3Vin'
+  | 'auto.vehicle3Zip'
+  | 'auto.vehicle4Use'
+  | 'auto.vehicle4Miles'
+  | 'auto.vehicle4Vin'
+  | 'auto.vehicle4Zip'
+  | 'auto.driver1LicenseState'
+  | 'auto.driver1IncidentKinds'
+  | 'auto.driver1IncidentYears'
+  | 'auto.driver2Name'
+  | 'auto.driver2Sex'
+  | 'auto.driver2MaritalStatus'
+  | 'auto.driver2LicensedSince'
+  | 'auto.driver2LicenseState'
+  | 'auto.driver2IncidentKinds'
+  | 'auto.driver2IncidentYears'
+  | 'auto.driver3Name'
+  | 'auto.driver3Sex'
+  | 'auto.driver3MaritalStatus'
+  | 'auto.driver3LicensedSince'
+  | 'auto.driver3LicenseState'
+  | 'auto.driver3IncidentKinds'
+  | 'auto.driver3IncidentYears'
+  | 'auto.driver4Name'
+  | 'auto.driver4Sex'
+  | 'auto.driver4MaritalStatus'
+  | 'auto.driver4LicensedSince'
+  | 'auto.driver4LicenseState'
+  | 'auto.driver4IncidentKinds'
+  | 'auto.driver4IncidentYears'
+  | 'auto.goodStudents';

@@ -30,6 +30,7 @@ export function findQuestionnaireProblems(
     ),
     ...all.flatMap((question) => shapeProblems(question)),
     ...all.flatMap((question) => prefillProblems(question, byId)),
+    ...all.flatMap((question) => sameFactProblems(question, byId)),
     ...constantProblems(all, constants),
   ];
 }
@@ -46,6 +47,10 @@ function problemsOfOne(questionnaire: Questionnaire): string[] {
   for (const { name } of questions) {
     if (!name.startsWith(`${shortNames[type]}.`))
       problems.push(`question ${name} does not begin with ${shortNames[type]}.`);
+  }
+  for (const { name, optional, questions: own } of questionnaire.sections) {
+    const required = optional ? own.filter((question) => question.required) : [];
+    problems.push(...required.map(({ id }) => `question ${id} of ${name.en} is required`));
   }
   for (const name of estimators[shortNames[type]].reads) {
     if (questions.find((question) => question.name === name)?.calculates !== true)
@@ -80,14 +85,27 @@ function shapeProblems({
   return problems;
 }
 
+function sameFactProblems(
+  { id, type, required, sameAs = [] }: QuestionnaireQuestion,
+  byId: ReadonlyMap<number, QuestionnaireQuestion>,
+): string[] {
+  const fits = sameAs.every(({ answerTo, choices }) => {
+    const source = byId.get(answerTo);
+    return source?.type === type && (choices !== undefined || source.options.length === 0);
+  });
+  // The other question may be left out, so this one may lack an answer.
+  return fits && !(required && sameAs.length > 0)
+    ? []
+    : [`question ${id}: it cannot have the answer of another question`];
+}
+
 function prefillProblems(
   { id, type, options, prefill }: QuestionnaireQuestion,
   byId: ReadonlyMap<number, QuestionnaireQuestion>,
 ): string[] {
   if (prefill === null) return [];
   if ('answerTo' in prefill) {
-    const sources = [prefill.answerTo, ...(prefill.or === undefined ? [] : [prefill.or])];
-    return sources.every((source) => byId.get(source)?.type === type)
+    return byId.get(prefill.answerTo)?.type === type
       ? []
       : [
           `question ${id}: its prefill, question ${prefill.answerTo}, is missing or of another type`,
@@ -95,6 +113,8 @@ function prefillProblems(
   }
   if ('profile' in prefill && prefill.profile === 'partnerDateOfBirth')
     return type === 4 ? [] : [`question ${id}: its prefill, a date of birth, does not fit`];
+  if ('profile' in prefill && prefill.profile === 'partnerFirstName')
+    return type === 0 ? [] : [`question ${id}: its prefill, a name, does not fit`];
   if ('profile' in prefill && prefill.profile === 'licensedSince')
     return type === 6 ? [] : [`question ${id}: its prefill, a year, does not fit`];
   const values = 'value' in prefill ? [prefill.value] : [prefill.whenTrue, prefill.whenFalse];

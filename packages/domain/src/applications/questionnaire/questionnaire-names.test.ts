@@ -10,10 +10,11 @@ const findPrefill = (name: string) =>
   [home, life, auto].flatMap(allQuestions).find((question) => question.name === name)?.prefill;
 
 const fileWith = (prefill: NamedPrefill): QuestionnaireFile => {
-  const [section] = home.sections;
+  const [, section] = home.sections;
   const question = section?.questions.find(({ name }) => name === 'home.finishes');
-  if (!section || !question) throw new Error('home asks for the finishes first');
-  return { ...home, sections: [{ ...section, questions: [{ ...question, prefill }] }] };
+  if (!section || !question) throw new Error('home asks for the finishes second');
+  const { sameAs: _, ...own } = question;
+  return { ...home, sections: [{ ...section, questions: [{ ...own, prefill }] }] };
 };
 
 it('names of questions and options in code are names of the catalog, with its numbers', () => {
@@ -22,11 +23,10 @@ it('names of questions and options in code are names of the catalog, with its nu
 });
 
 it('finds the question and the option that a first value comes from', () => {
-  expect(findPrefill('auto.homeValue')).toEqual({ answerTo: 18 });
   expect(findPrefill('home.homeValue')).toEqual({ answerTo: 131 });
   expect(findPrefill('home.finishes')).toEqual({ value: 20 });
   expect(findPrefill('home.ownership')).toEqual({ profile: 'rents', whenTrue: 2, whenFalse: 1 });
-  expect(findPrefill('life.finalCosts')).toEqual({ value: '15000' });
+  expect(findPrefill('life.incomeShare')).toEqual({ value: 115 });
 });
 
 it.each<[NamedPrefill, string]>([

@@ -1,20 +1,21 @@
-import type { Prefill, Questionnaire, QuestionnaireQuestion } from './questionnaire.ts';
+import type { Prefill, Questionnaire, QuestionnaireQuestion, SameFact } from './questionnaire.ts';
 
 /** Where a first value comes from as the files say it: questions and options by their names. */
 export type NamedPrefill =
   | { readonly value: string }
   | { readonly profile: 'rents' | 'partner'; readonly whenTrue: string; readonly whenFalse: string }
   | { readonly profile: 'partnerDateOfBirth' }
+  | { readonly profile: 'partnerFirstName' }
   | { readonly profile: 'licensedSince' }
   | {
       readonly answerTo: string;
-      readonly or?: string;
       readonly choices?: Readonly<Record<string, string>>;
       readonly otherwise?: string;
     };
 
-type NamedQuestion = Omit<QuestionnaireQuestion, 'prefill'> & {
+type NamedQuestion = Omit<QuestionnaireQuestion, 'prefill' | 'sameAs'> & {
   readonly prefill: NamedPrefill | null;
+  readonly sameAs?: readonly SameFact<string>[];
 };
 
 /** A questionnaire as its file holds it. */
@@ -37,9 +38,10 @@ export function linkNames(files: readonly QuestionnaireFile[]): Questionnaire[] 
     ...file,
     sections: file.sections.map((section) => ({
       ...section,
-      questions: section.questions.map((question) => ({
+      questions: section.questions.map(({ sameAs, ...question }) => ({
         ...question,
         prefill: question.prefill && linkPrefill(question, question.prefill, byName),
+        ...(sameAs && { sameAs: sameAs.map((fact) => linkFact(question, fact, byName)) }),
       })),
     })),
   }));
@@ -50,40 +52,45 @@ function linkPrefill(
   prefill: NamedPrefill,
   byName: ReadonlyMap<string, NamedQuestion>,
 ): Prefill {
-  const optionOf = (of: NamedQuestion['options'], wanted: string): number => {
-    const found = of.find((one) => one.name === wanted);
-    if (found === undefined)
-      throw new Error(`${name}: its prefill ${wanted} is none of its options`);
-    return found.id;
-  };
-  const option = (wanted: string): number => optionOf(options, wanted);
-  const question = (wanted: string): NamedQuestion => {
-    const found = byName.get(wanted);
-    if (found === undefined)
-      throw new Error(`${name}: its prefill, question ${wanted}, is missing`);
-    return found;
-  };
+  const option = (wanted: string): number => optionOf(name, options, wanted);
   if ('value' in prefill && type === 3 && prefill.value === 'none') return { value: '' };
   if ('value' in prefill)
     return { value: options.length > 0 ? option(prefill.value) : prefill.value };
   if ('answerTo' in prefill) {
-    const { or, choices, otherwise } = prefill;
-    const source = question(prefill.answerTo);
+    const { otherwise } = prefill;
     return {
-      answerTo: source.id,
-      ...(or !== undefined && { or: question(or).id }),
-      ...(choices && {
-        choices: Object.fromEntries(
-          Object.entries(choices).map(([there, here]) => [
-            optionOf(source.options, there),
-            option(here),
-          ]),
-        ),
-      }),
+      ...linkFact({ name, options }, prefill, byName),
       ...(otherwise !== undefined && { otherwise }),
     };
   }
   return !('whenTrue' in prefill)
     ? prefill
     : { ...prefill, whenTrue: option(prefill.whenTrue), whenFalse: option(prefill.whenFalse) };
+}
+
+function optionOf(name: string, options: NamedQuestion['options'], wanted: string): number {
+  const found = options.find((one) => one.name === wanted);
+  if (found === undefined) throw new Error(`${name}: its prefill ${wanted} is none of its options`);
+  return found.id;
+}
+
+function linkFact(
+  { name, options }: Pick<NamedQuestion, 'name' | 'options'>,
+  { answerTo, choices }: SameFact<string>,
+  byName: ReadonlyMap<string, NamedQuestion>,
+): SameFact {
+  const source = byName.get(answerTo);
+  if (source === undefined)
+    throw new Error(`${name}: its prefill, question ${answerTo}, is missing`);
+  return {
+    answerTo: source.id,
+    ...(choices && {
+      choices: Object.fromEntries(
+        Object.entries(choices).map(([there, here]) => [
+          optionOf(name, source.options, there),
+          optionOf(name, options, here),
+        ]),
+      ),
+    }),
+  };
 }

@@ -16,16 +16,21 @@ export type Prefill =
   | { readonly value: number | string }
   | { readonly profile: 'rents' | 'partner'; readonly whenTrue: number; readonly whenFalse: number }
   | { readonly profile: 'partnerDateOfBirth' }
+  | { readonly profile: 'partnerFirstName' }
   | { readonly profile: 'licensedSince' }
   | {
       readonly answerTo: number;
-      /** Another question of the same fact, where that one is not asked. */
-      readonly or?: number;
       /** For lists that ask partly the same: the matching choice of each choice. */
       readonly choices?: Readonly<Record<number, number>>;
       /** The bound while that question has no answer. */
       readonly otherwise?: Bound;
     };
+
+/** A question of another insurance type that asks for the same fact; `choices`: its options by options here. */
+export type SameFact<Id = number> = {
+  readonly answerTo: Id;
+  readonly choices?: Readonly<Record<string, Id>>;
+};
 
 /** An option with its label; `name` is its own within the question. */
 export type QuestionnaireOption = Option & { readonly name: string; readonly content: Messages };
@@ -39,6 +44,11 @@ export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & 
   readonly placeholder: Messages | null;
   readonly symbol: { readonly text: Messages; readonly position: 'left' | 'right' } | null;
   readonly prefill: Prefill | null;
+  /**
+   * Questions of other types that ask for the same. While one of those types is in the application, this question is not
+   * asked and has their answer: the first one's, or for a list that of all of them together.
+   */
+  readonly sameAs?: readonly SameFact[];
   readonly range: { readonly min: Bound; readonly max: Bound } | null;
   /** Takes part in the estimate, so the coverage panel shows it. */
   readonly calculates: boolean;
@@ -65,6 +75,8 @@ export type Section = {
   readonly text: Messages;
   /** Replaces `text` where the health questions are left out. */
   readonly textWithoutHealth: Messages | null;
+  /** Nothing in it is required; the page shows it closed. */
+  readonly optional?: true;
   readonly questions: readonly QuestionnaireQuestion[];
 };
 

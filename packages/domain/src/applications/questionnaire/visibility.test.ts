@@ -29,7 +29,7 @@ function numbers(ids: Iterable<number>) {
 }
 
 describe('home', () => {
-  const atFirst = [1, 2, 3, 13, 14, 15, 20, 23, 25, 27, 28, 29, 320];
+  const atFirst = [1, 2, 3, 13, 14, 15, 20, 23, 25, 27, 28, 29, 213, 214, 215, 320];
 
   it('E1 asks the unconditional questions at first', () => {
     const { visibleQuestions, visibleOptions } = evaluate(home, given({}));
@@ -39,7 +39,8 @@ describe('home', () => {
 
   it('E2 asks owners about the building', () => {
     const { visibleQuestions, visibleOptions } = evaluate(home, given({ 1: 1, 2: 3 }));
-    const added = [4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 21, 30];
+    const building = Array.from({ length: 10 }, (_, index) => 201 + index);
+    const added = [4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 21, 30, ...building];
     expect(numbers(visibleQuestions)).toEqual(numbers([...atFirst, ...added]));
     expect([11, 12, 6].map((id) => visibleOptions.has(id))).toEqual([true, true, false]);
   });
@@ -78,6 +79,13 @@ it('E7 life: no children, no questions about them', () => {
   expect(without.removed).toEqual([{ questionId: 59 }, { questionId: 60 }, { questionId: 61 }]);
   const withTwo = evaluate(life, given({ 58: 105, ...answers }));
   expect(numbers(withTwo.answers.keys())).toEqual([58, 59, 60, 61]);
+});
+
+it('a house from before 1900 has no year to type', () => {
+  const old = evaluate(home, given({ 1: 1, 2: 3, 4: '1901', 201: [500] }));
+  expect(old.visibleQuestions.has(4)).toBe(false);
+  expect(old.removed).toEqual([{ questionId: 4 }]);
+  expect(unfilled(home, old)).not.toContain(4);
 });
 
 describe('auto', () => {

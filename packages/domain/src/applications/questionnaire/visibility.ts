@@ -33,19 +33,28 @@ export type Question = {
 };
 
 /**
- * Where an answer comes from: the client typed or chose it; it was filled in and not touched since; or it was read from
- * the client's policy. Stored and sent as these words; a typed answer carries none.
+ * Where an answer comes from: the client typed or chose it; we assumed it; it repeats what the client said elsewhere; or
+ * it was read from the client's policy. Assumed and repeated answers were filled in and not touched since. Stored and
+ * sent as these words; a typed answer carries none.
  */
-export const answerSources = ['typed', 'assumed', 'policy'] as const;
+export const answerSources = ['typed', 'assumed', 'repeated', 'policy'] as const;
 export type AnswerSource = (typeof answerSources)[number];
 /** The sources that an answer is marked with. */
-export const markedSources = ['assumed', 'policy'] as const satisfies readonly AnswerSource[];
+export const markedSources = [
+  'assumed',
+  'repeated',
+  'policy',
+] as const satisfies readonly AnswerSource[];
 export type MarkedSource = (typeof markedSources)[number];
 
 /** One answer. No chosen option means "none"; a question without an entry is unanswered. Without a source it was typed. */
 export type Given = ({ readonly optionIds: readonly number[] } | { readonly text: string }) & {
   readonly source?: MarkedSource;
 };
+
+/** True if an answer was filled in for the client and not touched since. */
+export const isFilledIn = ({ source }: Given): boolean =>
+  source === 'assumed' || source === 'repeated';
 
 /** Answers by question id. */
 export type Answers = ReadonlyMap<number, Given>;

@@ -60,12 +60,12 @@ describe('buildRequestedCoverage', () => {
     [
       'final expenses of somebody who smokes',
       F10,
-      'product=final face=15000 class=standard-tobacco waiver=no accelerated=no',
+      'product=final face=15000 class=standard-tobacco waiver=no accelerated=no child=none',
     ],
     [
       'who is not sure, where nothing is asked about health',
       F11,
-      'product=any face=25000 period=any level=yes class=any waiver=no accelerated=no',
+      'product=any face=any period=any level=yes class=any waiver=no accelerated=no child=none',
     ],
   ])('%s', (_, fixture, expected) => {
     expect(valuesOf(requestedCoverageOf(fixture))).toBe(expected);
@@ -111,7 +111,7 @@ describe('buildRequestedCoverage', () => {
     const nothing = (type: InsuranceTypeShort) =>
       valuesOf(requestedCoverageOf({ type, answers: {}, state: 'TX' }));
     expect(nothing('home')).toBe('liability=300000 medical=5000 contents=rcv');
-    expect(nothing('life')).toBe('waiver=no accelerated=no');
+    expect(nothing('life')).toBe('waiver=no accelerated=no child=none');
     expect(nothing('auto')).toBe(
       'bi=100/300 pd=100000 um=100/300 umpd=none pip=state med=none roadside=no',
     );

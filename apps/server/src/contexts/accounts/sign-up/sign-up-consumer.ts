@@ -86,6 +86,7 @@ export async function signUpConsumer(
       dateOfBirth: form.dateOfBirth,
       today: await readToday(needs.db),
       partnerDateOfBirth: form.maritalStatus === 0 ? null : (form.partnerDateOfBirth ?? null),
+      partnerFirstName: form.maritalStatus === 0 ? null : (form.partnerFirstName ?? null),
     },
     needs.questionnaires,
   );

@@ -21,10 +21,11 @@ export type CompleteType = {
   outside: number[];
 };
 
-/** The place and the day of a submission, and the constants of its estimate. */
+/** The state, ZIP code and age of the client, the day of a submission, and the constants of its estimate. */
 export type Circumstances = {
   state: string;
   zip: string;
+  age: number | null;
   today: string;
   constants: EstimationConstants;
 };
@@ -36,10 +37,10 @@ export type Circumstances = {
 export const completeType = (
   asked: Asked,
   given: Answers,
-  { state, zip, today, constants }: Circumstances,
+  { state, zip, age, today, constants }: Circumstances,
 ): CompleteType => {
   const { compiled, insuranceTypeId } = asked;
-  const estimation = estimate(insuranceTypeId, compiled, given, { state, zip }, constants);
+  const estimation = estimate(insuranceTypeId, compiled, given, { state, zip, age }, constants);
   const evaluation = evaluate(compiled, new Map([...given, ...unsuggestedAnswers(estimation)]));
   return {
     asked,

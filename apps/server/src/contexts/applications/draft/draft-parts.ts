@@ -33,8 +33,6 @@ type DraftDocument = {
     options?: readonly number[];
     text?: string;
     source?: MarkedSource;
-    /** Written by earlier releases instead of a source. */
-    assumed?: true;
   }[];
   /** Not in the part with health answers. Absent if the client changed no line. */
   requestedCoverage?: { row: string; value: string; insteadOf: string }[];
@@ -135,12 +133,11 @@ export const readDraft = (
         ...change,
       }));
     for (const answer of answers) {
-      const source = answer.source ?? (answer.assumed && 'assumed');
       keep(part.insurance_type_id, answer.question, {
         ...(answer.text === undefined
           ? { optionIds: answer.options ?? [] }
           : { text: answer.text }),
-        ...(source && { source }),
+        ...(answer.source && { source: answer.source }),
       });
     }
   }

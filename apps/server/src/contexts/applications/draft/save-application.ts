@@ -56,9 +56,9 @@ export const saveApplication = (
     if (chosen && !chosen.isClosed) return failure('quote-accepted');
 
     const { constants, coverageCatalog } = questionnaires;
-    const { state, zip, today } = applicant;
+    const { state, zip, age, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation: { answers }, overrides }) => ({
-      complete: completeType(asked, answers, { state, zip, today, constants }),
+      complete: completeType(asked, answers, { state, zip, age, today, constants }),
       answers,
       overrides,
     }));

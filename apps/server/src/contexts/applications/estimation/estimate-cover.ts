@@ -18,6 +18,8 @@ type Reader = {
   /** Two letters. Null if no state is known. */
   state: string | null;
   zip: string | null;
+  /** In years. Null if no birth date is known. */
+  age: number | null;
   /** Every state the person may count as living in. They decide which questions are asked. */
   states: readonly string[];
   overrides: readonly LineOverride[];
@@ -29,7 +31,7 @@ export const estimateCover = (
   questionnaires: Questionnaires,
   insuranceTypeId: number,
   sent: readonly SentAnswer[],
-  { state, zip, states, overrides, language }: Reader,
+  { state, zip, age, states, overrides, language }: Reader,
 ): Result<Cover, 'invalid-insurance-type'> => {
   const asked = questionnaires
     .askedIn(states)
@@ -44,7 +46,13 @@ export const estimateCover = (
   };
   const { constants, coverageCatalog } = questionnaires;
   const answers = readable(sent);
-  const estimation = estimate(asked.insuranceTypeId, compiled, answers, { state, zip }, constants);
+  const estimation = estimate(
+    asked.insuranceTypeId,
+    compiled,
+    answers,
+    { state, zip, age },
+    constants,
+  );
   const complete = { asked, evaluation: evaluate(compiled, answers), estimation };
   const { rows } = settleCoverage(coverageCatalog, complete, state, overrides);
   return success({
@@ -53,7 +61,7 @@ export const estimateCover = (
       asked.insuranceTypeId,
       compiled,
       answers,
-      { state, zip, language },
+      { state, zip, age, language },
       constants,
     ),
     requestedCoverage: presentRequestedCoverage(

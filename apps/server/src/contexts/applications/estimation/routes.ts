@@ -22,6 +22,7 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     const cover = estimateCover(questionnaires, params.id, body.answers, {
       state: applicant?.state ?? null,
       zip: applicant?.zip ?? null,
+      age: applicant?.age ?? null,
       states: applicant?.states ?? [],
       overrides: readOverrides(body.requestedCoverage ?? []),
       language: readLanguage(request),

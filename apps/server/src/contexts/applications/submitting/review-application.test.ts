@@ -76,3 +76,29 @@ it('refuses answers that the page never sends', async () => {
     body: { code: 'invalid-answer' },
   });
 });
+
+it('a fact that two types ask for is taken from one of them, and each type has it for agents', async () => {
+  const client = await consumer(db);
+  const reader = await agent(db, { carriers: [ofEveryLine] });
+  const answers = [
+    { ins_id: 1, answers: completeAnswers(1, { 1: 1, 20: '58321' }) },
+    // Answers from a page that shows these questions for auto too.
+    { ins_id: 3, answers: completeAnswers(3, { 130: 184, 133: '1' }) },
+  ];
+  const submitted = await app.call('POST /user/application', {
+    as: client,
+    body: { answers, submit: true },
+  });
+  type Sections = { questions: { que_id: number; answer: { ans_id: unknown } }[] }[];
+  const answerTo = (sections: Sections, id: number) =>
+    sections.flatMap(({ questions }) => questions).find(({ que_id }) => que_id === id)?.answer;
+  const saved = await app.call('GET /user/application', { as: client });
+  expect(answerTo(saved.body.data[2].sections, 130)).toMatchObject({ ans_id: 183 });
+  expect(answerTo(saved.body.data[2].sections, 133)).toMatchObject({ qan_content: '58321' });
+  const { body } = await app.call('GET /agent/profile/leads/:id', {
+    as: reader,
+    params: { id: submitted.body.meta.aps_id },
+  });
+  expect(answerTo(body.data[1].sections, 130)).toMatchObject({ ans_id: 183 });
+  expect(JSON.stringify(body)).not.toContain('58321');
+});

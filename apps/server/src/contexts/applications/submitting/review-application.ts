@@ -27,9 +27,9 @@ export const reviewApplication = async (
   const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.states), sent);
   if (!read.ok) return read;
   const { constants, coverageCatalog } = questionnaires;
-  const { state, zip, today, zipCodeId, household } = applicant;
+  const { state, zip, age, today, zipCodeId, household } = applicant;
   const asked = read.value.map(({ asked, evaluation, overrides }) => {
-    const complete = completeType(asked, evaluation.answers, { state, zip, today, constants });
+    const complete = completeType(asked, evaluation.answers, { state, zip, age, today, constants });
     const { rows } = settleCoverage(coverageCatalog, complete, state, overrides ?? []);
     return { complete, requestedCoverage: { version: coverageCatalog.version, rows } };
   });

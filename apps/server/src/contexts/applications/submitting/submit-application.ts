@@ -73,9 +73,15 @@ export const submitApplication = (
       return failure('already-submitted');
 
     const { constants, coverageCatalog } = questionnaires;
-    const { state, zip, today } = applicant;
+    const { state, zip, age, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation, overrides }) => {
-      const complete = completeType(asked, evaluation.answers, { state, zip, today, constants });
+      const complete = completeType(asked, evaluation.answers, {
+        state,
+        zip,
+        age,
+        today,
+        constants,
+      });
       return { complete, answers: complete.evaluation.answers, overrides };
     });
     const types = sentTypes.map(({ complete }) => complete);

@@ -31,12 +31,15 @@ const chosenAt = (files: readonly QuestionnaireFile[], at: number): readonly (Pu
       ) ?? null,
   );
 
-/** Returns a version without its prefilled values, because these may refer to questions of other files. */
+/** Returns a version without what refers to questions of other files: prefilled values and shared facts. */
 const withoutPrefills = (file: QuestionnaireFile): Questionnaire => ({
   ...file,
   sections: file.sections.map((section) => ({
     ...section,
-    questions: section.questions.map((question) => ({ ...question, prefill: null })),
+    questions: section.questions.map(({ sameAs: _, ...question }) => ({
+      ...question,
+      prefill: null,
+    })),
   })),
 });
 

@@ -61,7 +61,8 @@ const answersOf = (named: NamedQuestions, { typeId, sections }: Line) => {
   const byName = new Map<string, string>();
   for (const { questionId, answer } of sections.flatMap(({ questions }) => questions)) {
     const question = asked?.compiled.questions.get(questionId);
-    const optionId = answer?.optionId;
+    // Facts are read from questions with one choice, and from lists of a single box.
+    const [optionId] = [answer?.optionId].flat();
     const chosen = question?.options.find(({ id }) => id === optionId)?.name;
     const text = chosen ?? (typeof answer?.content === 'string' ? answer.content : null);
     if (question && text !== null) byName.set(question.name, text);

@@ -44,6 +44,7 @@ export function Answering({
       ) : (
         <Wizard
           state={state}
+          asked={screen.asked}
           steps={checked.steps}
           current={checked.current}
           onGo={go}

@@ -62,6 +62,23 @@ describe('the steps of a type', () => {
     ]);
   });
 
+  it('have an optional section on the page of the section before it, however long that is', () => {
+    const extra = { name: 'More', text: '', optional: true, questions: [asked(905), asked(906)] };
+    const all = [sections[0], extra, sections[2]] as Questionnaire['sections'];
+    const filled = startFilled(prepare(all.flatMap(({ questions }) => questions)), new Map());
+    const steps = stepsOf({ ...questionnaire, sections: all }, filled, words, last);
+    expect(
+      steps.map(({ parts }) => parts.map(({ name, isOptional }) => [name, isOptional])),
+    ).toEqual([
+      [
+        ['First', false],
+        ['More', true],
+      ],
+      [['Second', false]],
+      [['What agents price', false]],
+    ]);
+  });
+
   it('put short sections on one page until the page is full', () => {
     const short = [901, 902, 904].map((id) => ({
       name: `Section ${id}`,

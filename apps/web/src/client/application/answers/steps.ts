@@ -24,6 +24,8 @@ export type Problem = {
 type Part = {
   readonly name: string;
   readonly text: string;
+  /** Shown closed: nothing in it is required. */
+  readonly isOptional: boolean;
   readonly questions: readonly Question[];
 };
 
@@ -50,7 +52,7 @@ export function stepsOf(
   const { type } = questionnaire;
   const sections = sectionSteps(questionnaire, filled, words);
   const isDone = sections.every((step) => step.isDone);
-  const parts = [{ name: title, text: intro, questions: [] }];
+  const parts = [{ name: title, text: intro, isOptional: false, questions: [] }];
   const last = { key: `${type}-coverage`, type, parts, questions: [], problems: [] };
   return [...sections, { ...last, doubts: new Map(), isDone }];
 }
@@ -66,9 +68,10 @@ function sectionSteps(
   const doubted = findDoubts(filled.answers, todayHere());
   return pagesOf(sections).flatMap(({ key, sections: together }): Step[] => {
     const parts = together
-      .map(({ name, text, questions }) => ({
+      .map(({ name, text, optional = false, questions }) => ({
         name,
         text,
+        isOptional: optional,
         questions: questionsToAsk(questions, filled),
       }))
       .filter(({ questions }) => questions.length > 0);
@@ -116,13 +119,18 @@ type Sections = Questionnaire['sections'];
 /** A page of several sections holds at most this many questions, visible or not. */
 const MOST_TOGETHER = 10;
 
-/** Puts short neighboring sections on one page. The pages do not depend on the answers. */
+/**
+ * Puts short neighboring sections on one page, and an optional one on the page before it. The pages do not depend on the
+ * answers.
+ */
 export function pagesOf(sections: Sections): { key: number; sections: Sections }[] {
   const pages: { key: number; size: number; sections: Sections }[] = [];
   for (const [index, section] of sections.entries()) {
-    const size = section.questions.filter(({ computed }) => !computed).length;
+    const size = section.optional
+      ? 0
+      : section.questions.filter(({ computed }) => !computed).length;
     const last = pages.at(-1);
-    if (last === undefined || last.size + size > MOST_TOGETHER)
+    if (last === undefined || (size > 0 && last.size + size > MOST_TOGETHER))
       pages.push({ key: index, size, sections: [section] });
     else {
       last.size += size;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { servedAnswers, withAnswer } from '../../../shared/questionnaire/filled.ts';
 import {
+  askedElsewhere,
   contentKey,
   type Draft,
   draftWith,
@@ -10,6 +11,7 @@ import {
   savedDraft,
   storedDraft,
   withoutThese,
+  withSameFacts,
 } from './draft.ts';
 import { question, requestedLine, served, typedAnswer } from './testing.ts';
 
@@ -38,6 +40,43 @@ const answered = (draft: Draft, type: 1 | 3, id: number, text: string): Draft =>
     ...draft.filled,
     [type]: withAnswer(questionnaires[type].prepared, draft.filled[type], id, { text }).filled,
   },
+});
+
+// Savings, which home (20) and auto (133) ask for.
+const household = served([1, 3], {
+  1: { questions: [question(20, typedAnswer('58000'))] },
+  3: { questions: [question(133), question(31)] },
+});
+
+describe('a question that another chosen type asks', () => {
+  const asked = readQuestionnaires(household);
+  const withTypes = (types: number[]) =>
+    draftWith(
+      asked,
+      types,
+      (type) => servedAnswers(asked[type].prepared),
+      savedDraft(household).lineChanges,
+    );
+
+  it('has the answer given there, and none once that answer is gone', () => {
+    const both = withTypes([1, 3]);
+    expect(both.filled[3].answers.get(133)).toEqual({ text: '58000' });
+    expect([...askedElsewhere(asked, both.types)]).toEqual([133]);
+    const emptied = withSameFacts(asked, {
+      ...both,
+      filled: {
+        ...both.filled,
+        1: withAnswer(asked[1].prepared, both.filled[1], 20, undefined).filled,
+      },
+    });
+    expect(emptied.filled[3].answers.has(133)).toBe(false);
+  });
+
+  it('is asked where the other type is not chosen', () => {
+    const alone = withTypes([3]);
+    expect(alone.filled[3].answers.has(133)).toBe(false);
+    expect([...askedElsewhere(asked, alone.types)]).toEqual([]);
+  });
 });
 
 describe('the questionnaires of an application', () => {

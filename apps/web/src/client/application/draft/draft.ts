@@ -9,6 +9,10 @@ import {
   readSentAnswers,
   toSentAnswers,
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import {
+  evaluateTogether,
+  findQuestionsAskedElsewhere,
+} from '@fanwise/domain/applications/questionnaire/answers/same-facts';
 import { type Answers, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { changesIn, type LineChange } from '../../../shared/coverage-request/requested-lines.ts';
@@ -19,6 +23,7 @@ import {
   prepare,
   servedAnswers,
   startFilled,
+  withCopied,
 } from '../../../shared/questionnaire/filled.ts';
 
 /** All questions and coverage lines of one insurance type. */
@@ -98,11 +103,39 @@ export function draftWith(
 ): Draft {
   const fill = (type: InsuranceTypeId) =>
     startFilled(questionnaires[type].prepared, answersOf(type));
-  return {
+  return withSameFacts(questionnaires, {
     types: insuranceTypeIds.filter((type) => types.includes(type)),
     filled: perType(fill),
     lineChanges,
+  });
+}
+
+/** The questions of the chosen types that are asked in another of them. */
+export const askedElsewhere = (
+  questionnaires: Questionnaires,
+  types: readonly InsuranceTypeId[],
+): ReadonlySet<number> =>
+  findQuestionsAskedElsewhere(types.map((type) => questionnaires[type].prepared.compiled));
+
+/** The draft in which a question that is asked in another type has the answer given there. */
+export function withSameFacts(questionnaires: Questionnaires, draft: Draft): Draft {
+  const elsewhere = askedElsewhere(questionnaires, draft.types);
+  if (elsewhere.size === 0) return draft;
+  const together = evaluateTogether(
+    draft.types.map((type) => ({
+      compiled: questionnaires[type].prepared.compiled,
+      answers: draft.filled[type].answers,
+    })),
+  );
+  const fill = (type: InsuranceTypeId): Filled => {
+    const filled = draft.filled[type];
+    const { prepared } = questionnaires[type];
+    const answers = together[draft.types.indexOf(type)]?.answers;
+    if (answers === undefined) return filled;
+    const own = [...elsewhere].filter((id) => prepared.byId.has(id));
+    return withCopied(prepared, filled, new Map(own.map((id) => [id, answers.get(id)])));
   };
+  return { ...draft, filled: perType(fill) };
 }
 
 /** The body of a save; `unreadableIds` names questions with an unfinished value, for example half a date. */

@@ -69,8 +69,8 @@ const after = (before: Draft, now: Draft): Record<string, string> => {
 
 it('knows which question of another type each one is filled in from', () => {
   expect([...sources].map(([id, { from }]) => [id, from])).toEqual([
-    [9021, [9011]],
-    [9031, [9021]],
+    [9021, 9011],
+    [9031, 9021],
   ]);
 });
 

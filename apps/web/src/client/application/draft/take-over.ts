@@ -6,11 +6,11 @@ import {
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { withPrefilled } from '../../../shared/questionnaire/filled.ts';
-import type { Draft, Questionnaire } from './draft.ts';
+import { type Draft, type Questionnaires, withSameFacts } from './draft.ts';
 
 /** The draft after a change: questions of one chosen type have taken over the answers to those of another. */
 export function withTakenOver(
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+  questionnaires: Questionnaires,
   sources: ReadonlyMap<number, Source>,
   before: Draft,
   now: Draft,
@@ -18,13 +18,11 @@ export function withTakenOver(
   const taken = takenOver(sources, sightOf(before), sightOf(now));
   const fill = (type: InsuranceTypeId) =>
     withPrefilled(questionnaires[type].prepared, now.filled[type], taken);
-  return { ...now, filled: perType(fill) };
+  return withSameFacts(questionnaires, { ...now, filled: perType(fill) });
 }
 
 /** The questions that take over an answer, by id, with the question it comes from. Independent of the answers. */
-export function sourcesOf(
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
-): ReadonlyMap<number, Source> {
+export function sourcesOf(questionnaires: Questionnaires): ReadonlyMap<number, Source> {
   const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);
   return new Map(
     questions.flatMap(({ questionId, prefillFrom: source }): [number, Source][] =>

@@ -31,7 +31,7 @@ export function usePolicies(): Policies {
   const application = useQuery(applicationQuery).data;
   const list = useMemo(() => readPolicies(application), [application]);
   const withSource = (text: string, source: AnswerSource) =>
-    source === 'typed' ? text : `${text} (${sources[source]})`;
+    source === 'assumed' || source === 'policy' ? `${text} (${sources[source]})` : text;
   return {
     list,
     withSource,

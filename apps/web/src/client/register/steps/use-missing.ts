@@ -36,10 +36,11 @@ export function useMissing(
   unansweredCount: number | undefined,
 ): Missing | undefined {
   const words = useMessages(register);
-  const { labels, renting } = useMessages(personArea);
+  const { labels, renting, spouse } = useMessages(personArea);
   const { password, repeated } = useMessages(newPassword);
   const labelOf = {
     ...labels,
+    ...(registration.person.maritalStatus === 1 && spouse.labels),
     rents: renting,
     currentCarrierId: words.carrier,
     password,

@@ -59,6 +59,6 @@ function withSaid(questions: readonly Question[], { rents, isInsured }: Said): Q
   if (isInsured) known.set(questionIds['auto.insuredNow'], optionIds['auto.insuredNow'].yes);
   return questions.map((question) => {
     const prefill = known.get(question.questionId);
-    return prefill === undefined ? question : { ...question, prefill };
+    return prefill === undefined ? question : { ...question, prefill, prefillAssumed: false };
   });
 }

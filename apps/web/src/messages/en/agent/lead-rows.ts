@@ -87,7 +87,7 @@ export const leadRows = area('lead-rows', {
       manufactured: 'a mobile home',
       multiFamily: 'a 2–4 family house',
     },
-    built: (year: string) => `built ${year}`,
+    built: (year: string) => (year === 'before1900' ? 'built before 1900' : `built ${year}`),
     roof: (year: string) => `roof ${year}`,
     claims: { '0': 'no claims', '1': '1 claim', '2': '2 claims', more: '3+ claims' },
     uses: { seasonal: 'second home', rentedOut: 'rented out', vacant: 'vacant' },

@@ -134,6 +134,7 @@ export const application = area('application', {
     },
     umbrella: { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
   },
+  optionalSection: 'Optional',
   atRisk: 'What you own and earn',
   liabilityNeeded: 'Liability coverage that matches it',
   umbrellaHint:

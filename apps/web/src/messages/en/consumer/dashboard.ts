@@ -54,6 +54,7 @@ export const dashboard = area('dashboard', {
   name: 'Name',
   address: 'Address',
   partner: 'Partner',
+  spouse: 'Spouse',
   rents: 'Renting',
   emails: 'Emails',
   emailsOn: 'On',

@@ -1,9 +1,9 @@
 import { area } from '../../area.ts';
 
-/** Reading year and make of a vehicle from its identification number. */
+/** The identification numbers of vehicles. */
 export const vin = area('vin', {
-  title: 'Have a VIN at hand? We read year and make from it',
-  hint: '17 letters and digits, on the registration card or at the windshield. It is not kept and not sent.',
+  title: 'Have the VIN at hand? We fill in year and make (optional)',
+  hint: '17 letters and digits, on the registration card or at the windshield. Agents who open your application see it, so they do not have to ask.',
   models: 'Suggested makes and models',
   label: (vehicle: number) => `VIN of vehicle ${vehicle}`,
   problems: {

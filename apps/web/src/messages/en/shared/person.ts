@@ -33,8 +33,18 @@ export const person = area('person', {
   zipInState: (state: string) => `This ZIP code is in ${state}.`,
   zipElsewhere: 'Check the ZIP code and the state. We find agents by your ZIP code.',
   chooseState: 'Choose your state',
-  partnerHint: 'We assume that they live at the same address.',
-  partner: 'Your spouse or partner',
+  partnerHint: 'We assume that your partner lives at the same address.',
+  partner: 'Your partner',
+  /** The same texts for a married person. */
+  spouse: {
+    labels: {
+      partnerFirstName: 'Spouse’s first name',
+      partnerLastName: 'Spouse’s last name',
+      partnerDateOfBirth: 'Spouse’s date of birth',
+    },
+    partnerHint: 'We assume that your spouse lives at the same address.',
+    partner: 'Your spouse',
+  },
 });
 
 /** The states of the USA by their postal code. */

@@ -4,8 +4,8 @@ import { area } from '../../area.ts';
 export const questionnaire = area('questionnaire', {
   prefilled: 'Filled in from your earlier answers',
   assumed: 'We assumed this. Change it if it is wrong.',
-  notShared:
-    'We use this only to suggest how much coverage you need. Agents do not see it, and it does not affect your price.',
+  feet: 'Feet',
+  inches: 'Inches',
   cleared: (count: number) =>
     count === 1
       ? '1 answer was cleared because it no longer applies'

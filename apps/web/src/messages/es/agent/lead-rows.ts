@@ -88,7 +88,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
       manufactured: 'Casa móvil',
       multiFamily: 'Casa multifamiliar',
     },
-    built: (year) => `de ${year}`,
+    built: (year) => (year === 'before1900' ? 'de antes de 1900' : `de ${year}`),
     roof: (year) => `techo de ${year}`,
     claims: { '0': 'sin reclamos', '1': '1 reclamo', '2': '2 reclamos', more: '3+ reclamos' },
     uses: { seasonal: 'segunda vivienda', rentedOut: 'alquilada a otros', vacant: 'vacía' },

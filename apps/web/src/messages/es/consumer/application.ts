@@ -143,6 +143,7 @@ export const application: Translation<typeof english.application> = {
       meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
     },
   },
+  optionalSection: 'Opcional',
   atRisk: 'Lo que usted tiene y gana',
   liabilityNeeded: 'Cobertura de responsabilidad civil que le corresponde',
   umbrellaHint:

@@ -56,6 +56,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   name: 'Nombre',
   address: 'Dirección',
   partner: 'Pareja',
+  spouse: 'Cónyuge',
   rents: 'Alquila',
   emails: 'Correos',
   emailsOn: 'Activados',

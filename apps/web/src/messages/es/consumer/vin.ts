@@ -1,10 +1,10 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/vin.ts';
 
-/** Reading year and make of a vehicle from its identification number. */
+/** The identification numbers of vehicles. */
 export const vin: Translation<typeof english.vin> = {
-  title: '¿Tiene un VIN a mano? De él leemos el año y la marca',
-  hint: '17 letras y dígitos, en la tarjeta de registro o en el parabrisas. No se guarda ni se envía.',
+  title: '¿Tiene el VIN a mano? Completamos el año y la marca (opcional)',
+  hint: '17 letras y dígitos, en la tarjeta de registro o en el parabrisas. Los agentes que abren su solicitud lo ven y no tienen que preguntarlo.',
   models: 'Sugerencias de marca y modelo',
   label: (vehicle: number) => `VIN del vehículo ${vehicle}`,
   problems: {

@@ -33,8 +33,17 @@ export const person: Translation<typeof english.person> = {
   zipInState: (state: string) => `Este código postal está en ${state}.`,
   zipElsewhere: 'Revise el código postal y el estado: buscamos agentes por su código postal.',
   chooseState: 'Elija su estado',
-  partnerHint: 'Suponemos que vive en la misma dirección.',
-  partner: 'Su cónyuge o pareja',
+  partnerHint: 'Suponemos que su pareja vive en la misma dirección.',
+  partner: 'Su pareja',
+  spouse: {
+    labels: {
+      partnerFirstName: 'Nombre de su cónyuge',
+      partnerLastName: 'Apellido de su cónyuge',
+      partnerDateOfBirth: 'Fecha de nacimiento de su cónyuge',
+    },
+    partnerHint: 'Suponemos que su cónyuge vive en la misma dirección.',
+    partner: 'Su cónyuge',
+  },
 };
 
 /** The states of the USA by their postal code. */

@@ -5,8 +5,8 @@ import type * as english from '../../en/shared/questionnaire.ts';
 export const questionnaire: Translation<typeof english.questionnaire> = {
   prefilled: 'Completado con sus respuestas anteriores',
   assumed: 'Lo supusimos. Cámbielo si no es así.',
-  notShared:
-    'Solo lo usamos para sugerir cuánta cobertura necesita. Los agentes no lo ven y no cambia su precio.',
+  feet: 'Pies',
+  inches: 'Pulgadas',
   cleared: (count: number) =>
     count === 1
       ? 'Se borró 1 respuesta porque ya no corresponde'

@@ -46,10 +46,12 @@ const soundsAlike = (one: QuestionnaireQuestion, other: QuestionnaireQuestion): 
 
 /** Where answers come from, followed to all that say the same. */
 const linked = (one: QuestionnaireQuestion, other: QuestionnaireQuestion): boolean => {
-  const sources = ({ prefill }: QuestionnaireQuestion): (number | string)[] => {
+  const sources = ({ prefill, sameAs = [] }: QuestionnaireQuestion): (number | string)[] => {
+    const facts = sameAs.map(({ answerTo }) => answerTo);
+    if (facts.length > 0) return facts;
     if (prefill === null) return [];
     if ('profile' in prefill) return [prefill.profile];
-    return 'answerTo' in prefill ? [prefill.answerTo, ...(prefill.or ? [prefill.or] : [])] : [];
+    return 'answerTo' in prefill ? [prefill.answerTo] : [];
   };
   return (
     sources(one).includes(other.id) ||
@@ -77,6 +79,27 @@ const different: Readonly<Record<string, string>> = {
   'home.sharesPolicy auto.sharesPolicy': 'the client agrees for each policy',
   'home.sharesPolicy life.sharesPolicy': 'the client agrees for each policy',
   'auto.sharesPolicy life.sharesPolicy': 'the client agrees for each policy',
+  'home.dogBreed auto.exposures': 'asked only where there is a dog',
+  'home.householdIncome life.income': 'one person is no household',
+  'auto.householdIncome life.income': 'one person is no household',
+  'home.exposures auto.incidents': 'a young driver may have had no accident',
+  'home.exposures auto.goodStudents': 'a young driver may be no student',
+  'auto.goodStudents life.licenseSuspended': 'a list of drivers is no license',
+  ...Object.fromEntries(
+    [2, 3, 4].flatMap((driver) => [
+      [
+        `home.exposures auto.driver${driver}IncidentYears`,
+        'a young driver may have had no accident',
+      ],
+      [`auto.driver${driver}IncidentYears life.licenseSuspended`, 'years are no license'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['roofYear', 'heatingAge', 'wiringAge', 'plumbingAge'].map((name) => [
+      `home.${name} life.incomeYears`,
+      'parts of a home are replaced, and so is income',
+    ]),
+  ),
 };
 
 const pairs = questions.flatMap((one, index) =>

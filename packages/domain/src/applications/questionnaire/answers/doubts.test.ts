@@ -15,7 +15,7 @@ describe('answers to ask about again', () => {
     ],
     ['belongings for 60,000', { 22: '60000' }, {}],
     ['the least that is usual', { 22: '20000' }, {}],
-    ['no miles at all', { 111: '0' }, {}],
+    ['no miles at all', { 362: '0' }, {}],
     [
       'a roof from before the house',
       { 4: '2004', 9: '1998' },
@@ -45,7 +45,7 @@ describe('answers to ask about again', () => {
     ['home.homeValue', 60_000, 3_000_000],
     ['home.belongingsCost', 20_000, 200_000],
     ['auto.homeValue', 60_000, 3_000_000],
-    ['auto.yearlyMiles', 1_000, 60_000],
+    ['auto.vehicle1Miles', 1_000, 40_000],
     ['auto.currentPremium', 300, 12_000],
     ['auto.householdIncome', 10_000, 1_000_000],
     ['life.height', 55, 80],

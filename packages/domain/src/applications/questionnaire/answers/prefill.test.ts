@@ -19,19 +19,19 @@ function question(id: number) {
 }
 
 describe('findPrefill', () => {
-  const saved = given({ 18: '350000', 58: 105 });
+  const saved = given({ 131: '350000', 58: 105 });
   const profile = {
     rents: true,
     dateOfBirth: '1980-05-01',
     partnerDateOfBirth: '1984-03-09',
+    partnerFirstName: 'Ana',
     today: '2026-11-25',
   };
 
   it.each<[number, string | number | null]>([
     [7, 20],
-    [67, '15000'],
-    [131, '350000'],
-    [132, null],
+    [18, '350000'],
+    [19, null],
     [4, null],
     [113, null],
     [1, null],
@@ -54,6 +54,7 @@ describe('findPrefill', () => {
   it('takes the partner for the second driver', () => {
     expect(findPrefill(question(113), profile, saved)).toBe('1984-03-09');
     expect(findPrefill(question(113), { ...profile, partnerDateOfBirth: null }, saved)).toBeNull();
+    expect(findPrefill(question(421), profile, saved)).toBe('Ana');
     expect(findPrefill(question(114), profile, saved)).toBeNull();
   });
 });
@@ -63,6 +64,7 @@ describe('assumptions about a person', () => {
     rents: false,
     dateOfBirth: '1980-05-01',
     partnerDateOfBirth: null,
+    partnerFirstName: null,
     today: '2026-11-25',
   };
 
@@ -77,8 +79,7 @@ describe('assumptions about a person', () => {
 describe('isAssumed', () => {
   it.each<[number, boolean]>([
     [7, true],
-    [67, true],
-    [131, false],
+    [18, false],
     [130, false],
     [113, false],
     [4, false],
@@ -91,8 +92,8 @@ describe('isAssumed', () => {
 });
 
 describe('takenOver', () => {
-  // Worth of the home, debt on it and savings, in home (18–20), life (65, 70) and auto (131–133).
-  const ids = [18, 19, 20, 65, 70, 131, 132, 133];
+  // Worth of the home in home (18) and auto (131), and the start of a policy in both (29, 121).
+  const ids = [18, 29, 121, 131];
   const sources = new Map(
     ids.flatMap((id): [number, Source][] => {
       const source = prefillSourceOf(question(id));
@@ -107,71 +108,52 @@ describe('takenOver', () => {
     visibleQuestions: new Set(visible),
     prefilledIds: new Set(prefilled),
   });
-  const homeOnly = [18, 19, 20];
+  const autoOnly = [121, 131];
 
   it.each<[string, Sight, Sight, Record<number, string>]>([
-    ['an answer is taken over', sight({}), sight({ 18: '4' }), { 131: '4' }],
+    ['an answer is taken over', sight({}), sight({ 29: '4' }), { 121: '4' }],
     [
       'what was filled in follows, letter by letter',
-      sight({ 18: '4', 131: '4' }, { prefilled: [131] }),
-      sight({ 18: '42', 131: '4' }, { prefilled: [131] }),
-      { 131: '42' },
+      sight({ 29: '4', 121: '4' }, { prefilled: [121] }),
+      sight({ 29: '42', 121: '4' }, { prefilled: [121] }),
+      { 121: '42' },
     ],
-    ['what somebody gave stays', sight({ 18: '4', 131: '5' }), sight({ 18: '42', 131: '5' }), {}],
+    ['what somebody gave stays', sight({ 29: '4', 121: '5' }), sight({ 29: '42', 121: '5' }), {}],
     [
       'what was emptied stays empty until its source changes',
-      sight({ 18: '4', 131: '4' }, { prefilled: [131] }),
-      sight({ 18: '4' }),
+      sight({ 29: '4', 121: '4' }, { prefilled: [121] }),
+      sight({ 29: '4' }),
       {},
     ],
     [
       'it works in both directions',
-      sight({ 18: '4', 131: '4' }, { prefilled: [18] }),
-      sight({ 18: '4', 131: '5' }, { prefilled: [18] }),
-      { 18: '5' },
+      sight({ 29: '4', 121: '4' }, { prefilled: [29] }),
+      sight({ 29: '4', 121: '5' }, { prefilled: [29] }),
+      { 29: '5' },
     ],
-    ['one step leads to the next', sight({}), sight({ 132: '9' }), { 19: '9', 65: '9' }],
     [
       'a type that is added takes what the others have',
-      sight({ 18: '4', 20: '8' }, { visible: homeOnly }),
-      sight({ 18: '4', 20: '8', 133: '7' }),
-      { 131: '4', 70: '8' },
+      sight({ 121: '4', 131: '8' }, { visible: autoOnly }),
+      sight({ 121: '4', 131: '8' }),
+      { 18: '8', 29: '4' },
     ],
-    [
-      'a type that is added gives what it has',
-      sight({}, { visible: homeOnly }),
-      sight({ 132: '9' }),
-      { 19: '9', 65: '9' },
-    ],
-    ['nothing is taken from nothing', sight({ 18: '4', 131: '4' }), sight({ 131: '4' }), {}],
-    ['what is not shown takes nothing', sight({}), sight({ 18: '4' }, { visible: homeOnly }), {}],
+    ['nothing is taken from nothing', sight({ 29: '4', 121: '4' }), sight({ 121: '4' }), {}],
+    ['what is not shown takes nothing', sight({}), sight({ 131: '4' }, { visible: autoOnly }), {}],
     [
       'two that were both filled in come to rest',
       sight({}, { visible: [] }),
-      sight({ 18: '4', 131: '5' }, { prefilled: [18, 131] }),
-      { 18: '5' },
+      sight({ 29: '4', 121: '5' }, { prefilled: [29, 121] }),
+      { 29: '5' },
     ],
   ])('%s', (_, before, now, taken) => {
     expect(new Map(takenOver(sources, before, now))).toEqual(new Map(given(taken)));
   });
-
-  it('takes from the other type where the first one is not asked', () => {
-    const auto = [131, 132, 133, 65, 70];
-    const taken = takenOver(
-      sources,
-      sight({}, { visible: auto }),
-      sight({ 132: '9', 133: '7' }, { visible: auto }),
-    );
-    expect(new Map(taken)).toEqual(new Map(given({ 65: '9', 70: '7' })));
-  });
 });
 
 describe('lists that ask partly the same', () => {
-  const [HAZARDS, POOL, TRAMPOLINE, BUSINESS] = [15, 45, 46, 48];
-  const [EXPOSURES, POOL_OR_TRAMPOLINE, BOAT] = [135, 186, 188];
-  const sources = new Map(
-    [HAZARDS, EXPOSURES].map((id) => [id, computeSource(id, prefillSourceOf(question(id)) ?? 0)]),
-  );
+  const [HAZARDS, DOG] = [15, 47];
+  const [EXPOSURES, DOG_TOO, BOAT] = [135, 187, 188];
+  const sources = new Map([[HAZARDS, computeSource(HAZARDS, EXPOSURES)]]);
   const sight = (answers: Record<number, number[]>, prefilled: number[] = []): Sight => ({
     answers: new Map(Object.entries(answers).map(([id, optionIds]) => [Number(id), { optionIds }])),
     visibleQuestions: new Set([HAZARDS, EXPOSURES]),
@@ -179,37 +161,35 @@ describe('lists that ask partly the same', () => {
   });
 
   it('begin with what was chosen there, marked as assumed, and with nothing when that says nothing', () => {
-    const saved = (optionIds: number[]) => new Map([[HAZARDS, { optionIds }]]);
-    expect(findPrefill(question(EXPOSURES), null, saved([POOL, TRAMPOLINE]))).toEqual([
-      POOL_OR_TRAMPOLINE,
-    ]);
-    expect(findPrefill(question(EXPOSURES), null, saved([BUSINESS]))).toBeNull();
-    expect(isAssumed(question(EXPOSURES))).toBe(true);
+    const saved = (optionIds: number[]) => new Map([[EXPOSURES, { optionIds }]]);
+    expect(findPrefill(question(HAZARDS), null, saved([BOAT, DOG_TOO]))).toEqual([DOG]);
+    expect(findPrefill(question(HAZARDS), null, saved([BOAT]))).toBeNull();
+    expect(isAssumed(question(HAZARDS))).toBe(true);
   });
 
   it.each<[string, Sight, Sight, ReadonlyMap<number, unknown>]>([
     [
-      'are filled in from each other',
+      'are filled in from the other',
       sight({}),
-      sight({ [HAZARDS]: [TRAMPOLINE] }),
-      new Map([[EXPOSURES, { optionIds: [POOL_OR_TRAMPOLINE] }]]),
+      sight({ [EXPOSURES]: [DOG_TOO] }),
+      new Map([[HAZARDS, { optionIds: [DOG] }]]),
     ],
     [
       'are left to be asked when nothing of it was chosen',
       sight({}),
-      sight({ [HAZARDS]: [BUSINESS] }),
+      sight({ [EXPOSURES]: [BOAT] }),
       new Map(),
     ],
     [
       'lose what no longer holds, and say nothing of the rest',
-      sight({ [HAZARDS]: [POOL], [EXPOSURES]: [POOL_OR_TRAMPOLINE] }, [EXPOSURES]),
-      sight({ [HAZARDS]: [], [EXPOSURES]: [POOL_OR_TRAMPOLINE] }, [EXPOSURES]),
-      new Map([[EXPOSURES, null]]),
+      sight({ [EXPOSURES]: [DOG_TOO], [HAZARDS]: [DOG] }, [HAZARDS]),
+      sight({ [EXPOSURES]: [], [HAZARDS]: [DOG] }, [HAZARDS]),
+      new Map([[HAZARDS, null]]),
     ],
     [
       'stay as somebody gave them',
-      sight({ [EXPOSURES]: [BOAT] }),
-      sight({ [HAZARDS]: [POOL], [EXPOSURES]: [BOAT] }),
+      sight({ [HAZARDS]: [45] }),
+      sight({ [EXPOSURES]: [DOG_TOO], [HAZARDS]: [45] }),
       new Map(),
     ],
   ])('%s', (_, before, now, taken) => {

@@ -1,5 +1,5 @@
 import { type IsoDate, readYear } from '../../../dates/dates.ts';
-import { otherSources, sharedChoices } from '../question-names.ts';
+import { sharedChoices } from '../question-names.ts';
 import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
 import type { Answers, Given } from '../visibility.ts';
 import { isSameAnswer } from './answers.ts';
@@ -9,6 +9,7 @@ export type PrefillProfile = {
   readonly rents: boolean;
   readonly dateOfBirth: IsoDate | null;
   readonly partnerDateOfBirth: IsoDate | null;
+  readonly partnerFirstName: string | null;
   /** The day on which it is asked. */
   readonly today: IsoDate;
 };
@@ -35,12 +36,13 @@ export function findPrefill(
   if ('profile' in source) {
     if (profile === null) return null;
     if (source.profile === 'partnerDateOfBirth') return profile.partnerDateOfBirth;
+    if (source.profile === 'partnerFirstName') return profile.partnerFirstName;
     if (source.profile === 'licensedSince')
       return profile.dateOfBirth && String(readYear(profile.dateOfBirth) + LICENSED_AT);
     const holds = source.profile === 'rents' ? profile.rents : profile.partnerDateOfBirth !== null;
     return holds ? source.whenTrue : source.whenFalse;
   }
-  const answer = saved.get(source.answerTo) ?? (source.or && saved.get(source.or));
+  const answer = saved.get(source.answerTo);
   if (answer && source.choices) {
     const chosen = sameChoices(answer, source.choices);
     return chosen.length > 0 ? chosen : null;
@@ -52,12 +54,20 @@ export function findPrefill(
   return 'text' in answer ? answer.text : (answer.optionIds[0] ?? null);
 }
 
-/** Whether the first value of a question is a default that nobody has told us: who has a partner may well drive alone. */
-export function isAssumed({ prefill }: Pick<QuestionnaireQuestion, 'prefill'>): boolean {
+/**
+ * Whether the first value of a question is our guess. The value of a person's own answer, and a detail of the profile
+ * that answers the question, are not. `saved` holds the person's answers to every questionnaire.
+ */
+export function isAssumed(
+  { prefill }: Pick<QuestionnaireQuestion, 'prefill'>,
+  saved: Answers,
+): boolean {
   if (prefill === null) return false;
   if ('profile' in prefill)
     return prefill.profile === 'partner' || prefill.profile === 'licensedSince';
-  return 'value' in prefill || prefill.otherwise !== undefined || prefill.choices !== undefined;
+  if ('value' in prefill) return true;
+  const answer = saved.get(prefill.answerTo);
+  return !answer || answer.source === 'assumed';
 }
 
 /** The choices of a list that another list answered. Only chosen options count. */
@@ -73,19 +83,15 @@ export function prefillSourceOf({
   return prefill !== null && 'answerTo' in prefill ? prefill.answerTo : null;
 }
 
-/** Where a question takes its answer from: questions of the same fact, the first that is answered. */
+/** Where a question takes its first answer from. */
 export type Source = {
-  readonly from: readonly number[];
+  readonly from: number;
   readonly choices?: Readonly<Record<number, number>>;
 };
 
-/** The sources of a question that takes over an answer. */
+/** The source of a question that takes over an answer. */
 export function computeSource(id: number, answerTo: number): Source {
-  const other = otherSources[id];
-  return {
-    from: other === undefined ? [answerTo] : [answerTo, other],
-    ...(sharedChoices[id] && { choices: sharedChoices[id] }),
-  };
+  return { from: answerTo, ...(sharedChoices[id] && { choices: sharedChoices[id] }) };
 }
 
 /** The questions and answers of all questionnaires of an application together. */
@@ -117,10 +123,9 @@ export function takenOver(
   // A copied answer may be copied further, by each question once.
   for (let size = -1; size < taken.size; ) {
     size = taken.size;
-    for (const [id, { from, choices }] of sources) {
-      const source = from.find((one) => given(one) !== undefined);
-      const answer = source === undefined ? undefined : given(source);
-      if (source === undefined || answer === undefined) continue;
+    for (const [id, { from: source, choices }] of sources) {
+      const answer = given(source);
+      if (answer === undefined) continue;
       if (taken.has(id) || !isFree(id) || !isNew(id, source)) continue;
       const optionIds = choices && sameChoices(answer, choices);
       // Copied choices of a list are removed when they no longer hold: the rest of the list was never answered.
@@ -128,7 +133,9 @@ export function takenOver(
         if (now.answers.has(id)) taken.set(id, null);
         continue;
       }
-      const next = optionIds ? { optionIds } : answer;
+      const next = optionIds
+        ? { optionIds, ...(answer.source && { source: answer.source }) }
+        : answer;
       if (!isSameAnswer(next, now.answers.get(id))) taken.set(id, next);
     }
   }

@@ -22,7 +22,7 @@ const words: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
       manufactured: 'mobile home',
       multiFamily: '2–4 family house',
     }),
-    built: (year) => `built ${year}`,
+    built: (year) => (year === 'before1900' ? 'built before 1900' : `built ${year}`),
     roof: (year) => `roof ${year}`,
     claims: (count) => (count === '0' ? 'no claims' : `claims: ${count === 'more' ? '3+' : count}`),
     kind: oneOf({
@@ -45,7 +45,7 @@ const words: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
       manufactured: 'casa móvil',
       multiFamily: 'casa de 2 a 4 familias',
     }),
-    built: (year) => `construida en ${year}`,
+    built: (year) => (year === 'before1900' ? 'construida antes de 1900' : `construida en ${year}`),
     roof: (year) => `techo de ${year}`,
     claims: (count) =>
       count === '0' ? 'sin reclamos' : `reclamos: ${count === 'more' ? '3+' : count}`,

@@ -1,0 +1,67 @@
+import { sameFacts } from '../question-names.ts';
+import {
+  type Answers,
+  type Compiled,
+  type Evaluation,
+  evaluate,
+  type Given,
+} from '../visibility.ts';
+
+/** One insurance type of an application with its answers. */
+export type AnsweredQuestions = { readonly compiled: Compiled; readonly answers: Answers };
+
+/** The ids of the questions of the types of an application that are asked in another of its types. */
+export function findQuestionsAskedElsewhere(types: readonly Compiled[]): ReadonlySet<number> {
+  const isAsked = (id: number) => types.some(({ questions }) => questions.has(id));
+  const ids = types.flatMap(({ questions }) => [...questions.keys()]);
+  return new Set(ids.filter((id) => sameFacts[id]?.some(({ answerTo }) => isAsked(answerTo))));
+}
+
+/**
+ * Evaluates the types of an application together: a question that is asked in another type has the answer given there,
+ * and none while there is none.
+ */
+export function evaluateTogether(types: readonly AnsweredQuestions[]): Evaluation[] {
+  const elsewhere = findQuestionsAskedElsewhere(types.map(({ compiled }) => compiled));
+  const alone = types.map(({ compiled, answers }) => evaluate(compiled, answers));
+  const given = new Map(alone.flatMap(({ answers }) => [...answers]));
+  const isAsked = (id: number) => types.some(({ compiled }) => compiled.questions.has(id));
+  return types.map(({ compiled, answers }, index) => {
+    const first = alone[index] as Evaluation;
+    const copied = [...compiled.questions.keys()].filter((id) => elsewhere.has(id));
+    if (copied.length === 0) return first;
+    const together = new Map(answers);
+    for (const id of copied) {
+      const answer = findSameAnswer(id, given, isAsked);
+      if (answer === undefined) together.delete(id);
+      else together.set(id, answer);
+    }
+    const removed = first.removed.filter(({ questionId }) => !elsewhere.has(questionId));
+    const again = evaluate(compiled, together);
+    return { ...again, removed: [...removed, ...again.removed] };
+  });
+}
+
+/**
+ * The answer to a question that is asked elsewhere. The choices of several lists count together; "none" is an answer
+ * only if every list was answered.
+ */
+function findSameAnswer(
+  id: number,
+  given: Answers,
+  isAsked: (id: number) => boolean,
+): Given | undefined {
+  const facts = (sameFacts[id] ?? []).filter(({ answerTo }) => isAsked(answerTo));
+  const [first] = facts;
+  if (first?.choices === undefined) return first && given.get(first.answerTo);
+  const answers = facts.map(({ answerTo }) => given.get(answerTo));
+  const optionIds = facts.flatMap(({ choices }, index) => {
+    const answer = answers[index];
+    return answer && 'optionIds' in answer
+      ? answer.optionIds.flatMap((option) => choices?.[option] ?? [])
+      : [];
+  });
+  if (optionIds.length === 0 && answers.includes(undefined)) return undefined;
+  const isAssumed = answers.some((answer) => answer?.source === 'assumed');
+  return { optionIds: [...new Set(optionIds)], ...(isAssumed && { source: 'assumed' }) };
+}
