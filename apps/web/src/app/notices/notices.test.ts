@@ -4,10 +4,14 @@ import { expect, it } from 'vitest';
 
 const src = new URL('../..', import.meta.url).pathname;
 
-/** Dialogs, the skip link and the progress bar may lie over the page; every other fixed element takes its own room. */
+/**
+ * Dialogs, the skip link, the progress bar and the offer of Spanish may lie over the page; every other fixed element
+ * takes its own room.
+ */
 const LIE_OVER_THE_PAGE = [
   'app/notices/notices.module.css',
   'app/profile/profile-layout.module.css',
+  'app/public/spanish-bar.module.css',
   'app/routing/waiting-bar.module.css',
   'ui/base.css',
   'ui/windows/dialog.module.css',

@@ -74,16 +74,22 @@ describe('estimate', () => {
 
   it('treats an unknown state as the national average without a legal minimum', () => {
     const answers = given({ 1: 1, 2: 3, 5: '2000' });
-    const abroad = estimate(1, compiled.home, answers, { state: 'PR', zip: null }, constants);
+    const abroad = estimate(
+      1,
+      compiled.home,
+      answers,
+      { state: 'PR', zip: null, age: null },
+      constants,
+    );
     expect(abroad).toEqual(
-      estimate(1, compiled.home, answers, { state: null, zip: null }, constants),
+      estimate(1, compiled.home, answers, { state: null, zip: null, age: null }, constants),
     );
     expect(abroad.questions).toEqual([{ questionId: 30, content: '370000' }]);
     const labels = estimate(
       3,
       compiled.auto,
       given({}),
-      { state: 'PR', zip: null },
+      { state: 'PR', zip: null, age: null },
       constants,
     ).lines;
     expect(labels.some(({ label }) => label.includes('minimum'))).toBe(false);
@@ -136,10 +142,9 @@ describe.each([...insuranceTypeIds])('any answers to questionnaire %i', (type) =
     fc.assert(
       fc.property(anyAnswers(type), fc.constantFrom('OH', 'CA', null), (answers, state) => {
         const visible = evaluate(byId[type], answers).answers;
-        const result = estimate(type, byId[type], answers, { state, zip: null }, constants);
-        expect(estimate(type, byId[type], visible, { state, zip: null, age }, constants)).toEqual(
-          result,
-        );
+        const client = { state, zip: null, age: 44 };
+        const result = estimate(type, byId[type], answers, client, constants);
+        expect(estimate(type, byId[type], visible, client, constants)).toEqual(result);
         expect(Number.isSafeInteger(result.data) && result.data >= 0).toBe(true);
         expect(Number.isSafeInteger(result.totalRequired)).toBe(true);
         expect(result.umbrella).toBe(type !== 2 && result.totalRequired > 500_000);
@@ -187,7 +192,13 @@ describe('a larger figure', () => {
       fc.property(anyAnswers(type), two, (answers, [a, b]) => {
         const dollars = (value: number) => {
           const changed = new Map([...answers, [id, { text: String(value) }] as const]);
-          return estimate(type, byId[type], changed, { state: 'TX', zip: null }, constants).data;
+          return estimate(
+            type,
+            byId[type],
+            changed,
+            { state: 'TX', zip: null, age: null },
+            constants,
+          ).data;
         };
         expect(holds(dollars(Math.min(a, b)), dollars(Math.max(a, b)))).toBe(true);
       }),

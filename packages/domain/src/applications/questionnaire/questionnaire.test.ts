@@ -45,8 +45,8 @@ describe('withoutHealthQuestions', () => {
   it('leaves five questions out and says so in the section', () => {
     expect([...healthQuestionIds(questionnaires.life)]).toEqual([50, 51, 52, 53, 54]);
     const reduced = withoutHealthQuestions(questionnaires.life);
-    expect(allQuestions(reduced)).toHaveLength(25);
-    expect(compile(allQuestions(reduced)).order).toHaveLength(25);
+    expect(allQuestions(reduced)).toHaveLength(27);
+    expect(compile(allQuestions(reduced)).order).toHaveLength(27);
     expect(reduced.sections[0]?.text.en).toMatch(/^A few questions about risk\./);
     expect(reduced.sections[1]?.text).toEqual(questionnaires.life.sections[1]?.text);
   });

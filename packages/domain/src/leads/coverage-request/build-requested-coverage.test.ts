@@ -20,12 +20,12 @@ describe('buildRequestedCoverage', () => {
     [
       'an owner',
       F1,
-      'form=ho3 dwelling=415000 other=42000 belongings=249000 loss=83000 liability=300000 medical=5000 deductible=1000 wind=same roof=rcv contents=rcv extended=0 ordinance=0 backup=none lines=no identity=no',
+      'form=ho3 dwelling=370000 other=37000 belongings=222000 loss=74000 liability=300000 medical=5000 deductible=1000 wind=same roof=rcv contents=rcv extended=0 ordinance=0 backup=none lines=no identity=no',
     ],
     [
       'an owner of a condo',
       F2,
-      'form=ho6 dwelling=137000 belongings=60000 loss=30000 valuables=12000 liability=500000 medical=5000 deductible=2500 wind=same contents=rcv extended=0 ordinance=0 backup=5000 lines=no identity=no flood=yes',
+      'form=ho6 dwelling=177000 belongings=60000 loss=30000 valuables=12000 liability=500000 medical=5000 deductible=2500 wind=same contents=rcv extended=0 ordinance=0 backup=5000 lines=no identity=no flood=yes',
     ],
     [
       'a renter',
@@ -76,7 +76,7 @@ describe('buildRequestedCoverage', () => {
     expect(formOf(and(F1, { 3: 11 }))).toBe('dp3');
     expect(formOf(and(F1, { 3: 12 }))).toBe('vacant');
     const mobile = valuesOf(requestedCoverageOf(and(F1, { 2: 7 })));
-    expect(mobile).toContain('form=ho7 dwelling=270000 other=27000 belongings=162000 loss=54000');
+    expect(mobile).toContain('form=ho7 dwelling=241000 other=25000 belongings=145000 loss=49000');
   });
 
   it('has no umbrella where the estimate suggests none, whatever was answered before', () => {

@@ -32,7 +32,7 @@ export const consentReceipt = area('consent-receipt', {
   license: (number: string) => `License ${number}`,
   channels: 'How',
   noChannel: 'None',
-  automated: 'Automated calls and texts',
+  automated: 'Automated systems',
   automatedYes: 'Allowed',
   automatedNo: 'Not allowed',
   windows: 'Times for a call',

@@ -33,7 +33,7 @@ export const consentReceipt: Translation<typeof english.consentReceipt> = {
   license: (number: string) => `Licencia ${number}`,
   channels: 'Cómo',
   noChannel: 'Ninguno',
-  automated: 'Llamadas y mensajes automáticos',
+  automated: 'Sistemas automáticos',
   automatedYes: 'Permitidos',
   automatedNo: 'No permitidos',
   windows: 'Horas para una llamada',

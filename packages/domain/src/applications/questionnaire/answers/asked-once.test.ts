@@ -67,7 +67,6 @@ const different: Readonly<Record<string, string>> = {
   'home.deductible auto.deductible': 'each policy has one of its own',
   'auto.violations life.licenseSuspended':
     'the driver may be somebody else, and no violation is ever assumed',
-  'home.roofYear life.incomeShare': 'a roof is replaced, and so is income',
   'home.insuredNow auto.insuredNow': 'a home may be insured where a car is not',
   'home.insurer auto.insurer': 'each policy may be with another insurer',
   'home.monthsInsured life.term': 'the time with an insurer is no term of a life policy',

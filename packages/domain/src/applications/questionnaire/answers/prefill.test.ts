@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
+import type { Answers } from '../visibility.ts';
 import {
   computeSource,
   findPrefill,
@@ -77,17 +78,24 @@ describe('assumptions about a person', () => {
 });
 
 describe('isAssumed', () => {
-  it.each<[number, boolean]>([
-    [7, true],
-    [18, false],
-    [130, false],
-    [113, false],
-    [4, false],
-    [3, true],
-    [116, true],
-    [121, true],
-  ])('the first value of question %i is assumed: %j', (id, expected) => {
-    expect(isAssumed(question(id))).toBe(expected);
+  const start = { text: '2027-01-01' };
+  it.each<[string, number, boolean, Answers]>([
+    ['a fixed value', 7, true, new Map()],
+    ['a fixed value asked while registering', 3, true, new Map()],
+    ['owning the home, from the profile', 130, false, new Map()],
+    ['the birth date of the partner, from the profile', 113, false, new Map()],
+    ['a question without a first value', 4, false, new Map()],
+    ['the year of the first license, from the age', 116, true, new Map()],
+    ['the copy of a start date', 121, false, new Map([[29, start]])],
+    [
+      'the copy of an assumed start date',
+      121,
+      true,
+      new Map([[29, { ...start, source: 'assumed' }]]),
+    ],
+    ['our own start date', 121, true, new Map()],
+  ])('%s (question %i) is assumed: %j', (_, id, expected, saved) => {
+    expect(isAssumed(question(id), saved)).toBe(expected);
   });
 });
 
@@ -160,11 +168,12 @@ describe('lists that ask partly the same', () => {
     prefilledIds: new Set(prefilled),
   });
 
-  it('begin with what was chosen there, marked as assumed, and with nothing when that says nothing', () => {
+  it('begin with what was chosen there, marked as said by the person, and with nothing when that says nothing', () => {
     const saved = (optionIds: number[]) => new Map([[EXPOSURES, { optionIds }]]);
     expect(findPrefill(question(HAZARDS), null, saved([BOAT, DOG_TOO]))).toEqual([DOG]);
     expect(findPrefill(question(HAZARDS), null, saved([BOAT]))).toBeNull();
-    expect(isAssumed(question(HAZARDS))).toBe(true);
+    expect(isAssumed(question(HAZARDS), saved([DOG_TOO]))).toBe(false);
+    expect(isAssumed(question(HAZARDS), new Map())).toBe(true);
   });
 
   it.each<[string, Sight, Sight, ReadonlyMap<number, unknown>]>([
