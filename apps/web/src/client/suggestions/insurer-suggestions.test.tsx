@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insurersQuery } from '../../app/queries.ts';
+import { consumerProfileQuery, insurersQuery } from '../../app/queries.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { draw, textsIn } from '../../testing.ts';
 import { InsurerSuggestions } from './insurer-suggestions.tsx';
@@ -16,4 +16,13 @@ it('insurers are suggested below the field, and any other name can be typed', ()
   expect(textsIn(below('sta'), 'button')).toEqual(['State Farm']);
   expect(textsIn(below('sta'), 'legend')).toEqual([questionnaire.english.insurers]);
   expect(below('My Mutual')).toBe('');
+});
+
+it('an empty field offers the insurer that the client named while registering', () => {
+  const below = (insurer: string | null) =>
+    draw(<InsurerSuggestions given={undefined} onChoose={() => undefined} />, {
+      answered: [[consumerProfileQuery.queryKey, { data: { insurer } }]],
+    });
+  expect(textsIn(below('State Farm'), 'button')).toEqual(['State Farm']);
+  expect(below(null)).toBe('');
 });
