@@ -50,10 +50,16 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
   const [first, second] = chosen.map((id) =>
     options.some(({ value }) => value === id) ? id : (quotes[0]?.quoteId ?? 0),
   ) as [number, number];
+  const isBesideNow = first === NOW || second === NOW;
   const cellIn = ({ cells }: SideLine, id: number) =>
     cells[quotes.findIndex(({ quoteId }) => quoteId === id)];
   const cellOf = (line: SideLine, id: number) => {
     if (id === NOW) return line.now?.text ?? '–';
+    // Verdicts compare with the request, which is not shown beside today's policy.
+    if (isBesideNow && id !== ASKED) {
+      const cell = cellIn(line, id);
+      return cell?.verdict === 'asked' ? (line.asked ?? cell.text) : cell?.text;
+    }
     return id === ASKED ? (line.asked ?? '–') : <CellText cell={cellIn(line, id)} />;
   };
   const valueIn = (line: SideLine, id: number) => {
@@ -61,7 +67,7 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
     return id === ASKED ? line.askedValue : cellIn(line, id)?.given;
   };
   const differsHere = (line: SideLine) => {
-    if (first === NOW || second === NOW)
+    if (isBesideNow)
       return (
         line.now !== null &&
         (line.askedValue === undefined || valueIn(line, first) !== valueIn(line, second))
@@ -71,7 +77,9 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
     return cellIn(line, first)?.text !== cellIn(line, second)?.text;
   };
   const shown = isShort ? lines.filter((line) => line.isDifferent && differsHere(line)) : lines;
-  const left = lines.length - shown.length;
+  // Lines that the client did not state of today's policy are left out, and are not the same.
+  const compared = isBesideNow ? lines.filter(({ now }) => now !== null) : lines;
+  const left = Math.max(0, compared.length - shown.length);
   const labelOf = (id: number) => options.find(({ value }) => value === id)?.label;
   return (
     <div className={styles.two}>
