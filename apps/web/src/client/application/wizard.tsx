@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { goToHeading } from '../../ui/windows/headings.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { MODELS, VEHICLES, VINS } from '../vin/vehicles.ts';
+import { HEADING_ID, QUESTION_ID_PREFIX } from './answers/places.ts';
 import { SectionNav } from './answers/section-nav.tsx';
 import { isCoverageStep, type Step } from './answers/steps.ts';
 import type { Draft } from './draft/draft.ts';
@@ -41,8 +42,6 @@ const { Component: InsurerSuggestions } = loadedLater(
 /** The questions about the insurer of each policy of today. */
 const INSURERS: ReadonlySet<number> = new Set(Object.values(insurerQuestions));
 
-const QUESTION_ID_PREFIX = 'question-';
-const HEADING_ID = 'section-heading';
 const LEFT_ID = 'section-left';
 
 type WizardProps = {

@@ -1,7 +1,7 @@
 import type { ConsumerProfile, Question, Review, Sharing } from '@fanwise/contract/own';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
@@ -21,6 +21,7 @@ import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { zipFit } from '../../person/zip-place.ts';
+import { findPlace } from '../answers/places.ts';
 import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
 import { formatMainFigure } from '../estimate/estimation-parts.ts';
 import { HouseholdDetails } from './household-details.tsx';
@@ -71,6 +72,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
     gcTime: 0,
   });
   const changed = useChangedQuestion(reviewed !== undefined);
+  // The window closes by the change of the address: then the focus goes where the link leads.
+  const pressed = useRef<{ questionId: number | undefined } | null>(null);
+  const change = (questionId: number | undefined) => {
+    pressed.current = { questionId };
+    props.onChange();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -79,7 +86,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       description={words.submitIntro}
       size="large"
       startsAtTitle
-      finalFocus={props.finalFocus}
+      finalFocus={() =>
+        pressed.current ? findPlace(pressed.current.questionId) : props.finalFocus()
+      }
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -138,7 +147,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
               type={type}
               isOpen={reviewed.data.length === 1 || holds(type, changed)}
               sectionOf={props.sectionOf}
-              onChange={props.onChange}
+              onChange={change}
             />
           ))}
           {!reviewed &&
@@ -196,7 +205,7 @@ function TypeAnswers({
   type: Review['data'][number];
   isOpen: boolean;
   sectionOf: (questionId: number) => string;
-  onChange: () => void;
+  onChange: (questionId: number | undefined) => void;
 }) {
   const messages = useMessages(review);
   const coverageMessages = useMessages(requestedCoverage);
@@ -209,7 +218,7 @@ function TypeAnswers({
           id={linkIdOf(questionId)}
           to={{ search: `?section=${section}` }}
           state={{ questionId, fromReview: true }}
-          onClick={onChange}
+          onClick={() => onChange(questionId)}
         >
           {messages.change}
           <span className="visually-hidden">: {content}</span>
@@ -233,7 +242,7 @@ function TypeAnswers({
             <TextLink
               to={{ search: `?section=${typeId}-coverage` }}
               state={{ fromReview: true }}
-              onClick={onChange}
+              onClick={() => onChange(undefined)}
             >
               {messages.changeLines}
             </TextLink>

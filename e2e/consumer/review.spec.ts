@@ -1,0 +1,54 @@
+import { viewLimits } from '@fanwise/web/src/messages/en/agent/view-limits.ts';
+import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { review as reviewArea } from '@fanwise/web/src/messages/en/consumer/review.ts';
+import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { expect, test } from '@playwright/test';
+import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { openSession } from '../support/people.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = application.english;
+const messages = reviewArea.english;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+
+test('the review changes one answer and comes back, and hides the name from agents until the choice', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Ottilie', zip, [STATE_FARM]);
+  const { client, leadId } = await newLead(request, zip);
+  await openSession(page, request, client);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: words.unlock }).click();
+  await page.getByRole('button', { name: words.reviewAgain }).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('Noor Hale');
+  await expect(check.getByRole('checkbox', { name: messages.reports })).not.toBeChecked();
+
+  await check.getByRole('radio', { name: messages.namesLater }).check();
+  await expect(check.getByText('Hale')).toHaveCount(0);
+  await expect(check.getByText(messages.namesUnseen)).toBeVisible();
+
+  const change = check.getByRole('link', { name: `${messages.change}: ${MILES_A_YEAR}` });
+  await change.click();
+  const miles = page.getByRole('textbox', { name: MILES_A_YEAR });
+  await expect(miles).toBeFocused();
+  await miles.fill('14500');
+  await page.getByRole('button', { name: words.backToReview }).click();
+  await expect(change).toBeFocused();
+  await expect(check).toContainText('14,500');
+  await expect(check.getByRole('radio', { name: messages.namesLater })).toBeChecked();
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
+
+  const agentPage = await browser.newPage();
+  await openSession(agentPage, request, agent);
+  await agentPage.goto(leadPath(leadId));
+  await expect(agentPage.getByText(viewLimits.english.namesHidden)).toBeVisible();
+  await expect(agentPage.getByText(viewLimits.english.reportsRefused)).toBeVisible();
+  await expect(agentPage.getByText('Noor').first()).toBeVisible();
+  await expect(agentPage.getByText('Hale')).toHaveCount(0);
+  await agentPage.close();
+});
