@@ -188,8 +188,8 @@ function UnsharedAnswers({ questions }: { questions: readonly Question[] }) {
     <div>
       <p>{messages.answersUnseen}</p>
       <ul className={styles.unseen}>
-        {questions.map(({ questionId, content }) => (
-          <li key={questionId}>{content}</li>
+        {[...new Set(questions.map(({ content }) => content))].map((content) => (
+          <li key={content}>{content}</li>
         ))}
       </ul>
     </div>
