@@ -272,6 +272,8 @@ describe('agents of a client who shows names after the unlock only', () => {
         partnerAge: expect.any(Number),
       });
       expect([text.includes('Xanthe'), /"age 3\d"/.test(text)]).toEqual([true, true]);
+      // Rows of tasks have no initial either.
+      expect(text.includes('Xanthe Q')).toBe(false);
     },
   );
 
