@@ -29,7 +29,7 @@ export const estimators: Readonly<Record<InsuranceTypeShort, Estimator>> = {
 };
 
 /**
- * Estimates the coverage for one insurance type by the client's answers, client and age. Never fails on unfinished
+ * Estimates the coverage for one insurance type by the client's answers, place and age. Never fails on unfinished
  * answers.
  */
 export function estimate(
@@ -38,7 +38,6 @@ export function estimate(
   answers: Answers,
   client: Client,
   constants: EstimationConstants,
-  age: number | null = null,
 ): Estimate {
   const figures = readFigures(compiled, answers);
   return estimators[shortNames[insuranceTypeId]].estimate(figures, client, constants);
