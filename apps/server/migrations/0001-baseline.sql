@@ -903,14 +903,20 @@ create table submission (
   erased_at timestamptz,
   -- codes of the coverage lines that agents are asked to price; null when erased. Their values are sealed in the parts.
   requested_coverage text[],
+  -- agents read the first name and ages only, until the chosen one has paid
+  names_from_unlock boolean not null default false,
+  -- agents may pull records about the client, and a price may be checked against them
+  reports_allowed boolean not null default false,
   unique (application_id, version)
 );
 
 create function check_submission_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-     and (new.id, new.application_id, new.version, new.submitted_at, new.insurance_types, new.zip_code_id, new.state)
-       = (old.id, old.application_id, old.version, old.submitted_at, old.insurance_types, old.zip_code_id, old.state)
+     and (new.id, new.application_id, new.version, new.submitted_at, new.insurance_types, new.zip_code_id, new.state,
+        new.names_from_unlock, new.reports_allowed)
+       = (old.id, old.application_id, old.version, old.submitted_at, old.insurance_types, old.zip_code_id, old.state,
+        old.names_from_unlock, old.reports_allowed)
      and (new.household is null or new.household = old.household)
      and (old.erased_at is null or new.erased_at = old.erased_at)
   then

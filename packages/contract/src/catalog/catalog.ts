@@ -91,10 +91,10 @@ export const estimation = z.object({
   umbrella: z.boolean(),
   at_risk: z.number().nullable(),
   total_required: z.number(),
-  /** `code` says which line it is, `detail` what it is about (a state, a number of years); estimates of before have neither. */
+  /** `code` says which line it is, `detail` what it is about (a state, a number of years). */
   'other-data': z.array(
     z.object({
-      code: z.string().optional(),
+      code: z.string(),
       detail: z.string().optional(),
       label: z.string(),
       data: z.union([z.number(), z.string()]),

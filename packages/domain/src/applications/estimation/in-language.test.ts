@@ -2,9 +2,6 @@ import { expect, it } from 'vitest';
 import vectors from './estimation-vectors.json' with { type: 'json' };
 import { estimateIn } from './in-language.ts';
 
-const asStoredBefore = (lines: readonly { label: string; data: number | string }[]) =>
-  lines.map(({ label, data }) => ({ label, data }));
-
 it('knows every line of every estimate in Spanish, and leaves English alone', () => {
   for (const { expected } of vectors) {
     const spanish = estimateIn('es', expected);
@@ -14,13 +11,6 @@ it('knows every line of every estimate in Spanish, and leaves English alone', ()
       if (typeof data === 'string') expect(data).not.toMatch(/years/);
     }
     expect({ ...spanish, lines: expected.lines }).toEqual(expected);
-  }
-});
-
-it.each(['en', 'es'] as const)('reads lines that were stored without a code in %s', (language) => {
-  for (const { expected } of vectors) {
-    const stored = { ...expected, lines: asStoredBefore(expected.lines) };
-    expect(estimateIn(language, stored)).toEqual(estimateIn(language, expected));
   }
 });
 

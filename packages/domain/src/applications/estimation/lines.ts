@@ -50,8 +50,7 @@ export type LineCode = keyof typeof lineWords;
 
 /** A line of an estimate. `label` and `data` are ready to be shown; what is computed with them reads `code`. */
 export type EstimateLine = {
-  /** Lines stored before there were codes have none until `withCode` finds it. */
-  readonly code?: string | undefined;
+  readonly code: string;
   /** The detail of the label or value: a state, a number of years. */
   readonly detail?: string | undefined;
   readonly label: string;
@@ -83,34 +82,18 @@ export const line = (code: LineCode, data: number | string, detail?: string): Es
 export const termLine = (years: number): EstimateLine =>
   line('term', yearsIn.en(String(years)), String(years));
 
-const storedCodes = new Map(
-  (Object.keys(lineWords) as LineCode[]).map((code) => [labelIn('en', code), code]),
-);
-
-/** The same line with its code: one that was stored without is known by its English words. */
-export const withCode = (stored: EstimateLine): EstimateLine => {
-  if (stored.code !== undefined) return stored;
-  const { label, data } = stored;
-  if (label.endsWith(labelIn('en', 'legalMinimum')))
-    return { ...stored, code: 'legalMinimum', detail: label.slice(0, 2) };
-  const code = storedCodes.get(label);
-  const detail = code === 'term' ? String(Number.parseInt(String(data), 10)) : undefined;
-  return { ...stored, code, ...(detail !== undefined && { detail }) };
-};
-
 /** A line in a language; one of an unknown kind stays as it is. */
 export const lineIn = (language: Language, stored: EstimateLine): EstimateLine => {
-  const known = withCode(stored);
-  const { code, detail } = known;
-  if (code === undefined || !isLineCode(code)) return stored;
+  const { code, detail } = stored;
+  if (!isLineCode(code)) return stored;
   return {
-    ...known,
+    ...stored,
     label: labelIn(language, code, detail),
     ...(code === 'term' && detail !== undefined && { data: yearsIn[language](detail) }),
   };
 };
 
-/** A suggested amount of cover, never a price. It is answered, stored and shown in this shape. */
+/** A suggested amount of coverage, never a price. It is answered, stored and shown in this shape. */
 export type Estimate = {
   /** The suggested total, whole dollars. */
   readonly data: number;

@@ -19,7 +19,7 @@ const parts: readonly LineCode[] = [
 ];
 
 /** The lines of life insurance that say what a family owns, owes and earns. */
-const needs: ReadonlySet<string | undefined> = new Set<LineCode>([
+const needs: ReadonlySet<string> = new Set<LineCode>([
   'debts',
   'income',
   'mortgage',

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../applications/estimation/estimate.ts';
 import { readFigures } from '../../applications/estimation/figures.ts';
-import { type LineCode, withCode } from '../../applications/estimation/lines.ts';
+import type { LineCode } from '../../applications/estimation/lines.ts';
 import { unsuggestedAnswers } from '../../applications/questionnaire/answers/suggestions.ts';
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../../applications/questionnaire/questionnaire.ts';
@@ -49,7 +49,7 @@ export function buildRequestedCoverage(
 ): RequestedLine[] {
   // A question about something the estimate does not suggest is hidden; a row may depend on such a question.
   const settled = new Map([...answers, ...unsuggestedAnswers(estimate)]);
-  const lines = new Map(estimate.lines.map((line) => [withCode(line).code, line.data]));
+  const lines = new Map(estimate.lines.map((line) => [line.code, line.data]));
   const rows = defaultsOf[type]({
     figures: readFigures(compiled, settled),
     estimated: (line: LineCode) => Number(lines.get(line) ?? 0),

@@ -65,7 +65,7 @@ type StoredEstimate = {
   umbrella: boolean;
   atRisk: number | null;
   required: number;
-  lines: { code?: string; detail?: string; label: string; value: number | string }[];
+  lines: { code: string; detail?: string; label: string; value: number | string }[];
   computed: { question: number; value: string }[];
 };
 
@@ -186,7 +186,7 @@ const shownQuestion = (question: StoredQuestion): Question => ({
 
 /** Leaves out undefined keys, because the stored JSON has none. */
 const given = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
-  ...(code !== undefined && { code }),
+  code,
   ...(detail !== undefined && { detail }),
   label,
 });

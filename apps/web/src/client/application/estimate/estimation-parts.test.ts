@@ -1,5 +1,5 @@
 import type { Estimation } from '@fanwise/contract/own';
-import { withCode } from '@fanwise/domain/applications/estimation/lines';
+import { type LineCode, line } from '@fanwise/domain/applications/estimation/lines';
 import { describe, expect, it } from 'vitest';
 import constants from '../../../../../../catalog/estimation.json' with { type: 'json' };
 import { findMainFigure, ROUNDED_TO, rowsOf } from './estimation-parts.ts';
@@ -8,13 +8,13 @@ const estimation = (
   data: number,
   totalRequired: number,
   umbrella: boolean,
-  rows: [label: string, data: number | string][],
+  rows: [code: LineCode, data: number | string][],
 ): Estimation => ({
   data,
   umbrella,
   atRisk: null,
   totalRequired,
-  lines: rows.map(([label, data]) => ({ ...withCode({ label, data }) })),
+  lines: rows.map(([code, data]) => line(code, data)),
   questions: [],
 });
 
@@ -24,7 +24,7 @@ const partsOf = (answer: Estimation) =>
     .map(({ label }) => label);
 
 describe('the figure in front of an estimate', () => {
-  const figure = (data: number, rows: [label: string, data: number | string][]) =>
+  const figure = (data: number, rows: [code: LineCode, data: number | string][]) =>
     findMainFigure(estimation(data, 0, false, rows), 'Total');
 
   it('is the dwelling of a house, and the personal property of a rented home', () => {
@@ -32,20 +32,20 @@ describe('the figure in front of an estimate', () => {
     const property = 'Personal property (C)';
     expect(
       figure(504, [
-        [dwelling, 387],
-        [property, 117],
+        ['dwelling', 387],
+        ['personalProperty', 117],
       ]),
     ).toEqual({ label: dwelling, amount: 387 });
     expect(
       figure(39, [
-        [dwelling, 0],
-        [property, 39],
+        ['dwelling', 0],
+        ['personalProperty', 39],
       ]),
     ).toEqual({ label: property, amount: 39 });
   });
 
   it('is the total of life and auto, and nothing without figures', () => {
-    expect(figure(475, [['Mortgage', 400]])).toEqual({ label: 'Total', amount: 475 });
+    expect(figure(475, [['mortgage', 400]])).toEqual({ label: 'Total', amount: 475 });
     expect(figure(0, [])).toBeNull();
   });
 
@@ -58,12 +58,12 @@ describe('the figure in front of an estimate', () => {
 describe("the parts of the estimate's bar", () => {
   it('are the lines that the suggested property coverage adds up from', () => {
     const home = estimation(504, 300, false, [
-      ['Dwelling (Coverage A)', 387],
-      ['Other structures (B)', 39],
-      ['Personal property (C)', 0],
-      ['Loss of use (D)', 78],
-      ['Personal liability (E)', 300],
-      ['Medical payments to others (F)', 5],
+      ['dwelling', 387],
+      ['otherStructures', 39],
+      ['personalProperty', 0],
+      ['lossOfUse', 78],
+      ['personalLiability', 300],
+      ['medicalPayments', 5],
     ]);
     expect(partsOf(home)).toEqual([
       'Dwelling (Coverage A)',
@@ -74,13 +74,13 @@ describe("the parts of the estimate's bar", () => {
 
   it('are the needs of a family before its own means are subtracted', () => {
     const life = estimation(625, 603, false, [
-      ['Debts and final costs', 15],
-      ['Income replacement', 588],
-      ['Mortgage', 0],
-      ['Education', 0],
-      ['Total need', 603],
-      ['Already in place', 0],
-      ['Suggested term', '10 years'],
+      ['debts', 15],
+      ['income', 588],
+      ['mortgage', 0],
+      ['education', 0],
+      ['totalNeed', 603],
+      ['inPlace', 0],
+      ['term', '10 years'],
     ]);
     expect(partsOf(life)).toEqual(['Debts and final costs', 'Income replacement']);
   });
@@ -90,10 +90,10 @@ describe("the parts of the estimate's bar", () => {
     [false, ['Bodily injury liability, per accident']],
   ])('are the injury limit and the umbrella, if one is suggested: %s', (umbrella, parts) => {
     const auto = estimation(1500, 1000, umbrella, [
-      ['Bodily injury liability, per person', 250],
-      ['Bodily injury liability, per accident', 500],
-      ['Property damage liability', 100],
-      ...(umbrella ? [['Suggested umbrella', 1000] as [string, number]] : []),
+      ['injuryPerPerson', 250],
+      ['injuryPerAccident', 500],
+      ['propertyDamage', 100],
+      ...(umbrella ? [['umbrella', 1000] as [LineCode, number]] : []),
     ]);
     expect(partsOf(auto)).toEqual(parts);
   });

@@ -54,10 +54,7 @@ export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>)
   return estimation.lines.map(({ code, label, data }) => ({
     label,
     data,
-    reason: data === 0 || code === undefined ? undefined : reasons.get(code),
-    partIndex:
-      typeof data === 'number' && data > 0 && code !== undefined && pictureParts.has(code)
-        ? shown++
-        : null,
+    reason: data === 0 ? undefined : reasons.get(code),
+    partIndex: typeof data === 'number' && data > 0 && pictureParts.has(code) ? shown++ : null,
   }));
 }
