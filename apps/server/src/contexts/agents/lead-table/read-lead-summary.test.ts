@@ -30,6 +30,7 @@ describe('the lead table', () => {
       updated: 0,
       won: 0,
       unlock_by: null,
+      zone: 'America/New_York',
       completed: 0,
       closed: 0,
       win_rate: null,

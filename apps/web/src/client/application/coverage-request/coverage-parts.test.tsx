@@ -1,5 +1,6 @@
 import type { RequestedLine } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
@@ -9,6 +10,8 @@ import { question, requestedLine } from '../draft/testing.ts';
 import { CoverageStep } from './coverage-step.tsx';
 
 const words = requestedCoverage.english;
+/** The heading above the words that every policy has. */
+const explained = application.english.glossaryTitle;
 const prepared = prepare([question(77, { content: 'How high?' })]);
 const questionnaire = {
   type: 1,
@@ -44,9 +47,9 @@ describe('the coverage step', () => {
       wanted('home.b', '2', { term: 'Wanted' }),
       requestedLine('home.c', '3', { term: 'By another' }),
     ]);
-    expect(textsIn(page, 'summary')).toEqual([words.more(2)]);
+    expect(textsIn(page, 'summary')).toEqual([explained, words.more(2)]);
     expect(readIn(page).indexOf('Wanted')).toBeLessThan(readIn(page).indexOf('By a rule'));
-    expect(textsIn(step([wanted('home.b', '2')]), 'summary')).toEqual([]);
+    expect(textsIn(step([wanted('home.b', '2')]), 'summary')).toEqual([explained]);
   });
 
   it('says where a line comes from until the client changes it', () => {
@@ -65,9 +68,9 @@ describe('the coverage step', () => {
 
   it('links to the question that a line follows from', () => {
     const row = wanted('home.height', '9', { edit: 'question', questionId: 77 });
-    expect(textsIn(step([row]), 'summary')).toEqual(['How high?']);
+    expect(textsIn(step([row]), 'summary')).toEqual([explained, 'How high?']);
     const gone = wanted('home.height', '9', { edit: 'question', questionId: 78 });
-    expect(textsIn(step([gone]), 'summary')).toEqual([]);
+    expect(textsIn(step([gone]), 'summary')).toEqual([explained]);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   withChanges,
 } from '../../../shared/coverage-request/requested-lines.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
+import { PolicyGlossary } from '../answers/glossary.tsx';
 import { CoverageField, type CoverageFieldProps } from './coverage-field.tsx';
 import styles from './coverage-step.module.css';
 
@@ -32,6 +33,7 @@ export function CoverageStep(props: CoverageStepProps) {
     some.map((line) => <CoverageField key={line.key} line={line} shown={shown} {...props} />);
   return (
     <div className={styles.step}>
+      <PolicyGlossary />
       {fields(lines.filter(isWanted))}
       {!eachCar && hasSeveralCars(rows) && (
         <p className={styles.cars}>

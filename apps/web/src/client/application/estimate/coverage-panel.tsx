@@ -12,7 +12,7 @@ import { type Filled, withGivenAnswers } from '../../../shared/questionnaire/fil
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { Glossary } from '../answers/glossary.tsx';
+import { EstimateGlossary } from '../answers/glossary.tsx';
 import type { Questionnaire } from '../draft/draft.ts';
 import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
@@ -55,7 +55,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
         <>
           <CoveragePicture type={type} estimation={estimation} />
           <p className={styles.note}>{messages.roundedUp(formatDollars(ROUNDED_TO[type]))}</p>
-          <Glossary estimation={estimation} />
+          <EstimateGlossary estimation={estimation} />
           {estimation.atRisk !== null && estimation.atRisk > 0 && (
             <dl className={styles.liability}>
               <div>

@@ -5,6 +5,14 @@ export const requestedCoverage = area('requestedCoverage', {
   title: 'What agents will price',
   intro:
     'Every agent prices the same, so that you can compare. We filled this in from your answers. Change what you like.',
+  glossary: [
+    { term: 'Premium', meaning: 'The price of the policy.' },
+    {
+      term: 'Deductible',
+      meaning: 'What you pay first on a claim. A higher one lowers the premium.',
+    },
+    { term: 'Limit', meaning: 'The most the insurer pays. A higher one raises the premium.' },
+  ],
   forAgents: 'What the client asks for',
   more: (lines: number) =>
     lines === 1 ? 'One more line, not asked for' : `${lines} more lines, not asked for`,

@@ -5,6 +5,14 @@ export const requestedCoverage: Translation<typeof english> = {
   title: 'Lo que cotizarán los agentes',
   intro:
     'Todos cotizan lo mismo, para que pueda comparar. Lo llenamos con sus respuestas. Cambie lo que quiera.',
+  glossary: [
+    { term: 'Prima', meaning: 'El precio de la póliza.' },
+    {
+      term: 'Deducible',
+      meaning: 'Lo que usted paga primero en un reclamo. Uno más alto baja la prima.',
+    },
+    { term: 'Límite', meaning: 'Lo máximo que paga la aseguradora. Uno más alto sube la prima.' },
+  ],
   forAgents: 'Lo que pide el cliente',
   more: (lines) =>
     lines === 1 ? 'Una línea más que no se pidió' : `${lines} líneas más que no se pidieron`,
