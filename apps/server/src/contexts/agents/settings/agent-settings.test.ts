@@ -171,7 +171,7 @@ it('mails to agents say what they are about and link to it, without a name or an
     'Raleigh, NC 27601',
     '$2,200 a year, or $200 a month',
     'Fee: $35',
-    /paid by .* P[SD]T/,
+    /Pay by .* P[SD]T/,
   ])
     expect(mail?.text).toMatch(fact);
   for (const mails of await app.mails()) expect(mails.subject).not.toContain('Zebulon');

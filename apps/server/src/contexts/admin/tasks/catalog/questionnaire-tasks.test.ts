@@ -57,8 +57,8 @@ it('a questionnaire is asked from its start on, and earlier submissions stay as 
     body: { input: { content, starts_at: later(20) } },
   });
   expect(shown.body).toMatchObject({
-    before: { version: delivered('home').version, questions: 45 },
-    after: { version: 'admin-1', questions: 45, added: 1, removed: 1, changed: 3 },
+    before: { version: delivered('home').version, questions: 57 },
+    after: { version: 'admin-1', questions: 57, added: 1, removed: 1, changed: 3 },
     needs: { step_up: true, second: false },
   });
   const done = await publish(content);
@@ -136,7 +136,7 @@ it('a plan shows its differences and the answers it drops, and is canceled befor
     type: 1,
     version: 'admin-1',
     state: 'planned',
-    questions: 45,
+    questions: 57,
     source: 'operator',
   });
   expect(files).toMatchObject(
@@ -157,7 +157,7 @@ it('a plan shows its differences and the answers it drops, and is canceled befor
     { name: 'home.dogBite', question: dog.id, what: 'removed', after: null },
   ]);
   expect(drafts.looked_at).toBeGreaterThan(0);
-  expect(steps.flatMap(({ questions }: { questions: object[] }) => questions)).toHaveLength(45);
+  expect(steps.flatMap(({ questions }: { questions: object[] }) => questions)).toHaveLength(57);
   const file = await call('GET /questionnaires/:id/diff', { as: finance, params: { id: -3 } });
   expect(file.body.data).toMatchObject({ changes: [], drafts: { looked_at: 0 } });
   expect(JSON.parse(file.body.data.content)).toEqual(delivered('auto'));
