@@ -44,7 +44,7 @@ it('shows answers about health apart, and only with a factor', async () => {
   const questions = (answered.body.result.sections as Section[]).flatMap((one) => one.questions);
   const answerTo = (asked: RegExp) => questions.find(({ content }) => asked.test(content))?.answer;
   // Answers have their units, as on every page.
-  expect(answerTo(/How tall/)).toMatch(/^\d+ in$/);
+  expect(answerTo(/How tall/)).toMatch(/^\d ft \d+ in$/);
   expect(answerTo(/weigh/)).toMatch(/^\d+ lb$/);
   expect(await looks()).toMatchObject([{ fields: ['health'] }, { fields: ['answers'] }]);
 });
