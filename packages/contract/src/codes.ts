@@ -114,7 +114,7 @@ export const codes = {
   /** A quote was chosen; nothing about the application or its quotes changes any more. */
   'quote-accepted': { status: 409, message: 'A quote was already chosen for this application.' },
   /** The quote's agent pays no more fees this month: it can be chosen again when there is room. */
-  'agent-full': { status: 409, message: 'This agent takes no more clients this month.' },
+  'agent-full': { status: 409, message: 'This agent is not taking more clients this month.' },
   /** The fee of this lead would be more than the agent wants to spend this month. */
   'cap-reached': {
     status: 409,
@@ -185,7 +185,7 @@ export const codes = {
   /** Somebody of this household has an application that stands. */
   'duplicate-application': {
     status: 409,
-    message: 'Somebody of your household has already asked for quotes here. Use that application.',
+    message: 'Someone in your household has already asked for quotes here. Use that application.',
   },
   /** The lead was withdrawn. */
   'lead-closed': { status: 409, message: 'This lead is no longer available.' },

@@ -31,20 +31,20 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
         hint: 'Enter this code where you registered. If that window is closed, log in and enter it there. It expires in 15 minutes.',
       },
       button: 'Confirm my email',
-      note: 'The link works for 24 hours and once. If you did not register, ignore this mail: the account is removed after 7 days.',
+      note: 'The link works once, within 24 hours. If you did not register, ignore this email: the account is removed after 7 days.',
     },
     reset: {
       subject: 'Reset your password',
       heading: 'Reset your password',
-      paragraphs: ['Somebody, hopefully you, asked to reset the password of your Fanwise account.'],
+      paragraphs: ['Someone, hopefully you, asked to reset the password of your Fanwise account.'],
       button: 'Choose a new password',
-      note: 'The link works for 30 minutes and once. If you did not ask for it, ignore this mail: your password stays as it is.',
+      note: 'The link works once, within 30 minutes. If you did not ask for it, ignore this email: your password stays as it is.',
     },
     alreadyRegistered: {
       subject: 'You already have an account',
       heading: 'You already have an account',
       paragraphs: [
-        'Somebody tried to register at Fanwise with this email address, but it already has an account. Nothing was changed.',
+        'Someone tried to register at Fanwise with this email address, but it already has an account. Nothing was changed.',
         'If it was you and you forgot your password, you can reset it from the log-in window.',
       ],
       button: 'Go to Fanwise',
@@ -53,10 +53,10 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       subject: 'Confirm your new email',
       heading: 'Confirm your new email',
       paragraphs: [
-        'You asked to use this address for your Fanwise account. It counts once you confirm it.',
+        'You asked to use this address for your Fanwise account. We use it once you confirm it.',
       ],
       button: 'Confirm my new email',
-      note: 'The link works for 24 hours and once. If you did not ask for this, ignore this mail.',
+      note: 'The link works once, within 24 hours. If you did not ask for this, ignore this email.',
     },
     accountDeleted: {
       subject: 'Your account was deleted',
@@ -71,7 +71,7 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       heading: 'Your account was deleted',
       paragraphs: [
         'Your Fanwise account was deleted, as you asked. Your application, your quotes and your details are erased.',
-        'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and our payment records by number, because the law makes us.',
+        'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and our payment records by number, because the law requires it.',
         'You are welcome back any time.',
       ],
     },
@@ -88,7 +88,7 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
         hint: 'Escriba este código donde se registró. Si cerró esa ventana, inicie sesión y escríbalo allí. Vence en 15 minutos.',
       },
       button: 'Confirmar mi correo',
-      note: 'El enlace funciona durante 24 horas y una sola vez. Si usted no se registró, ignore este correo: la cuenta se elimina a los 7 días.',
+      note: 'El enlace funciona una sola vez, dentro de 24 horas. Si usted no se registró, ignore este correo: la cuenta se elimina a los 7 días.',
     },
     reset: {
       subject: 'Restablezca su contraseña',
@@ -97,7 +97,7 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
         'Alguien, esperamos que usted, pidió restablecer la contraseña de su cuenta de Fanwise.',
       ],
       button: 'Elegir una contraseña nueva',
-      note: 'El enlace funciona durante 30 minutos y una sola vez. Si no lo pidió, ignore este correo: su contraseña no cambia.',
+      note: 'El enlace funciona una sola vez, dentro de 30 minutos. Si no lo pidió, ignore este correo: su contraseña no cambia.',
     },
     alreadyRegistered: {
       subject: 'Ya tiene una cuenta',
@@ -115,7 +115,7 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
         'Pidió usar esta dirección para su cuenta de Fanwise. Se empezará a usar cuando la confirme.',
       ],
       button: 'Confirmar mi nuevo correo',
-      note: 'El enlace funciona durante 24 horas y una sola vez. Si no lo pidió, ignore este correo.',
+      note: 'El enlace funciona una sola vez, dentro de 24 horas. Si no lo pidió, ignore este correo.',
     },
     accountDeleted: {
       subject: 'Su cuenta fue eliminada',

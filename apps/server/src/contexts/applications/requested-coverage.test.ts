@@ -72,7 +72,7 @@ describe('the requested coverage', () => {
     });
     expect(rowOf(spanish.body, 'home.roof')).toMatchObject({
       term: 'Pago del techo',
-      text: 'Costo de reposición (precio de nuevo)',
+      text: 'Costo de reposición (lo que cuesta nuevo)',
     });
   });
 

@@ -28,8 +28,8 @@ describe('a notification', () => {
     expect([null, 0, 1, 2].map(about)).toEqual([
       'Priya sent you a quote.',
       'Priya sent you a quote. It covers what you asked for.',
-      'Priya sent you a quote. It differs in 1 line.',
-      'Priya sent you a quote. It differs in 2 lines.',
+      'Priya sent you a quote. It differs from what you asked for in 1 line.',
+      'Priya sent you a quote. It differs from what you asked for in 2 lines.',
     ]);
   });
 

@@ -7,8 +7,8 @@ export const codeWords: Record<
 > = {
   en: {
     subject: 'Your code',
-    text: 'Type this code where you asked for it. It is good for 10 minutes.',
-    note: 'If you did not ask for a code, there is nothing to do.',
+    text: 'Enter this code where you asked for it. It is good for 10 minutes.',
+    note: 'If you did not ask for a code, you don’t need to do anything.',
     short: (code) => `${code} is your Fanwise code. It is good for 10 minutes.`,
   },
   es: {

@@ -11,8 +11,8 @@ export const idleMessages: Record<MailLanguage, Record<IdleMail, (day: string) =
     warning: (day) => ({
       subject: 'Your application will be withdrawn soon',
       paragraphs: [
-        `You asked for insurance quotes at Fanwise, and have not been back for a long time. If nothing happens, we withdraw your application after ${day}: agents no longer see it, its quotes go, and your answers are erased.`,
-        'To keep it, log in before then. If you no longer need quotes, there is nothing to do.',
+        `You asked for insurance quotes at Fanwise, and have not been back for a long time. If you do not log in, we withdraw your application after ${day}: agents no longer see it, its quotes are removed, and your answers are erased.`,
+        'To keep it, log in before then. If you no longer need quotes, you don’t need to do anything.',
       ],
       button: 'Log in and keep it',
     }),
@@ -29,7 +29,7 @@ export const idleMessages: Record<MailLanguage, Record<IdleMail, (day: string) =
     warning: (day) => ({
       subject: 'Su solicitud se retirará pronto',
       paragraphs: [
-        `Usted pidió cotizaciones de seguros en Fanwise y no ha vuelto en mucho tiempo. Si no pasa nada, retiraremos su solicitud después del ${day}: los agentes ya no la verán, sus cotizaciones desaparecerán y sus respuestas se borrarán.`,
+        `Usted pidió cotizaciones de seguros en Fanwise y no ha vuelto en mucho tiempo. Si no inicia sesión, retiraremos su solicitud después del ${day}: los agentes ya no podrán verla, sus cotizaciones se eliminarán y sus respuestas se borrarán.`,
         'Para conservarla, inicie sesión antes de esa fecha. Si ya no necesita cotizaciones, no tiene que hacer nada.',
       ],
       button: 'Iniciar sesión y conservarla',

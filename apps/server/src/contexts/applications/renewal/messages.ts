@@ -13,11 +13,11 @@ export const renewalMessages: Record<MailLanguage, Messages> = {
     subject: 'Your policy ends soon: what changed?',
     paragraphs: (day) => [
       `You told us that your policy ends on ${day}, and asked for a reminder.`,
-      'Your answers of last time are still there. Say what changed, send them again, and agents can send you new prices. Nothing is sent before you do.',
+      'Your answers from last time are still there. Tell us what changed and submit again, and agents can send you new prices. Nothing is sent before you submit.',
     ],
     button: 'What changed?',
     stop: (address) =>
-      `You asked for this mail. No reminder any more, and forget the day: ${address}`,
+      `You asked for this email. To stop the reminder and delete the date: ${address}`,
   },
   es: {
     subject: 'Su póliza termina pronto: ¿qué cambió?',
@@ -26,6 +26,7 @@ export const renewalMessages: Record<MailLanguage, Messages> = {
       'Sus respuestas de la última vez siguen ahí. Diga qué cambió, envíelas de nuevo y los agentes podrán mandarle precios nuevos. No se envía nada hasta que usted lo haga.',
     ],
     button: '¿Qué cambió?',
-    stop: (address) => `Usted pidió este correo. No recordar más y olvidar la fecha: ${address}`,
+    stop: (address) =>
+      `Usted pidió este correo. Para no recibir más el recordatorio y borrar la fecha: ${address}`,
   },
 };

@@ -20,9 +20,9 @@ export const questionMessages: Record<MailLanguage, Messages> = {
       'missed-slots': (agency) => `Did ${agency} reach you?`,
       'already-mine': (agency) => `Were you a client of ${agency} before?`,
     },
-    why: 'The agent you chose says that something went wrong, and asks the fee for your contact details back. Your answer decides; it costs you nothing.',
+    why: 'The agent you chose says that something went wrong and wants a refund of the fee for your contact details. Your answer decides, and it costs you nothing.',
     button: 'Answer',
-    note: 'The button opens a page with the question. It works for 72 hours and once. If you do not answer, we decide without you.',
+    note: 'The button opens a page with the question. It works once, within 72 hours. If you do not answer, we decide without you.',
   },
   es: {
     subject: 'Una pregunta sobre su agente',
@@ -32,9 +32,9 @@ export const questionMessages: Record<MailLanguage, Messages> = {
       'missed-slots': (agency) => `¿Logró contactarle ${agency}?`,
       'already-mine': (agency) => `¿Ya era usted cliente de ${agency}?`,
     },
-    why: 'El agente que eligió dice que algo salió mal y pide que se le devuelva la tarifa por sus datos de contacto. Su respuesta decide; no le cuesta nada.',
+    why: 'El agente que eligió dice que algo salió mal y pide que se le devuelva la tarifa por sus datos de contacto. Su respuesta decide, y no le cuesta nada.',
     button: 'Responder',
-    note: 'El botón abre una página con la pregunta. Funciona durante 72 horas y una sola vez. Si no responde, decidimos sin usted.',
+    note: 'El botón abre una página con la pregunta. Funciona una sola vez, dentro de 72 horas. Si no responde, decidimos sin usted.',
   },
 };
 

@@ -29,23 +29,23 @@ export const securityMessages: Record<MailLanguage, Messages> = {
   en: {
     'new-device': {
       title: 'A new device logged in',
-      text: 'Somebody, hopefully you, logged in to your Fanwise account on a device we had not seen before.',
+      text: 'Someone, hopefully you, logged in to your Fanwise account on a device we had not seen before.',
     },
     'password-changed': {
       title: 'Your password was changed',
-      text: 'The password of your Fanwise account was just changed. Everybody else was logged out.',
+      text: 'The password of your Fanwise account was just changed. Everyone else was logged out.',
     },
     'password-reset': {
       title: 'Your password was reset',
-      text: 'The password of your Fanwise account was just set anew with a mailed link. Everybody was logged out.',
+      text: 'The password of your Fanwise account was just reset with a link we emailed. Everyone was logged out.',
     },
     'address-asked': {
       title: 'Your email address is about to change',
-      text: 'Somebody, hopefully you, asked to use another email address for your Fanwise account. It changes once the new address is confirmed.',
+      text: 'Someone, hopefully you, asked to use another email address for your Fanwise account. It changes once the new address is confirmed.',
     },
     'address-changed': {
       title: 'Your email address was changed',
-      text: 'Your Fanwise account now has another email address. You get no more mails at this one.',
+      text: 'Your Fanwise account now has another email address. We no longer send email to this address.',
     },
     'second-factor-changed': {
       title: 'Your second step at log-in was changed',
@@ -53,7 +53,7 @@ export const securityMessages: Record<MailLanguage, Messages> = {
     },
     'recovery-code-used': {
       title: 'A recovery code was used',
-      text: 'Somebody, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second step.',
+      text: 'Someone, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second step.',
     },
     'webhooks-changed': {
       title: 'Where your clients’ details are sent was changed',
@@ -61,7 +61,7 @@ export const securityMessages: Record<MailLanguage, Messages> = {
     },
     'clients-exported': {
       title: 'A file of your clients was downloaded',
-      text: 'Somebody, hopefully you, downloaded a file with the contact details of clients from your Fanwise account.',
+      text: 'Someone, hopefully you, downloaded a file with the contact details of clients from your Fanwise account.',
     },
   },
   es: {
@@ -83,7 +83,7 @@ export const securityMessages: Record<MailLanguage, Messages> = {
     },
     'address-changed': {
       title: 'Su correo electrónico cambió',
-      text: 'Su cuenta de Fanwise ahora tiene otro correo electrónico. A esta dirección ya no le llegarán más correos.',
+      text: 'Su cuenta de Fanwise ahora tiene otro correo electrónico. Ya no enviamos correos a esta dirección.',
     },
     'second-factor-changed': {
       title: 'Cambió su segundo paso al iniciar sesión',
@@ -109,19 +109,19 @@ export const commonWords: Record<MailLanguage, CommonWords> = {
   en: {
     when: (moment) => `When: ${moment}`,
     device: (device) => `Device: ${device}`,
-    fine: 'If this was you, there is nothing to do.',
+    fine: 'If this was you, you don’t need to do anything.',
     button: 'This wasn’t me',
-    note: 'The button logs everybody out, takes a change of address back and sends you a link for a new password. It works for 7 days and once.',
+    note: 'The button logs everyone out, undoes a change of email address and sends you a link for a new password. It works once, within 7 days.',
     agentNote:
-      'The button logs everybody out, takes a change of address back, stops what is sent to your systems until you have looked, and sends you a link for a new password. It works for 7 days and once.',
+      'The button logs everyone out, undoes a change of email address, stops what is sent to your systems until you have looked, and sends you a link for a new password. It works once, within 7 days.',
   },
   es: {
     when: (moment) => `Cuándo: ${moment}`,
     device: (device) => `Dispositivo: ${device}`,
     fine: 'Si fue usted, no tiene que hacer nada.',
     button: 'No fui yo',
-    note: 'El botón cierra todas las sesiones, anula el cambio de correo y le envía un enlace para crear una contraseña nueva. Funciona durante 7 días y una sola vez.',
+    note: 'El botón cierra todas las sesiones, anula el cambio de correo y le envía un enlace para crear una contraseña nueva. Funciona una sola vez, dentro de 7 días.',
     agentNote:
-      'El botón cierra todas las sesiones, anula el cambio de correo, detiene lo que se envía a sus sistemas hasta que usted lo revise y le envía un enlace para crear una contraseña nueva. Funciona durante 7 días y una sola vez.',
+      'El botón cierra todas las sesiones, anula el cambio de correo, detiene lo que se envía a sus sistemas hasta que usted lo revise y le envía un enlace para crear una contraseña nueva. Funciona una sola vez, dentro de 7 días.',
   },
 };

@@ -93,7 +93,7 @@ describe('mails about quotes', () => {
     await mailQuoteDigest(needs, client.accountId, 'a digest');
     expect(mails).toHaveLength(2);
     expect(mails[1]).toMatchObject({ subject: 'News about your quotes' });
-    expect(mails[1]?.text).toContain('This happened to 2 of your quotes');
+    expect(mails[1]?.text).toContain('There is news about 2 of your quotes');
     expect(mails[1]?.text).toMatch(/^Updated: State Farm/m);
     expect(mails[1]?.text).toMatch(/^New: /m);
     expect(mails[1]?.unsubscribeUrl).toContain('/unsubscribe/');

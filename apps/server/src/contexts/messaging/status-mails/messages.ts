@@ -40,9 +40,9 @@ export const statusMailMessages: Record<
       subject: isAgain ? 'Agents now read your new answers' : 'Your application is sent',
       paragraphs: [
         agents === 0
-          ? `${types}, ZIP code ${zip}. No agent near you sells this yet. Your application stays open: an agent who joins can read it and send you a price.`
-          : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read it now.' : `${agentsOf(agents)} licensed agents near you can read it now.`} We write to you when a price comes.`,
-        'You don’t need to do anything until then. Your contact details go to one agent only: the one you pick.',
+          ? `${types}, ZIP code ${zip}. No agent near you sells this yet. Your application stays open. An agent who joins can read it and send you a price.`
+          : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read your application now.' : `${agentsOf(agents)} licensed agents near you can read your application now.`} We will let you know when a price arrives.`,
+        'You don’t need to do anything until then. Only the agent you choose gets your contact details.',
       ],
       button: 'See my quotes',
     }),
@@ -62,9 +62,9 @@ export const statusMailMessages: Record<
       subject: isAgain ? 'Los agentes ya leen sus nuevas respuestas' : 'Su solicitud está enviada',
       paragraphs: [
         agents === 0
-          ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta: un agente que se una puede leerla y enviarle un precio.`
-          : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leerla.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leerla.`} Le escribimos cuando llegue un precio.`,
-        'Hasta entonces no tiene que hacer nada. Sus datos de contacto van a un solo agente: el que usted elija.',
+          ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta. Un agente que se una puede leerla y enviarle un precio.`
+          : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leer su solicitud.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leer su solicitud.`} Le avisaremos cuando llegue un precio.`,
+        'Hasta entonces no tiene que hacer nada. Solo el agente que usted elija recibe sus datos de contacto.',
       ],
       button: 'Ver mis cotizaciones',
     }),

@@ -124,7 +124,7 @@ describe('a client who stops contact', () => {
     const mails = (await app.mails()).filter(({ to }) => to.includes(email ?? '-'));
     const mail = mails.find(({ subject }) => subject === 'We told your agent to stop');
     expect(mail?.text.replace(/\s+/g, ' ')).toContain(
-      `who must stop by ${sayEndOfDay(stopBy, 'en')} and confirm it.`,
+      `must stop by ${sayEndOfDay(stopBy, 'en')} and confirm it.`,
     );
     expect(mail?.text).toContain('You asked us to stop phone calls from');
   });

@@ -148,7 +148,7 @@ describe('the notes on how a quote compares with the coverage request', () => {
     expect(notes(shown)).toContain(
       `${words.comparedBy('$950')} ${words.priceOf('$900')} + ${words.feesOf('$20')} + Rental car $30`,
     );
-    expect(notes(quote(1))).not.toContain('a year in all');
+    expect(notes(quote(1))).not.toContain('a year in total');
   });
 
   it.each([

@@ -158,7 +158,7 @@ describe('a quote beside the policy of today', () => {
     expect(
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
-      'You pay $4,020 now in all: $720 less a year',
+      'You pay $4,020 now in total: $720 less a year',
       'Home: you pay $2,380 now, $410 less a year',
       'Auto: you pay $1,640 now, $140 less a year',
     ]);

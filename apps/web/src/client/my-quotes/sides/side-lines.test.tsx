@@ -126,7 +126,7 @@ describe('a coverage line', () => {
 
   it('names added costs, and the given value where any was acceptable', () => {
     expect(of(row('wind', 'asked', { givenText: '1%', extraYearly: 120 })).texts).toEqual([
-      '1% ($120 a year on top)',
+      '1% (plus $120 a year)',
     ]);
     expect(of(row('wind', 'asked', { givenText: '2%', asked: 'any' })).texts).toEqual(['2%']);
   });
@@ -251,7 +251,7 @@ describe('prices and terms', () => {
       }),
       quote(910),
     ];
-    expect(line(linesOf(named), 'exam').texts).toEqual(['Either way', 'Not stated']);
+    expect(line(linesOf(named), 'exam').texts).toEqual(['With or without', 'Not stated']);
     expect(line(linesOf(named), 'company').texts).toEqual(['Erie Home', 'Not stated']);
   });
 

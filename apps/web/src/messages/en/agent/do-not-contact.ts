@@ -21,7 +21,7 @@ export const doNotContact = area('doNotContact', {
   yes: 'Yes, we spoke',
   no: 'No, I did not',
   saved: 'Noted.',
-  calendar: 'Put into calendar',
+  calendar: 'Add to calendar',
   calendarName: 'call.ics',
   calendarTitle: (number: number) => `Call the client of lead ${number}`,
 });

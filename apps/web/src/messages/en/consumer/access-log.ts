@@ -8,16 +8,16 @@ export const accessLog = area('accessLog', {
   emptyTitle: 'No one has opened your application.',
   outlines: (count: number) =>
     count === 1
-      ? '1 agency saw its outline, without your name.'
-      : `${count} agencies saw its outline, without your name.`,
-  noOutlines: 'As soon as an agency reads your answers, it is listed here.',
+      ? '1 agency saw a summary of it, without your name.'
+      : `${count} agencies saw a summary of it, without your name.`,
+  noOutlines: 'When an agency reads your answers, we list it here.',
   agency: 'Agency',
   license: (number: string) => `License ${number}`,
   noName: 'Agency without a name',
   read: 'Last read',
   times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
-  what: 'What',
-  answers: 'Your answers, and your name as you show it',
+  what: 'What it read',
+  answers: 'Your answers, and the name you show agents',
   health: 'Health answers',
   contact: 'Your contact details',
   outcome: 'Outcome',
@@ -25,23 +25,25 @@ export const accessLog = area('accessLog', {
     read: 'Only read',
     quoted: 'Sent a quote',
     chosen: 'You chose its quote',
-    unlocked: 'Has your contact',
+    unlocked: 'Has your contact details',
   },
   kept: (days: number) =>
     `Each view is listed for ${days} days, even if you withdraw your application.`,
-  rules: 'Who may read what',
+  rules: 'What agents can read',
   rulesList: {
     outline: 'Agents in your area',
-    outlineText: 'What you want insured, where and when. No name, no amounts, no health.',
-    opened: 'Agents who open it to quote',
+    outlineText:
+      'They see what you want to insure, where and when. They see no name, amounts or health answers.',
+    opened: 'Agents who open your application to quote',
     openedText:
-      'Your answers and your name, or your first name and age if you chose that, for three days or as long as their quote is open. Each of them is listed here.',
+      'They read your answers and your name, or your first name and age if you chose that. They can do so for three days, or as long as their quote is open. Each of them is listed here.',
     health: 'Health answers',
-    healthText: 'Only agencies with a carrier that writes life insurance.',
+    healthText: 'Only agencies that work with a life insurer can read them.',
     chosen: 'Once you choose',
-    chosenText: 'The others stop reading at that moment. They keep their own prices.',
+    chosenText:
+      'The other agents can no longer read your application from that moment. They still see their own prices.',
     paid: 'Your contact details',
     paidText:
-      'Only the agent you chose, once the fee is paid, and only those you agreed to share. Full names and the street come then, if you held them back.',
+      'Only the agent you chose gets them, once they pay our fee, and only those you agreed to share. If you showed first names only, that agent then also gets full names, dates of birth and your street.',
   },
 });

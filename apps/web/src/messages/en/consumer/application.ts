@@ -10,7 +10,7 @@ export const application = area('application', {
   lead: 'Answer once. Agents read the same answers and can send you prices.',
 
   typesLegend: 'What do you want quotes for?',
-  typesHint: 'Choose one or more. If you take one away, its answers stay here.',
+  typesHint: 'Choose one or more. If you remove one, your answers for it are kept.',
   noTypesTitle: `Start with ${joined(insuranceTypes.english, 'or')}`,
   noTypesText:
     'Choose what you want quotes for above. Your answers are saved as you go, so you can come back any time.',
@@ -36,19 +36,19 @@ export const application = area('application', {
   /** With the time of a save on this visit. */
   everythingSaved: (time: string | null) =>
     time === null ? 'Everything is saved.' : `Saved ${time}`,
-  kept: 'Saved to your account as you go.',
-  keptNotSent: 'Saved as you go. Agents see it once you submit again.',
+  kept: 'Not saved yet. We save in a few seconds.',
+  keptNotSent: 'Not saved yet. We save in a few seconds. Agents see it once you submit again.',
   savedNotSent: (time: string | null) =>
-    `Saved${time === null ? '' : ` ${time}`}. Agents see it once you submit again.`,
+    `Saved${time === null ? '' : ` ${time}`}. Agents see your changes once you submit again.`,
   notSaved: 'Not saved, trying again. Your answers are kept in this tab.',
   saved: 'Application progress saved',
   discard: 'Discard changes',
-  discardText: 'If you stop editing now, they are lost.',
+  discardText: 'If you stop editing now, you lose your changes.',
   overtakenTitle: 'Your application was changed in another window or on another device',
   overtakenText:
     'The new answers are in the fields now. Your own changes are still here too, but not saved yet.',
   overtakenBoth:
-    'Your own answers are still in the fields, but not saved yet. There, this was answered:',
+    'Your answers are still in the fields, but not saved yet. The other window or device has these answers:',
   keepMine: 'Save my answers',
   takeTheOthers: 'Use the other answers',
 
@@ -62,19 +62,19 @@ export const application = area('application', {
   failedTitle: 'That did not work',
   offline: 'We could not reach the server. Your answers are still here. Try again in a moment.',
   alreadySubmitted:
-    'Application already submitted. You or another window sent it before. Review and submit again to replace it.',
+    'Application already submitted. It was sent earlier, here or in another window. Review it and submit again to replace it.',
   quoteAccepted:
-    'You have already chosen a quote for this application, so it can no longer change.',
+    'You have already chosen a quote for this application, so it can no longer be changed.',
   tryLater:
-    'You have submitted several times in a short while. Please wait a moment, then try again.',
+    'You have submitted several times in a short time. Please wait a moment, then try again.',
 
   coverageEmpty: 'Answer a few questions to see your estimate.',
   roundedUp: (step: string) => `Amounts are rounded up to the next ${step}.`,
-  coverageNote: 'An estimate to start the conversation, not advice or an offer of insurance.',
+  coverageNote: 'This is an estimate, not advice or an offer of insurance.',
   coverageFailed: 'We could not update the estimate. These are the last figures.',
   coverageUpdated: (total: string) => `Estimate: ${total}`,
   retryEstimate: 'Try again',
-  basedOn: 'Answers behind this estimate',
+  basedOn: 'Answers used for this estimate',
   estimate: 'Estimate',
   noFigure: 'No figure yet',
   showEstimate: 'Show the estimate',
@@ -111,7 +111,7 @@ export const application = area('application', {
     },
     income: {
       term: 'Income replacement',
-      meaning: 'What your family would miss of your income.',
+      meaning: 'The income your family would lose.',
     },
     inPlace: { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
     term: { term: 'Suggested term', meaning: 'How long the insurance should last.' },
@@ -130,19 +130,22 @@ export const application = area('application', {
     legalMinimum: {
       term: 'legal minimum',
       meaning:
-        'The least your state asks for, in thousands of dollars: for one person, for one accident, for damaged things.',
+        'The lowest limits your state allows, in thousands of dollars: injury per person, injury per accident, property damage.',
     },
-    umbrella: { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
+    umbrella: {
+      term: 'umbrella',
+      meaning: 'An extra policy for claims above the limits of your other policies.',
+    },
   },
   optionalSection: 'Optional',
   atRisk: 'What you own and earn',
   liabilityNeeded: 'Liability coverage that matches it',
   umbrellaHint:
-    'What you own and earn calls for liability coverage above $500,000, more than auto and home policies usually offer. An umbrella policy adds $1 million or more on top of them.',
+    'For what you own and earn, we suggest liability coverage above $500,000. Auto and home policies usually offer less. An umbrella policy adds $1 million or more to them.',
 
   submitTitle: 'Check before you submit',
   submitIntro:
-    'This is what agents in your area read when they open it to quote, with the figures computed from your answers. Health answers go only to agents with a carrier for life insurance. Once you choose a quote, the others stop reading.',
+    'Agents in your area read this when they open your application to quote, with the figures computed from your answers. Health answers go only to agents who work with a life insurer. Once you choose a quote, the other agents can no longer read your application.',
   resubmitNote: (quotes: number) =>
     quotes === 1
       ? 'You have 1 quote. Its agent is asked to confirm the price for your new answers. Until then you cannot choose it.'
@@ -154,10 +157,10 @@ export const application = area('application', {
   toQuotes: 'See my quotes',
 
   unlock: 'Unlock to edit',
-  lockedText: 'This is what agents read. Unlock it to make changes.',
+  lockedText: 'Agents read this version. Unlock it to make changes.',
   changedText:
     'Your answers or your personal details changed. Agents still read the version you submitted. Submit again to show them the new one.',
-  wonText: 'You chose a quote, so this application can no longer change.',
+  wonText: 'You chose a quote, so this application can no longer be changed.',
   editingTitle: 'You are editing a submitted application',
   editingText: 'Agents keep reading the last version until you submit again.',
   editingQuotes: (quotes: number) =>

@@ -24,22 +24,22 @@ export const comparison = area('comparison', {
     last: 'Waiting for a new price, or no longer valid',
   },
   notSaid: 'The agent gave a price, but did not say what it covers.',
-  sameBasis: (numbers: string) => `${numbers} differ from what you asked in the same way`,
+  sameBasis: (numbers: string) => `${numbers} differ from what you asked for in the same way`,
   otherReasons: 'Prices also differ between insurers.',
   lowestOf: (count: number) => `Lowest of ${count} as asked`,
   aboutSame: (numbers: string) => `About the same price as ${numbers} (less than 3% apart)`,
   explaining: {
-    less: 'Covers less than you asked',
-    differs: 'Differs from what you asked',
+    less: 'Covers less than you asked for',
+    differs: 'Differs from what you asked for',
   },
   cheaperThan: (quote: string) => `Costs less than ${quote}, and covers less or differs here`,
   askedLines: (types: string) => `All you asked for (${types})`,
   linesOf: (type: string, lines: number) => `${type}: ${lines} lines`,
   ofType: (type: string, line: string) => `${type} · ${line}`,
   insteadOf: (value: string) => `instead of ${value}`,
-  youAsked: (value: string) => `you asked ${value}`,
+  youAsked: (value: string) => `you asked for ${value}`,
   andMore: (count: number) => `and ${count} more`,
-  givesMore: (lines: readonly string[]) => `Gives more: ${lines.join('; ')}`,
+  givesMore: (lines: readonly string[]) => `Offers more: ${lines.join('; ')}`,
   counted: (less: number, other: number, more: number) => {
     const parts = [
       { count: less, word: 'less' },
@@ -50,20 +50,20 @@ export const comparison = area('comparison', {
     const said = parts.map(
       ({ count, word }, index) => `${count} ${index === 0 ? `${lines} ` : ''}${word}`,
     );
-    return `Beside what you asked: ${said.join(', ')}`;
+    return `Compared with what you asked for: ${said.join(', ')}`;
   },
   asAsked: 'Every line as asked',
   closeToAsked: 'Every line as asked, or close to it',
   firmness: {
     estimate: 'Estimate, from your answers alone',
     reports: 'Checked against records',
-    bindable: 'Firm: the insurer issues it at this price if your answers are true',
+    bindable: 'Firm: the insurer issues the policy at this price if your answers are true',
   },
-  classAssumed: 'The insurer sets the health class later. The price holds for this one only.',
+  classAssumed: 'The insurer sets the health class later. This price is for this class only.',
   validUntil: (date: string) => `Valid until ${date}`,
   wasValid: (date: string) => `Price was valid until ${date}`,
-  allIn: (amount: string) => `${amount} in all`,
-  comparedBy: (amount: string) => `${amount} a year in all:`,
+  allIn: (amount: string) => `${amount} in total`,
+  comparedBy: (amount: string) => `${amount} a year in total:`,
   priceOf: (amount: string) => `price ${amount}`,
   feesOf: (amount: string) => `taxes and fees ${amount}`,
   sixMonths: 'Price fixed for 6 months',
@@ -73,22 +73,22 @@ export const comparison = area('comparison', {
     `${count} payments: ${total}, ${less} less than in one payment`,
   monthlySame: (count: number, total: string) =>
     `${count} payments: ${total}, as much as in one payment`,
-  countsOn: (discounts: string) => `Counts on: ${discounts}`,
+  countsOn: (discounts: string) => `Assumes these discounts: ${discounts}`,
   discount: (name: string, more: string) => `${name} (without it ${more} more a year)`,
-  note: (agent: string) => `${agent} notes:`,
+  note: (agent: string) => `Note from ${agent}:`,
   inShort: {
     title: 'In short',
-    lowest: 'Lowest for what you asked:',
-    onlyAsked: 'Covers what you asked:',
+    lowest: 'Lowest price for what you asked for:',
+    onlyAsked: 'Covers what you asked for:',
     lowestFirm: 'Lowest firm price for it:',
-    alike: 'About the same:',
+    alike: 'About the same price:',
     priced: (quote: string, amount: string) => `${quote}, ${amount} a year`,
     estimate: 'an estimate, from your answers alone',
     withDiscounts: (discounts: string) => `with “${discounts}”`,
     lost: (discounts: string, quote: string, amount: string) =>
       `Without “${discounts}” ${quote} is ${amount} a year.`,
-    thenLowest: 'The lowest is then',
-    firm: 'Firm: the insurer issues it at this price if your answers are true.',
+    thenLowest: 'The lowest quote is then',
+    firm: 'Firm: the insurer issues the policy at this price if your answers are true.',
     less: (quote: string, amount: string, less: string) =>
       `${quote}, ${amount} a year, costs ${less} less, and covers less or differs here:`,
     seeming: (quote: string, shown: string, all: string) =>
@@ -100,16 +100,16 @@ export const comparison = area('comparison', {
     title: 'Side by side',
     caption: 'What each quote covers and costs',
     line: 'Line',
-    youAsked: 'You asked',
+    youAsked: 'You asked for',
     onlyDifferent: 'Only lines that differ',
     same: (count: number) =>
       count === 1
-        ? 'The other line is the same in all.'
-        : `The other ${count} lines are the same in all.`,
+        ? 'The other line is the same in all quotes.'
+        : `The other ${count} lines are the same in all quotes.`,
     sameInBoth: (count: number) =>
       count === 1
-        ? 'The other line is the same in both.'
-        : `The other ${count} lines are the same in both.`,
+        ? 'The other line is the same in both quotes.'
+        : `The other ${count} lines are the same in both quotes.`,
     sameWhereStated: (count: number) =>
       count === 1 ? 'The other line is the same.' : `The other ${count} lines are the same.`,
     first: 'First column',
@@ -117,19 +117,19 @@ export const comparison = area('comparison', {
     quote: (number: string, carrier: string) => `${number} ${carrier}`,
     ofType: (type: string, line: string) => `${type}: ${line}`,
     comparedPrice: 'Compared price, a year',
-    firmness: 'How firm',
+    firmness: 'How firm the price is',
     validUntil: 'Valid until',
     starts: 'Starts',
     term: 'Price fixed for',
     months: (count: number) => `${count} months`,
-    fees: 'Fees on top, a year',
+    fees: 'Additional fees, a year',
     payments: 'Paid by the month, a year',
     inPayments: (count: number, total: string) =>
       count === 1 ? `${total} at once` : `${total} in ${count} payments`,
     exam: 'Medical exam',
-    exams: { none: 'None', exam: 'Needed', either: 'Either way' },
+    exams: { none: 'None', exam: 'Required', either: 'With or without' },
     company: 'Issued by',
-    discounts: 'Counts on',
+    discounts: 'Assumes these discounts',
     yearly: 'Quoted price, a year',
     monthly: 'Each month',
     none: 'none',
@@ -137,8 +137,8 @@ export const comparison = area('comparison', {
   verdicts: {
     asked: 'As asked',
     near: 'Close to it',
-    more: 'Gives more',
-    less: 'Gives less',
+    more: 'Offers more',
+    less: 'Offers less',
     other: 'Different',
     unstated: 'Not stated',
   },
@@ -151,7 +151,7 @@ export const comparison = area('comparison', {
     price: 'lower price',
     note: 'see note',
   },
-  extra: (amount: string) => `${amount} a year on top`,
+  extra: (amount: string) => `plus ${amount} a year`,
   unstatedChoice:
     'The agent gave a price but did not say what it covers. It may cover less than you asked for, and the final price may differ.',
   expiredChoice: (date: string) =>

@@ -7,7 +7,7 @@ export const consentReceipt = area('consent-receipt', {
   failedText: 'The number may be cut off. A receipt’s number has 22 characters.',
   notSigned: 'This receipt is not ours',
   notSignedText:
-    'It does not have our signature, so it proves nothing. Please report it to us: somebody may have changed our records.',
+    'It does not have our signature, so it proves nothing. Please report it to us: someone may have changed our records.',
   unsigned: (count: number) =>
     count === 1
       ? 'Our records hold 1 entry about this consent without our signature. It does not count. Please report this to us.'
@@ -20,9 +20,9 @@ export const consentReceipt = area('consent-receipt', {
   },
   kinds: {
     given: (agency: string) => `A client agreed to be contacted by ${agency}.`,
-    changed: (agency: string) => `A client named other times for a call by ${agency}.`,
+    changed: (agency: string) => `A client chose other times for a call from ${agency}.`,
     undone: (agency: string) => `A client took back the choice of ${agency}.`,
-    stopped: (agency: string) => `A client had ${agency} stop.`,
+    stopped: (agency: string) => `A client asked ${agency} to stop.`,
     lifted: (agency: string) => `A client lets ${agency} contact them again.`,
     acknowledged: (agency: string) => `${agency} confirmed that it stopped.`,
   },
@@ -49,7 +49,7 @@ export const consentReceipt = area('consent-receipt', {
   theEmail: 'the client’s email',
   textNote: 'The client and the agency can log in to see names and numbers.',
   personText:
-    'The client is in the receipt only as salted hashes. Nobody can tell from it who the client is.',
+    'The client is in the receipt only as salted hashes. No one can tell from it who the client is.',
   open: 'Show what I may see',
   opened: { name: 'Name', phone: 'Phone', email: 'Email' },
   sameAsSigned: 'These are the names and numbers whose hashes were signed.',

@@ -5,25 +5,25 @@ export const contactCode = area('contactCode', {
   title: 'Confirm your phone number',
   offerTitle: 'Show agents that your number works',
   offerText: (phone: string) =>
-    `Type one code that we text to ${phone}. Agents then see “Phone confirmed” on your application, before they pay for it. They still do not see the number.`,
+    `Enter the code that we text to ${phone}. Agents then see “Phone confirmed” on your application. They still do not see the number.`,
   text: (phone: string) =>
-    `We text six digits to ${phone}. Agents then see that your number works. They see the number itself only when you have chosen their quote and they have paid.`,
+    `We text a 6-digit code to ${phone}. Agents then see that your number works. Only the agent you choose can get the number itself, once they pay our fee and if you allowed calls or texts.`,
   otherNumber: 'Another number? Close this and change it under “Click to edit”.',
   send: 'Text me a code',
   sendAnother: 'Send another code',
   sent: (phone: string) => `A code is on its way to ${phone}. It is good for 10 minutes.`,
-  code: 'Code of six digits',
-  codeLength: 'Type all six digits.',
+  code: '6-digit code',
+  codeLength: 'Enter all 6 digits.',
   confirm: 'Confirm',
   confirmed: 'Thank you. Your number is confirmed.',
-  tooMany: 'No more codes today: three go to one number in a day. Please try again tomorrow.',
+  tooMany: 'We can send three codes a day to one number. Please try again tomorrow.',
   isConfirmed: 'Confirmed',
   isNotConfirmed: 'Not confirmed',
   confirmNumber: 'Confirm this number',
   cityOfZip: (zip: string, city: string) =>
-    `ZIP code ${zip} is mostly ${city}. If your city is right, leave it.`,
+    `ZIP code ${zip} is mostly in ${city}. If your city is right, leave it as it is.`,
   stateOfZip: (zip: string, ofZip: string, typed: string) =>
     `ZIP code ${zip} is in ${ofZip}, and your address says ${typed}`,
   stateQuestion:
-    'Agents find you by the ZIP code, and the state decides what is asked. Is all of it right? If not, change your details below first.',
+    'Agents find you by your ZIP code, and your state decides which questions we ask. Are both right? If not, change your details below first.',
 });

@@ -20,7 +20,7 @@ export const dashboard = area('dashboard', {
   },
   chosen: {
     text: 'You chose a quote.',
-    stop: 'Who may contact you, and how to stop it',
+    stop: 'Who may contact you, and how to stop contact',
     next: 'Your next steps',
   },
   applicationLink: {
@@ -76,13 +76,13 @@ export const dashboard = area('dashboard', {
   deleteWarning:
     'We erase your application, your quotes and your details, and tell the agents who sent you a quote. This cannot be undone.',
   deleteKept: [
-    `An agent who has paid keeps the contact details you agreed to share. If the fee was paid in the last ${LEFT_REFUND_HOURS} hours, it goes back, and the agent must delete them.`,
+    `An agent who has paid keeps the contact details you agreed to share. If the agent paid in the last ${LEFT_REFUND_HOURS} hours, we refund the fee, and the agent must delete them.`,
     'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and our payment records by number.',
   ],
   deleteConfirm: 'Delete for good',
   keep: 'Keep my account',
   deletedTitle: 'Your account is deleted',
   deletedText:
-    'We erased your application, your quotes and your details. An email to you says what is kept. Thank you for giving Fanwise a try.',
+    'We erased your application, your quotes and your details. We emailed you a list of what is kept. Thank you for giving Fanwise a try.',
   deletedClose: 'Back to the start page',
 });

@@ -10,7 +10,7 @@ export const myQuotes = area('my-quotes', {
   sortHighest: 'Yearly price: highest first',
   sortHint: 'Sort by price',
   applicationSummary: 'Application summary',
-  askedFor: 'What agents were asked to price',
+  askedFor: 'What you asked agents to price',
   number: (number: string) => `Quote ${number}`,
   named: (number: string, carrier: string) => `quote ${number} from ${carrier}`,
   lowest: 'Lowest',
@@ -24,10 +24,12 @@ export const myQuotes = area('my-quotes', {
   summary: 'Summary',
   summaryOf: (name: string) => `Summary of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  full: 'This agent takes no more clients this month',
+  full: 'This agent is not taking more clients this month',
   waiting: 'Waiting for the agent to update this price',
   waitingTitle: (count: number) =>
-    count === 1 ? '1 quote waits for its agent' : `${count} quotes wait for their agents`,
+    count === 1
+      ? '1 quote is waiting for its agent'
+      : `${count} quotes are waiting for their agents`,
   waitingText:
     'You changed your application after these prices were sent. You can choose a quote once its agent confirms or changes the price.',
   yourChoice: 'Your choice',
@@ -41,14 +43,14 @@ export const myQuotes = area('my-quotes', {
   },
   closed: {
     title: (agent: string) => `${agent} no longer sees your contact details`,
-    text: 'The payment for them is or was in dispute at the bank. If you are already in touch, you can go on. You can also choose another quote, or change or delete your application: then this choice ends.',
+    text: 'The agent’s payment for them is or was disputed at the bank. If you are already in touch, you can continue. You can also choose another quote, or change or delete your application. That ends this choice.',
     application: 'Go to my application',
   },
   unlocked: {
     title: (agent: string) => `${agent} has your contact details`,
     stopped: (agent: string) => `${agent} may not contact you`,
     text: (agent: string) => `You can also contact ${agent} yourself.`,
-    stop: 'Who may contact you, and how to stop it',
+    stop: 'Who may contact you, and how to stop contact',
     email: 'Email',
     phone: 'Phone',
     office: 'Office',
@@ -60,19 +62,19 @@ export const myQuotes = area('my-quotes', {
     closeNamed: (name: string) => `Close ${name}`,
     because: {
       consumer: 'You removed this quote.',
-      withdrawn: 'This quote was taken back.',
+      withdrawn: 'This quote was withdrawn.',
       outdated:
         'The agent did not update the price within 7 days after you changed your application.',
       'agent-left': 'The agent no longer works with Fanwise.',
       'agent-suspended': 'This agent cannot serve you at the moment.',
-      agent: 'The agent took this quote back.',
+      agent: 'The agent withdrew this quote.',
       lapsed: 'The agent did not get your contact details in time. You can choose another quote.',
       refunded:
-        'You had chosen it. The fee for your contact details was given back to the agent, who can no longer see them. Choose another quote, or submit your application again.',
-      full: 'The agent takes no more clients this month.',
+        'You had chosen this quote. We refunded the agent’s fee for your contact details, and the agent can no longer see them. Choose another quote, or submit your application again.',
+      full: 'The agent is not taking more clients this month.',
       license: 'The agent has no valid license for your state.',
-      operator: 'We took this quote off. You can choose another one.',
-      returned: 'The agent you chose could not serve you. Any other quotes you have are open.',
+      operator: 'We removed this quote. You can choose another one.',
+      returned: 'The agent you chose could not serve you. You can choose any other quote you have.',
     },
     reasons: {
       mistake: 'There was a mistake in the price.',
@@ -87,12 +89,12 @@ export const myQuotes = area('my-quotes', {
     caption: 'What each quote costs',
     what: 'Price',
     typeYearly: (type: string) => `${type}, a year`,
-    typesAlone: 'Prices added up, a year',
+    typesAlone: 'Separate prices added up, a year',
     bundle: 'Bundle discount',
     monthly: 'Each month',
     twelve: '12 monthly payments',
     yearly: 'Paid once a year',
-    yearlySaves: 'Paying yearly saves',
+    yearlySaves: 'Savings if you pay once a year',
     difference: 'More than the lowest',
     lowest: 'lowest',
     none: 'none',
@@ -126,18 +128,18 @@ export const myQuotes = area('my-quotes', {
     price: (monthly: string, yearly: string) =>
       `${monthly}\u00a0a\u00a0month or ${yearly}\u00a0a\u00a0year.`,
     next: 'What happens next',
-    told: (agent: string) => `${agent} is told right away that you chose this quote.`,
+    told: (agent: string) => `We tell ${agent} right away that you chose this quote.`,
     contact: (agent: string, agency: string, details: string) =>
-      `${agent} of ${agency} pays our fee and then gets ${details}. No other agent does.`,
+      `${agent} of ${agency} pays our fee and then gets ${details}. No other agent gets your contact details.`,
     deadline: `If the agent has not paid within ${UNLOCK_BUSINESS_DAYS} business days, you can choose again.`,
     final:
-      'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free for you and does not buy a policy.',
+      'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free, and you are not buying a policy yet.',
     confirm: 'Choose this quote',
     cancel: 'Keep comparing',
   },
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'It disappears from your list and you can no longer choose it. The agent is told. This cannot be undone.',
+    text: 'We take it off your list, and you can no longer choose it. We tell the agent. This cannot be undone.',
     confirm: 'Remove quote',
     cancel: 'Keep it',
     done: (number: string, carrier: string) => `Quote ${number} from ${carrier} was removed.`,
@@ -147,24 +149,24 @@ export const myQuotes = area('my-quotes', {
     'quote-outdated':
       'You changed your application after this quote. The agent has to confirm the price before you can choose it.',
     'quote-changed':
-      'The agent corrected this price a moment ago. You see the new price now; nothing was chosen.',
+      'The agent corrected this price a moment ago. You see the new price now. No quote was chosen.',
     'consent-text-changed':
       'The text about how the agent may contact you has changed. Please read it and choose again.',
     'agent-paused': 'This agent cannot be chosen at the moment. Please try again later.',
     'already-accepted': 'You already chose a quote, so nothing was changed.',
-    'not-found': 'This quote is no longer there.',
+    'not-found': 'This quote is no longer available.',
   },
   upToDate: 'Your list is up to date again.',
   failed: 'Your quotes did not load',
   askAgain: {
     title: 'Agents can answer line by line now',
-    text: 'Your application was submitted before we asked agents what each price covers. Submit it again, and quotes can be compared line by line.',
+    text: 'You submitted your application before we asked agents what each price covers. Submit it again, and you can compare quotes line by line.',
     action: 'Submit again so that agents answer line by line',
   },
   empty: {
     title: 'No quotes yet',
     next: [
-      'Each agent who wants to insure you sends a price. You read it here, and by email if you like.',
+      'Interested agents send you a price. You see it here, and by email if you like.',
       'You compare and choose. Only then does one agent get your contact details.',
     ],
     action: 'See my application',
@@ -183,7 +185,7 @@ export const myQuotes = area('my-quotes', {
     title: 'Application summary',
     submitted: (date: string) => `Submitted ${date}`,
     changed:
-      'You changed your application since you submitted it. Agents see the version before, until you submit it again.',
+      'You have changed your application since you submitted it. Agents see the earlier version until you submit again.',
     failed: 'Your application did not load',
     edit: 'Go to my application',
   },

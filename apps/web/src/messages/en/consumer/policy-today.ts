@@ -9,13 +9,13 @@ const ofCar = (noun: string, car: number | null) => (car === null ? noun : `${no
 export const policyToday = area('policyToday', {
   youHave: 'You have now',
   pays: (now: string, difference: string) => `You pay ${now} now: ${difference}`,
-  paysInAll: (now: string, difference: string) => `You pay ${now} now in all: ${difference}`,
+  paysInAll: (now: string, difference: string) => `You pay ${now} now in total: ${difference}`,
   paysFor: (type: string, now: string, difference: string) =>
     `${type}: you pay ${now} now, ${difference}`,
   less: (amount: string) => `${amount} less a year`,
   more: (amount: string) => `${amount} more a year`,
   same: 'the same price',
-  assumed: 'We took the price you gave as the price of a year.',
+  assumed: 'We counted the price you entered as the price for a year.',
   higher: (amount: string, noun: string, car: number | null) =>
     `with ${withArticle(amount)} higher ${ofCar(noun, car)}`,
   lower: (amount: string, noun: string, car: number | null) =>

@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const review = area('review', {
   loadFailed: 'What agents will read did not load',
   seen: 'What agents see',
-  nameChoice: 'How much of your name and address?',
+  nameChoice: 'How much of your name and address do agents see?',
   nameChoiceHint:
     'The agent you choose gets your full name, street and date of birth once they pay our fee.',
   namesNow: 'Full name and street now',
@@ -29,16 +29,15 @@ export const review = area('review', {
   changeDetails: 'Change your personal details',
   unseen: 'What agents do not see',
   contact:
-    'Your email and phone stay hidden. Only the one agent you pick gets what you agree to share.',
-  namesUnseen:
-    'Last names, your street and dates of birth. They go to one agent only: the one you pick.',
+    'Your email and phone stay hidden. Only the agent you choose gets what you agree to share.',
+  namesUnseen: 'Last names, your street and dates of birth. Only the agent you choose gets them.',
   answersUnseen: 'Your answers to these questions:',
   records: 'Records about you',
   reports: 'Agents may pull records about me to check their price',
   reportsHint:
-    'For example driving and claims reports. Without your permission, agents quote from your answers alone.',
+    'For example, driving and claims reports. Without your permission, agents quote from your answers alone.',
   reportsLater:
-    'For example driving and claims reports. Agents need your full name and date of birth for that, so they can do it only after you choose one.',
+    'For example, driving and claims reports. Agents need your full name and date of birth for that, so they can do it only after you choose one.',
   answers: 'Your answers',
   change: 'Change',
   changeLines: 'Change what agents price',

@@ -15,18 +15,18 @@ export const sent = area('sent', {
   tellMe: 'Tell me when there is one',
   waits: (byMail: boolean) =>
     byMail
-      ? 'We tell you once, here and by email, when there is one.'
-      : 'We tell you once, in your notifications, when there is one.',
+      ? 'We will tell you once, here and by email, when there is one.'
+      : 'We will tell you once, in your notifications, when there is one.',
   quotes: (count: number) =>
     count === 0
-      ? 'No price yet.'
+      ? 'No prices yet.'
       : count === 1
-        ? 'The first price is there.'
-        : `${count} prices are there.`,
+        ? 'Your first price is in.'
+        : `You have ${count} prices.`,
   askedToConfirm: (quotes: number) =>
     quotes === 1
-      ? 'The agent of your quote was asked to confirm the price.'
-      : `The agents of your ${quotes} quotes were asked to confirm their prices.`,
+      ? 'We asked the agent of your quote to confirm the price.'
+      : `We asked the agents of your ${quotes} quotes to confirm their prices.`,
   nextTitle: 'What happens next',
   /** Within how many days half of the first prices came lately. */
   firstPrice: (days: number) =>
@@ -34,7 +34,7 @@ export const sent = area('sent', {
       ? 'Lately, half of all first prices came within a day.'
       : `Lately, half of all first prices came within ${days} days.`,
   next: [
-    'Agents who want to insure you send a price. We tell you about each one.',
+    'Interested agents send you a price. We tell you about each one.',
     'You compare the quotes and choose one.',
     'Only the agent you choose gets your contact details.',
   ],

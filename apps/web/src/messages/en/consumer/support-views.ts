@@ -2,7 +2,7 @@ import { area } from '../../area.ts';
 
 /** When our support looked at what is kept of a person. */
 export const supportViews = area('support-views', {
-  title: 'When our support looked',
+  title: 'When our support team looked at your details',
   none: 'No one on our team has looked at your details.',
   fields: {
     email: 'email',
@@ -16,6 +16,6 @@ export const supportViews = area('support-views', {
     copy: 'a copy of all your data',
   },
   looked: (fields: string) => `Looked at: ${fields}`,
-  because: (reason: string) => `Why, as they wrote it: ${reason}`,
-  about: 'Anyone who does must give a reason, and it is listed here for 400 days.',
+  because: (reason: string) => `Reason they gave: ${reason}`,
+  about: 'Anyone on our team who looks must give a reason. We list it here for 400 days.',
 });

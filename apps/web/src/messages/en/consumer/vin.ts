@@ -12,7 +12,6 @@ export const vin = area('vin', {
     'check-digit': 'A letter or digit is mistyped: the check digit does not fit.',
   },
   read: (found: string) =>
-    `Filled in below: ${found}. Add the model, and change what is not right.`,
-  nothing:
-    'This number is in order, but we do not know its year and make. Please fill them in below.',
+    `Filled in below: ${found}. Add the model, and change anything that is wrong.`,
+  nothing: 'This VIN is valid, but we do not know the year and make. Please fill them in below.',
 });

@@ -17,7 +17,7 @@ export const account = area('account', {
   toAgents: 'Agent log in',
   toClients: 'Client log in',
   forgotTitle: 'Reset your password',
-  forgotText: 'Enter the email of your account. We send you a link to set a new password.',
+  forgotText: 'Enter the email of your account. We will send you a link to set a new password.',
   sendLink: 'Send the link',
   backToLogIn: 'Back to log in',
   linkSent: 'We sent you a link to reset your password. It works for 30 minutes.',
@@ -61,12 +61,12 @@ export const account = area('account', {
   verifiedTitle: 'Your email is confirmed',
   verifiedText: 'You can log in now.',
   verifiedLater:
-    'Your account switches to it one day after we notified the old address. Until then, log in with the old one.',
+    'Your account will use this address one day after we notified your old one. Until then, log in with the old address.',
   invalidToken: 'It has expired or was already used. Ask for a new one.',
   newLink: 'Get a new link',
   spentTitle: 'This link no longer works',
   spentText:
-    'It has expired, or your email is confirmed already. Log in: if it is not confirmed yet, you can have a new link sent.',
+    'It has expired, or your email is confirmed already. Log in. If it is not confirmed yet, you can get a new link there.',
   resetTitle: 'Set a new password',
   reset: 'Reset Password',
   resetDone: 'You have successfully reset your password!',

@@ -15,13 +15,13 @@ export const finalPrice = area('final-price', {
   outcomes: {
     bought: 'Yes, this coverage',
     'other-cover': 'Yes, other coverage',
-    'not-bought': 'No, nothing was bought',
+    'not-bought': 'No, no policy was bought',
   },
-  yearly: 'What it costs a year',
+  yearly: 'Final price a year',
   send: 'Send answer',
   said: (outcome: string) => `You answered: ${outcome}.`,
   saidPrice: (outcome: string, yearly: string) => `You answered: ${outcome}, ${yearly} a year.`,
   change: 'Change my answer',
   ratio: (ratio: string, count: number) =>
-    `Final prices of this agency: ${ratio} of quoted (median of ${count})`,
+    `Final prices at this agency: ${ratio} of the quoted price (median of ${count})`,
 });

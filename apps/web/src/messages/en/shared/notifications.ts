@@ -15,13 +15,13 @@ export const notifications = area('notifications', {
   deleteOne: (text: string) => `Delete: ${text}`,
   list: 'Your notifications',
   deleteTitle: 'Delete this notification?',
-  deleteText: 'It is gone for good. What it told you about stays as it is.',
+  deleteText: 'This cannot be undone. Everything else in your account stays as it is.',
   deleteConfirm: 'Delete notification',
   deleteAllTitle: 'Delete all notifications?',
   deleteAllText: (count: number) =>
     count === 1
-      ? 'Your one notification is gone for good. Your quotes and leads stay as they are.'
-      : `All ${count} notifications are gone for good. Your quotes and leads stay as they are.`,
+      ? 'Your notification is deleted for good. Everything else in your account stays as it is.'
+      : `All ${count} notifications are deleted for good. Everything else in your account stays as it is.`,
   deleteAllConfirm: 'Delete all',
   allRead: 'All notifications are marked as read.',
   deleted: 'The notification was deleted.',
@@ -38,12 +38,14 @@ export const notifications = area('notifications', {
   yesterday: (time: string) => `Yesterday, ${time}`,
   covers: (differs: number) => {
     if (differs === 0) return 'It covers what you asked for.';
-    return `It differs in ${differs === 1 ? '1 line' : `${differs} lines`}.`;
+    return `It differs from what you asked for in ${differs === 1 ? '1 line' : `${differs} lines`}.`;
   },
   texts: {
     'new-quote': (name: string) => `${name || 'An agent'} sent you a quote.`,
-    'quote-updated': (name: string) => `${name || 'An agent'} updated a quote to your new answers.`,
-    'quote-stated': (name: string) => `${name || 'An agent'} said more about what a quote covers.`,
+    'quote-updated': (name: string) =>
+      `${name || 'An agent'} updated a quote for your new answers.`,
+    'quote-stated': (name: string) =>
+      `${name || 'An agent'} added details about what a quote covers.`,
     'new-prospect': 'A new prospect in your area is waiting for a quote.',
     'change-requested': (name: string) =>
       `${name || 'A client'} changed the application. Please check and update your price.`,
@@ -51,7 +53,7 @@ export const notifications = area('notifications', {
       `${name || 'A client'} chose your quote. Unlock the contact details before the deadline.`,
     'not-selected': 'A client you quoted chose another quote.',
     'quote-removed': 'A quote was removed. Any other quotes you have are still there.',
-    'quote-withdrawn': (name: string) => `${name || 'An agent'} took a quote back.`,
+    'quote-withdrawn': (name: string) => `${name || 'An agent'} withdrew a quote.`,
     'quote-declined': (name: string) =>
       `${name || 'A client'} removed your quote. Nothing is charged.`,
     'quote-removed-operator': 'We removed a quote of yours. Nothing is charged.',
@@ -62,26 +64,26 @@ export const notifications = area('notifications', {
     'contact-unlocked': (name: string) =>
       `${name || 'Your agent'} has the contact details you agreed to share.`,
     'contact-closed': (name: string) =>
-      `${name || 'Your agent'} can no longer see your contact details: the payment was given back or is in dispute. You can wait, or choose another quote.`,
+      `${name || 'Your agent'} can no longer see your contact details: the payment was refunded or is in dispute. You can wait, or choose another quote.`,
     'deadline-near': 'A client is waiting. Unlock the contact details before the deadline.',
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',
     'choose-again':
       'The agent you chose did not get your contact details in time. Please choose again.',
     'choose-again-returned':
-      'The agent you chose could not serve you. Any other quotes you have are open.',
+      'The agent you chose could not serve you. You can choose any other quote you have.',
     'open-again': 'A client’s choice was undone. Your quote can be chosen again.',
     'confirm-contact':
       'The agent you chose could not reach you. Please confirm how you can be reached.',
     'application-returned':
       'Your application was withdrawn. You can ask for quotes again any time.',
-    'return-ask-client': 'One question about the agent you chose is waiting for you.',
+    'return-ask-client': 'We have one question about the agent you chose.',
     'return-granted': 'Your return was granted. The fee goes back to your card.',
     'return-refused': 'Your return was not granted.',
     'return-with-operator':
       'A person decides about your return. If not in time, you get your money back.',
     'choose-again-refunded': (name: string) =>
-      `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
+      `The fee ${name || 'your agent'} paid for your contact details was refunded. Choose another quote, submit again, or delete your application.`,
     'choose-again-license':
       'The agent you chose no longer has a valid license for your state. Please choose again.',
     'choose-again-operator': 'We removed the quote you chose. Please choose again.',
@@ -95,7 +97,7 @@ export const notifications = area('notifications', {
     'license-refused':
       'A license of yours could not be found as you entered it. Please correct it.',
     'final-asked': (name: string) =>
-      `Did you buy from ${name || 'your agent'}? Tell us whether, and at which price.`,
+      `Did you buy from ${name || 'your agent'}? Tell us yes or no, and at what price.`,
     'follow-up-due': 'A follow-up that you noted is due today.',
     'agents-near': 'A licensed agent now covers your ZIP code and can read your application.',
     'client-went-on':
@@ -115,7 +117,7 @@ export const notifications = area('notifications', {
     'quoting-paused':
       'You have not confirmed that you stopped contacting a client. Until you do you cannot quote.',
     'window-picked': 'The time for your call is set.',
-    'window-over': 'The time for your call is over. Did you speak?',
+    'window-over': 'The time for your call has passed. Did you speak?',
     'payment-received': 'Your payment arrived. The contact details are open to you.',
     'payment-refunded':
       'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',
@@ -138,5 +140,5 @@ export const notifications = area('notifications', {
   prospects: (count: number) =>
     `${count > 99 ? '99+' : count} new prospects in your area are waiting for a quote.`,
   since: (moment: string) => `Since: ${moment}`,
-  other: 'Something happened in your account.',
+  other: 'There is news in your account.',
 });

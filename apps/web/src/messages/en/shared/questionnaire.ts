@@ -30,11 +30,12 @@ export const questionnaire = area('questionnaire', {
   numberRange: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
   /** Asked about, never refused. */
   unusual: (figure: string, min: string, max: string) =>
-    `${figure}? Usual is ${min} to ${max}. If it is right, leave it.`,
+    `${figure}? Most answers are from ${min} to ${max}. If yours is right, leave it as it is.`,
   roofBeforeHouse: (year: number) =>
     `The roof would be older than the house, built in ${year}. Is that right?`,
   owesMoreThanWorth: 'You would owe more than the home is worth. Is that right?',
-  policyEnded: 'This date is in the past. If the policy has ended, leave it: agents need to know.',
+  policyEnded:
+    'This date is in the past. If the policy has ended, leave it as it is. Agents need to know.',
   policyEndsSoon: 'This policy ends within a week. You can still send your application.',
   unreadValue: 'We can’t read this as an amount, so we can’t compare it with quotes.',
   year: 'The year must be between 1900 and current year.',

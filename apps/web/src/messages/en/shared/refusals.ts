@@ -48,7 +48,7 @@ export const refusals = area('refusals', {
   'changed-elsewhere':
     'Your answers were changed in another window. Please check them and save again.',
   'quote-accepted': 'A quote was already chosen for this application.',
-  'agent-full': 'This agent takes no more clients this month.',
+  'agent-full': 'This agent is not taking more clients this month.',
   'cap-reached':
     'You have reached what you want to spend this month. You can change that in your settings.',
   'quote-deleted': 'This quote was removed.',
@@ -72,7 +72,7 @@ export const refusals = area('refusals', {
   'submissions-paused':
     'Two of your applications were returned. Please write to us before you submit again.',
   'duplicate-application':
-    'Somebody of your household has already asked for quotes here. Use that application.',
+    'Someone in your household has already asked for quotes here. Use that application.',
   'lead-closed': 'This lead is no longer available.',
   'fee-refunded': 'The fee for this lead was given back. There is nothing to pay.',
   'payment-disputed':

@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const requestedCoverage = area('requestedCoverage', {
   title: 'What agents will price',
   intro:
-    'Every agent prices the same, so that you can compare. We filled this in from your answers. Change what you like.',
+    'Every agent prices the same coverage, so that you can compare. We filled this in from your answers. Change anything you like.',
   glossary: [
     { term: 'Premium', meaning: 'The price of the policy.' },
     {
@@ -17,7 +17,7 @@ export const requestedCoverage = area('requestedCoverage', {
   more: (lines: number) =>
     lines === 1 ? 'One more line, not asked for' : `${lines} more lines, not asked for`,
   eachCar: 'Different for each car',
-  all: 'Every line, and changing them',
+  all: 'See and change every line',
   from: {
     answer: 'From your answer',
     estimate: 'From the estimate',
@@ -29,9 +29,9 @@ export const requestedCoverage = area('requestedCoverage', {
   undo: 'Undo',
   undoOf: (line: string) => `Undo the change of ${line}`,
   byClient: (was: string) => `Changed by the client (was ${was})`,
-  legalLeast: (least: string) => `Your state asks for at least ${least}.`,
+  legalLeast: (least: string) => `Your state requires at least ${least}.`,
   legalLeastIfTaken: (least: string) =>
-    `You may decline this. If you take it, your state asks for at least ${least}.`,
+    `You may decline this. If you take it, your state requires at least ${least}.`,
   eachAndAll: (each: string, all: string) => `${each} a person, ${all} an accident`,
   ownAmount: 'Another amount…',
   ownAmountOf: (line: string) => `${line}: your amount`,
@@ -39,8 +39,8 @@ export const requestedCoverage = area('requestedCoverage', {
     `Enter an amount from ${low} to ${high}, in steps of ${step}.`,
   followsAgain: (lines: number) =>
     lines === 1
-      ? 'One line of what agents will price follows your answers again.'
-      : `${lines} lines of what agents will price follow your answers again.`,
+      ? '1 line that agents will price follows your answers again.'
+      : `${lines} lines that agents will price follow your answers again.`,
   lenders: 'Lenders usually require this for a financed car.',
   waiting: 'Answer a few questions to see what agents will price.',
 });

@@ -49,8 +49,8 @@ export const cover: Translation<typeof english> = {
   verdicts: {
     asked: 'Como se pidió',
     near: 'Casi igual',
-    more: 'Da más',
-    less: 'Da menos',
+    more: 'Ofrece más',
+    less: 'Ofrece menos',
     other: 'Distinto',
     unstated: 'No indicado',
   },

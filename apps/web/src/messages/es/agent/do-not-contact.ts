@@ -22,7 +22,7 @@ export const doNotContact: Translation<typeof english.doNotContact> = {
   yes: 'Sí, hablamos',
   no: 'No, no lo logré',
   saved: 'Anotado.',
-  calendar: 'Pasar al calendario',
+  calendar: 'Agregar al calendario',
   calendarName: 'llamada.ics',
   calendarTitle: (number: number) => `Llamar al cliente del prospecto ${number}`,
 };

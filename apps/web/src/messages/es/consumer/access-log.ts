@@ -9,18 +9,18 @@ export const accessLog: Translation<typeof english.accessLog> = {
   emptyTitle: 'Nadie ha abierto su solicitud.',
   outlines: (count: number) =>
     count === 1
-      ? '1 agencia vio de qué trata, sin su nombre.'
-      : `${count} agencias vieron de qué trata, sin su nombre.`,
+      ? '1 agencia vio un resumen, sin su nombre.'
+      : `${count} agencias vieron un resumen, sin su nombre.`,
   noOutlines: 'En cuanto una agencia lea sus respuestas, aparecerá aquí.',
   agency: 'Agencia',
   license: (number: string) => `Licencia ${number}`,
   noName: 'Agencia sin nombre',
   read: 'Última lectura',
   times: (count: number) => (count === 1 ? 'Una vez' : `${count} veces`),
-  what: 'Qué',
-  answers: 'Sus respuestas, y su nombre como usted lo muestra',
+  what: 'Qué leyó',
+  answers: 'Sus respuestas, y el nombre que muestra a los agentes',
   health: 'Respuestas de salud',
-  contact: 'Cómo contactarle',
+  contact: 'Sus datos de contacto',
   outcome: 'Resultado',
   outcomes: {
     read: 'Solo leyó',
@@ -29,19 +29,21 @@ export const accessLog: Translation<typeof english.accessLog> = {
     unlocked: 'Tiene sus datos de contacto',
   },
   kept: (days: number) => `Cada consulta aparece durante ${days} días, aunque retire su solicitud.`,
-  rules: 'Quién puede leer qué',
+  rules: 'Lo que pueden leer los agentes',
   rulesList: {
     outline: 'Agentes de su zona',
-    outlineText: 'Qué quiere asegurar, dónde y cuándo. Sin nombre, montos ni salud.',
-    opened: 'Agentes que la abren para cotizar',
+    outlineText:
+      'Ven qué quiere asegurar, dónde y cuándo. No ven su nombre, montos ni respuestas de salud.',
+    opened: 'Agentes que abren su solicitud para cotizar',
     openedText:
-      'Sus respuestas y su nombre, o su nombre de pila y edad si así lo eligió, por tres días o mientras su cotización siga abierta. Cada uno aparece aquí.',
+      'Leen sus respuestas y su nombre, o su nombre de pila y edad si así lo eligió. Pueden hacerlo por tres días, o mientras su cotización siga abierta. Cada uno aparece aquí.',
     health: 'Respuestas de salud',
-    healthText: 'Solo agencias con una aseguradora que ofrece seguro de vida.',
+    healthText: 'Solo las leen agencias que trabajan con una aseguradora de vida.',
     chosen: 'Cuando usted elige',
-    chosenText: 'Los demás dejan de leer en ese momento. Conservan sus propios precios.',
+    chosenText:
+      'Desde ese momento, los demás agentes ya no pueden leer su solicitud. Todavía ven sus propios precios.',
     paid: 'Sus datos de contacto',
     paidText:
-      'Solo el agente que eligió, una vez pagada la tarifa, y solo los que usted aceptó compartir. También los nombres completos y la calle, si usted los reservó.',
+      'Solo los recibe el agente que eligió, cuando paga nuestra tarifa, y solo los que usted aceptó compartir. Si mostró solo nombres de pila, ese agente recibe entonces también los nombres completos, las fechas de nacimiento y su calle.',
   },
 };

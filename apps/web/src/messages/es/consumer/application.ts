@@ -35,21 +35,22 @@ export const application: Translation<typeof english.application> = {
   reviewAgain: 'Revisar y reenviar',
   save: 'Guardar avance',
   saving: 'Guardando',
-  kept: 'Se guarda en su cuenta mientras avanza.',
-  keptNotSent: 'Se guarda mientras avanza. Los agentes lo verán cuando envíe de nuevo.',
+  kept: 'Aún no se guardó. Lo guardamos en unos segundos.',
+  keptNotSent:
+    'Se guarda mientras avanza. Los agentes verán los cambios cuando envíe la solicitud de nuevo.',
   savedNotSent: (time: string | null) =>
-    `Guardado${time === null ? '' : ` ${time}`}. Los agentes lo verán cuando envíe de nuevo.`,
+    `Guardado${time === null ? '' : ` ${time}`}. Los agentes verán los cambios cuando envíe la solicitud de nuevo.`,
   everythingSaved: (time: string | null) =>
     time === null ? 'Todo está guardado.' : `Guardado ${time}`,
   notSaved: 'No se guardó; lo intentamos de nuevo. Sus respuestas siguen en esta pestaña.',
   saved: 'Se guardó el avance de la solicitud',
   discard: 'Descartar los cambios',
-  discardText: 'Si deja de editar ahora, se pierden.',
+  discardText: 'Si deja de editar ahora, perderá los cambios.',
   overtakenTitle: 'Su solicitud se cambió en otra ventana o en otro dispositivo',
   overtakenText:
     'Las respuestas nuevas ya están en los campos. Sus propios cambios también siguen aquí, pero aún no están guardados.',
   overtakenBoth:
-    'Sus propias respuestas siguen en los campos, pero aún no están guardadas. Allí se respondió lo siguiente:',
+    'Sus respuestas siguen en los campos, pero aún no están guardadas. En la otra ventana o dispositivo están estas respuestas:',
   keepMine: 'Guardar mis respuestas',
   takeTheOthers: 'Usar las otras respuestas',
 
@@ -64,14 +65,14 @@ export const application: Translation<typeof english.application> = {
   offline:
     'No pudimos conectar con el servidor. Sus respuestas siguen aquí. Inténtelo de nuevo en un momento.',
   alreadySubmitted:
-    'La solicitud ya se envió. Usted u otra ventana la envió antes. Revise y envíe otra vez para reemplazarla.',
+    'La solicitud ya se envió. Se envió antes, desde aquí o desde otra ventana. Revísela y envíela otra vez para reemplazarla.',
   quoteAccepted: 'Ya eligió una cotización para esta solicitud, así que ya no se puede cambiar.',
-  tryLater: 'Hizo varios envíos en poco tiempo. Espere un momento e inténtelo de nuevo.',
+  tryLater:
+    'Envió la solicitud varias veces en poco tiempo. Espere un momento e inténtelo de nuevo.',
 
   coverageEmpty: 'Responda unas preguntas para ver su estimación.',
   roundedUp: (step: string) => `Las cifras se redondean hacia arriba, de ${step} en ${step}.`,
-  coverageNote:
-    'Una estimación para empezar la conversación; no es un consejo ni una oferta de seguro.',
+  coverageNote: 'Esto es una estimación, no un consejo ni una oferta de seguro.',
   coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
   coverageUpdated: (total: string) => `Estimación: ${total}`,
   retryEstimate: 'Intentar de nuevo',
@@ -85,7 +86,7 @@ export const application: Translation<typeof english.application> = {
   glossary: {
     dwelling: {
       term: 'Vivienda',
-      meaning: 'La casa misma, si hubiera que construirla de nuevo.',
+      meaning: 'Reconstruir su casa.',
     },
     otherStructures: {
       term: 'Otras estructuras',
@@ -93,11 +94,11 @@ export const application: Translation<typeof english.application> = {
     },
     personalProperty: {
       term: 'Bienes personales',
-      meaning: 'Lo que usted tiene: muebles, ropa, aparatos electrónicos.',
+      meaning: 'Sus pertenencias: muebles, ropa, aparatos electrónicos.',
     },
     lossOfUse: {
       term: 'Pérdida de uso',
-      meaning: 'Un lugar donde quedarse mientras no pueda vivir en su casa.',
+      meaning: 'Vivir en otro lugar durante las reparaciones.',
     },
     valuables: {
       term: 'Bienes personales declarados',
@@ -117,7 +118,7 @@ export const application: Translation<typeof english.application> = {
     },
     income: {
       term: 'Reemplazo de ingresos',
-      meaning: 'La parte de sus ingresos que le faltaría a su familia.',
+      meaning: 'Los ingresos que perdería su familia.',
     },
     inPlace: { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
     term: { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
@@ -136,22 +137,22 @@ export const application: Translation<typeof english.application> = {
     legalMinimum: {
       term: 'Mínimo legal',
       meaning:
-        'Lo mínimo que exige su estado, en miles de dólares: por persona, por accidente, por cosas dañadas.',
+        'Los límites más bajos que permite su estado, en miles de dólares: lesiones por persona, lesiones por accidente, daños a la propiedad.',
     },
     umbrella: {
       term: 'paraguas',
-      meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
+      meaning: 'Una póliza adicional para reclamos que superan los límites de sus otras pólizas.',
     },
   },
   optionalSection: 'Opcional',
   atRisk: 'Lo que usted tiene y gana',
   liabilityNeeded: 'Cobertura de responsabilidad civil que le corresponde',
   umbrellaHint:
-    'Lo que usted tiene y gana pide una cobertura de responsabilidad civil de más de $500,000, superior a la que suelen ofrecer las pólizas de auto y de hogar. Una póliza paraguas agrega $1 millón o más a ellas.',
+    'Por lo que usted tiene y gana, sugerimos una cobertura de responsabilidad civil de más de $500,000. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas les agrega $1 millón o más.',
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:
-    'Esto es lo que leen los agentes de su zona cuando la abren para cotizar, con las cifras calculadas de sus respuestas. Las respuestas de salud llegan solo a agentes con una aseguradora de vida. Cuando usted elige una cotización, los demás dejan de leer.',
+    'Los agentes de su zona leen esto cuando abren su solicitud para cotizar, con las cifras calculadas de sus respuestas. Las respuestas de salud llegan solo a agentes que trabajan con una aseguradora de vida. Cuando usted elige una cotización, los demás agentes ya no pueden leer su solicitud.',
   resubmitNote: (quotes: number) =>
     quotes === 1
       ? 'Tiene 1 cotización. Le pedimos a su agente que confirme el precio con sus nuevas respuestas. Hasta entonces no puede elegirla.'
@@ -163,17 +164,17 @@ export const application: Translation<typeof english.application> = {
   toQuotes: 'Ver mis cotizaciones',
 
   unlock: 'Desbloquear para editar',
-  lockedText: 'Esto es lo que leen los agentes. Desbloquee la solicitud para hacer cambios.',
+  lockedText: 'Los agentes leen esta versión. Desbloquéela para hacer cambios.',
   changedText:
-    'Sus respuestas o sus datos personales cambiaron. Los agentes aún leen la versión que envió. Envíe otra vez para mostrarles la nueva.',
+    'Sus respuestas o sus datos personales cambiaron. Los agentes aún leen la versión que envió. Envíe la solicitud otra vez para mostrarles la nueva.',
   wonText: 'Eligió una cotización, así que esta solicitud ya no se puede cambiar.',
   editingTitle: 'Está editando una solicitud enviada',
   editingText:
     'Los agentes siguen leyendo la última versión hasta que usted envíe la solicitud otra vez.',
   editingQuotes: (quotes: number) =>
     quotes === 1
-      ? 'Entonces el agente de su cotización debe confirmar el precio antes de que usted pueda elegirla.'
-      : `Entonces los agentes de sus ${quotes} cotizaciones deben confirmar sus precios antes de que usted pueda elegir una.`,
+      ? 'Después, el agente de su cotización debe confirmar el precio antes de que usted pueda elegirla.'
+      : `Después, los agentes de sus ${quotes} cotizaciones deben confirmar sus precios antes de que usted pueda elegir una.`,
   stopEditing: 'Dejar de editar',
 
   delete: 'Eliminar solicitud',

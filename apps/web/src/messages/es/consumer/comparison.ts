@@ -42,7 +42,7 @@ export const comparison: Translation<typeof english.comparison> = {
   insteadOf: (value: string) => `en lugar de ${value}`,
   youAsked: (value: string) => `usted pidió ${value}`,
   andMore: (count: number) => `y ${count} más`,
-  givesMore: (lines: readonly string[]) => `Da más: ${lines.join('; ')}`,
+  givesMore: (lines: readonly string[]) => `Ofrece más: ${lines.join('; ')}`,
   counted: (less: number, other: number, more: number) => {
     const parts = [
       { count: less, word: 'menos' },
@@ -53,23 +53,23 @@ export const comparison: Translation<typeof english.comparison> = {
     const said = parts.map(
       ({ count, word }, index) => `${word} en ${count}${index === 0 ? lines : ''}`,
     );
-    return `Frente a lo que pidió: ${said.join(', ')}`;
+    return `Comparado con lo que pidió: ${said.join(', ')}`;
   },
   asAsked: 'Todas las líneas como se pidió',
   closeToAsked: 'Todas las líneas como se pidió, o casi igual',
   firmness: {
-    estimate: 'Estimado, solo según sus respuestas',
+    estimate: 'Estimación, solo según sus respuestas',
     reports: 'Verificado con informes',
-    bindable: 'Firme: la aseguradora la emite a este precio si sus respuestas son ciertas',
+    bindable: 'Firme: la aseguradora emite la póliza a este precio si sus respuestas son ciertas',
   },
   classAssumed:
-    'La aseguradora fija la clase de salud más tarde. El precio vale solo para esta clase.',
+    'La aseguradora fija la clase de salud más tarde. Este precio es solo para esta clase.',
   validUntil: (date: string) => `Válido hasta ${date}`,
   wasValid: (date: string) => `El precio fue válido hasta ${date}`,
   allIn: (amount: string) => `${amount} en total`,
   comparedBy: (amount: string) => `${amount} al año en total:`,
   priceOf: (amount: string) => `precio ${amount}`,
-  feesOf: (amount: string) => `impuestos y tarifas ${amount}`,
+  feesOf: (amount: string) => `impuestos y cargos ${amount}`,
   sixMonths: 'Precio fijo por 6 meses',
   monthlyMore: (count: number, total: string, more: string) =>
     `${count} pagos: ${total}, ${more} más que un solo pago al año`,
@@ -77,8 +77,8 @@ export const comparison: Translation<typeof english.comparison> = {
     `${count} pagos: ${total}, ${less} menos que un solo pago al año`,
   monthlySame: (count: number, total: string) =>
     `${count} pagos: ${total}, igual que un solo pago al año`,
-  countsOn: (discounts: string) => `Da por hecho: ${discounts}`,
-  discount: (name: string, more: string) => `${name} (sin él, ${more} más al año)`,
+  countsOn: (discounts: string) => `Cuenta con estos descuentos: ${discounts}`,
+  discount: (name: string, more: string) => `${name} (sin este descuento, ${more} más al año)`,
   note: (agent: string) => `Nota de ${agent}:`,
   inShort: {
     title: 'En resumen',
@@ -87,16 +87,16 @@ export const comparison: Translation<typeof english.comparison> = {
     lowestFirm: 'El precio firme más bajo:',
     alike: 'Casi el mismo precio:',
     priced: (quote: string, amount: string) => `${quote}, ${amount} al año`,
-    estimate: 'un estimado, solo según sus respuestas',
+    estimate: 'una estimación, solo según sus respuestas',
     withDiscounts: (discounts: string) => `con «${discounts}»`,
     lost: (discounts: string, quote: string, amount: string) =>
       `Sin «${discounts}», la ${quote} cuesta ${amount} al año.`,
     thenLowest: 'La más baja es entonces la',
-    firm: 'Firme: la aseguradora la emite a este precio si sus respuestas son ciertas.',
+    firm: 'Firme: la aseguradora emite la póliza a este precio si sus respuestas son ciertas.',
     less: (quote: string, amount: string, less: string) =>
       `${quote}, ${amount} al año, cuesta ${less} menos, y cubre menos o es distinta en esto:`,
     seeming: (quote: string, shown: string, all: string) =>
-      `${quote} muestra ${shown}, pero son ${all} con impuestos, tarifas y extras`,
+      `${quote} muestra ${shown}, pero son ${all} con impuestos, cargos y extras`,
     unsaid: (quote: string, amount: string) => `${quote}, ${amount} menos, no dice qué cubre`,
   },
   sideBySide: {
@@ -106,31 +106,33 @@ export const comparison: Translation<typeof english.comparison> = {
     youAsked: 'Usted pidió',
     onlyDifferent: 'Solo lo que difiere',
     same: (count: number) =>
-      count === 1 ? '1 línea es igual en todas.' : `${count} líneas son iguales en todas.`,
-    sameInBoth: (count: number) =>
-      count === 1 ? '1 línea es igual en ambas.' : `${count} líneas son iguales en ambas.`,
-    sameWhereStated: (count: number) =>
       count === 1
-        ? '1 línea es igual donde se indica.'
-        : `${count} líneas son iguales donde se indican.`,
+        ? 'La otra línea es igual en todas.'
+        : `Las otras ${count} líneas son iguales en todas.`,
+    sameInBoth: (count: number) =>
+      count === 1
+        ? 'La otra línea es igual en ambas.'
+        : `Las otras ${count} líneas son iguales en ambas.`,
+    sameWhereStated: (count: number) =>
+      count === 1 ? 'La otra línea es igual.' : `Las otras ${count} líneas son iguales.`,
     first: 'Primera columna',
     second: 'Segunda columna',
     quote: (number: string, carrier: string) => `${number}: ${carrier}`,
     ofType: (type: string, line: string) => `${type}. ${line}`,
     comparedPrice: 'Precio comparado, al año',
-    firmness: 'Qué tan firme es',
+    firmness: 'Qué tan firme es el precio',
     validUntil: 'Válido hasta',
     starts: 'Empieza',
     term: 'Precio fijo por',
     months: (count: number) => `${count} meses`,
-    fees: 'Tarifas aparte, al año',
+    fees: 'Cargos adicionales, al año',
     payments: 'Pagando cada mes, al año',
     inPayments: (count: number, total: string) =>
       count === 1 ? `${total} de una vez` : `${total} en ${count} pagos`,
     exam: 'Examen médico',
     exams: { none: 'Ninguno', exam: 'Necesario', either: 'Con o sin él' },
     company: 'La emite',
-    discounts: 'Da por hecho',
+    discounts: 'Cuenta con estos descuentos',
     yearly: 'Precio cotizado, al año',
     monthly: 'Cada mes',
     none: 'no hay',
@@ -138,13 +140,13 @@ export const comparison: Translation<typeof english.comparison> = {
   verdicts: {
     asked: 'Como se pidió',
     near: 'Casi igual',
-    more: 'Da más',
-    less: 'Da menos',
+    more: 'Ofrece más',
+    less: 'Ofrece menos',
     other: 'Distinto',
     unstated: 'No indicado',
   },
   reasons: {
-    estimator: 'cálculo propio',
+    estimator: 'calculadora de la aseguradora',
     required: 'lo exige la aseguradora',
     'not-offered': 'no lo ofrece',
     included: 'siempre incluido',

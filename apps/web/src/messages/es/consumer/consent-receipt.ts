@@ -51,7 +51,7 @@ export const consentReceipt: Translation<typeof english.consentReceipt> = {
   theEmail: 'el correo del cliente',
   textNote: 'El cliente y la agencia pueden iniciar sesión para ver nombres y números.',
   personText:
-    'El cliente está en el comprobante solo como huellas con sal. Nadie puede averiguar con él quién es.',
+    'El cliente figura en el comprobante solo como huellas digitales con sal (hash). Nadie puede averiguar con ellas quién es.',
   open: 'Mostrar lo que puedo ver',
   opened: { name: 'Nombre', phone: 'Teléfono', email: 'Correo' },
   sameAsSigned: 'Son los nombres y números cuyas huellas se firmaron.',

@@ -5,25 +5,25 @@ export const contactCode: Translation<typeof english> = {
   title: 'Confirme su número de teléfono',
   offerTitle: 'Muestre a los agentes que su número funciona',
   offerText: (phone) =>
-    `Escriba un código que enviamos por mensaje de texto al ${phone}. Los agentes verán «Teléfono confirmado» en su solicitud antes de pagar por ella. El número sigue sin verse.`,
+    `Escriba el código que enviamos por mensaje de texto al ${phone}. Los agentes verán «Teléfono confirmado» en su solicitud. Siguen sin ver el número.`,
   text: (phone) =>
-    `Enviamos seis dígitos por mensaje de texto al ${phone}. Los agentes verán que su número funciona. El número mismo solo lo ven cuando usted elige su cotización y ellos han pagado.`,
+    `Enviamos un código de 6 dígitos por mensaje de texto al ${phone}. Los agentes verán que su número funciona. Solo el agente que elija puede recibir el número, cuando pague nuestra tarifa y si usted permitió llamadas o mensajes de texto.`,
   otherNumber: '¿Otro número? Cierre esta ventana y cámbielo en «Clic para editar».',
   send: 'Enviarme un código',
   sendAnother: 'Enviar otro código',
   sent: (phone) => `Un código va en camino al ${phone}. Sirve durante 10 minutos.`,
-  code: 'Código de seis dígitos',
-  codeLength: 'Escriba los seis dígitos.',
+  code: 'Código de 6 dígitos',
+  codeLength: 'Escriba los 6 dígitos.',
   confirm: 'Confirmar',
   confirmed: 'Gracias. Su número está confirmado.',
-  tooMany: 'Hoy ya no hay más códigos: a un número van tres por día. Inténtelo de nuevo mañana.',
+  tooMany: 'Podemos enviar tres códigos al día a un mismo número. Inténtelo de nuevo mañana.',
   isConfirmed: 'Confirmado',
   isNotConfirmed: 'Sin confirmar',
   confirmNumber: 'Confirmar este número',
   cityOfZip: (zip, city) =>
-    `El código postal ${zip} es sobre todo de ${city}. Si su ciudad es correcta, déjela así.`,
+    `La mayor parte del código postal ${zip} está en ${city}. Si su ciudad es correcta, déjela así.`,
   stateOfZip: (zip, ofZip, typed) =>
     `El código postal ${zip} está en ${ofZip}, y su dirección dice ${typed}`,
   stateQuestion:
-    'Los agentes le encuentran por el código postal, y el estado decide qué se pregunta. ¿Todo es correcto? Si no, cambie antes sus datos, más abajo.',
+    'Los agentes le encuentran por su código postal, y su estado decide qué preguntas hacemos. ¿Los dos son correctos? Si no, cambie antes sus datos, más abajo.',
 };

@@ -17,11 +17,12 @@ export const dashboard: Translation<typeof english.dashboard> = {
     notStarted: 'Responda una sola vez, y los agentes podrán enviarle precios.',
     saved: 'Sus respuestas están guardadas. Envíelas para recibir cotizaciones de los agentes.',
     submitted: 'Su solicitud está enviada y abierta a cotizaciones.',
-    changed: 'Cambió respuestas después de enviar. Los agentes las ven cuando envíe otra vez.',
+    changed:
+      'Cambió respuestas después de enviar la solicitud. Los agentes las verán cuando la envíe otra vez.',
   },
   chosen: {
-    text: 'Eligió una cotización.',
-    stop: 'Quién puede contactarle y cómo detenerlo',
+    text: 'Usted eligió una cotización.',
+    stop: 'Quién puede contactarle y cómo detener el contacto',
     next: 'Sus próximos pasos',
   },
   applicationLink: {
@@ -39,7 +40,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
     one: 'Ya puede elegir un precio, o esperar a que lleguen otros.',
     waiting:
       'Usted cambió sus respuestas, así que los agentes primero deben confirmar sus precios.',
-    chosen: 'Eligió una cotización. Puede leer las demás aquí.',
+    chosen: 'Usted eligió una cotización. Puede leer las demás aquí.',
   },
   quotesLink: 'Ver sus cotizaciones',
   insurer: 'Aseguradora al registrarse',
@@ -78,13 +79,13 @@ export const dashboard: Translation<typeof english.dashboard> = {
   deleteWarning:
     'Borramos su solicitud, sus cotizaciones y sus datos, y avisamos a los agentes que le enviaron una cotización. Esto no se puede deshacer.',
   deleteKept: [
-    `Un agente que ya pagó conserva los datos de contacto que usted aceptó compartir. Si pagó en las últimas ${LEFT_REFUND_HOURS} horas, la tarifa se devuelve y el agente debe borrarlos.`,
+    `Un agente que ya pagó conserva los datos de contacto que usted aceptó compartir. Si pagó en las últimas ${LEFT_REFUND_HOURS} horas, le devolvemos la tarifa y debe borrarlos.`,
     'Si eligió una cotización, conservamos cinco años las pruebas selladas de lo que usted aceptó, y nuestros registros de pagos por número.',
   ],
   deleteConfirm: 'Eliminar para siempre',
-  keep: 'Conservarla',
+  keep: 'Conservar mi cuenta',
   deletedTitle: 'Su cuenta fue eliminada',
   deletedText:
-    'Borramos su solicitud, sus cotizaciones y sus datos. Un correo le indica qué se conserva. Gracias por probar Fanwise.',
+    'Borramos su solicitud, sus cotizaciones y sus datos. Le enviamos un correo con lo que se conserva. Gracias por probar Fanwise.',
   deletedClose: 'Volver a la página de inicio',
 };

@@ -11,7 +11,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   sortHighest: 'Precio anual: el más alto primero',
   sortHint: 'Ordenar por precio',
   applicationSummary: 'Resumen de la solicitud',
-  askedFor: 'Lo que los agentes debían cotizar',
+  askedFor: 'Lo que pidió cotizar a los agentes',
   number: (number: string) => `Cotización ${number}`,
   named: (number: string, carrier: string) => `la cotización ${number} de ${carrier}`,
   lowest: 'Más bajo',
@@ -28,7 +28,9 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   full: 'Este agente no acepta más clientes este mes',
   waiting: 'En espera de que el agente actualice este precio',
   waitingTitle: (count: number) =>
-    count === 1 ? '1 cotización espera a su agente' : `${count} cotizaciones esperan a sus agentes`,
+    count === 1
+      ? '1 cotización está en espera de su agente'
+      : `${count} cotizaciones están en espera de sus agentes`,
   waitingText:
     'Cambió su solicitud después de recibir estos precios. Podrá elegir una cotización cuando su agente confirme o cambie el precio.',
   yourChoice: 'Su elección',
@@ -42,14 +44,14 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   },
   closed: {
     title: (agent: string) => `${agent} ya no ve sus datos de contacto`,
-    text: 'El pago por ellos está o estuvo en disputa en el banco. Si ya están en contacto, pueden continuar. También puede elegir otra cotización, o cambiar o eliminar su solicitud: entonces esta elección termina.',
+    text: 'El pago del agente por ellos está o estuvo en disputa en el banco. Si ya están en contacto, pueden continuar. También puede elegir otra cotización, o cambiar o eliminar su solicitud. Con eso termina esta elección.',
     application: 'Ir a mi solicitud',
   },
   unlocked: {
     title: (agent: string) => `${agent} tiene sus datos de contacto`,
     stopped: (agent: string) => `${agent} no puede contactarle`,
     text: (agent: string) => `Usted también puede comunicarse con ${agent}.`,
-    stop: 'Quién puede contactarle y cómo detenerlo',
+    stop: 'Quién puede contactarle y cómo detener el contacto',
     email: 'Correo electrónico',
     phone: 'Teléfono',
     office: 'Oficina',
@@ -69,7 +71,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       agent: 'El agente retiró esta cotización.',
       lapsed: 'El agente no obtuvo sus datos de contacto a tiempo. Puede elegir otra cotización.',
       refunded:
-        'Usted la había elegido. Se devolvió la tarifa por sus datos de contacto al agente, que ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
+        'Usted había elegido esta cotización. Devolvimos al agente la tarifa por sus datos de contacto, y ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
       full: 'El agente no acepta más clientes este mes.',
       license: 'El agente no tiene una licencia válida para su estado.',
       operator: 'Quitamos esta cotización. Puede elegir otra.',
@@ -78,7 +80,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     },
     reasons: {
       mistake: 'Había un error en el precio.',
-      declined: 'La aseguradora no la aceptó.',
+      declined: 'La aseguradora no aceptó la solicitud.',
       rates: 'Cambiaron las tarifas de la aseguradora.',
       'cannot-serve': 'El agente no puede atenderle ahora.',
     },
@@ -89,12 +91,12 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     caption: 'Cuánto cuesta cada cotización',
     what: 'Precio',
     typeYearly: (type: string) => `${type}, al año`,
-    typesAlone: 'Suma de los precios, al año',
+    typesAlone: 'Suma de los precios por separado, al año',
     bundle: 'Descuento por paquete',
     monthly: 'Cada mes',
     twelve: '12 pagos mensuales',
     yearly: 'Un pago al año',
-    yearlySaves: 'Pagar por año ahorra',
+    yearlySaves: 'Ahorro al pagar una vez al año',
     difference: 'Más que el más bajo',
     lowest: 'más bajo',
     none: 'no hay',
@@ -115,7 +117,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     license: 'Licencia (NPN)',
     stateLicense: (state) => `Licencia de ${state}`,
     stateLicenseChecked: (number, day) => `${number}, hallada en el registro del estado el ${day}`,
-    lookUp: 'Consúltela usted mismo',
+    lookUp: 'Consulte la licencia',
     estimate:
       'Una cotización es una estimación del agente. Fanwise no es una aseguradora; la aseguradora fija el precio final.',
     print: 'Imprimir',
@@ -127,18 +129,18 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     price: (monthly: string, yearly: string) =>
       `${monthly}\u00a0al\u00a0mes o ${yearly}\u00a0al\u00a0año.`,
     next: 'Qué pasa después',
-    told: (agent: string) => `Avisamos enseguida a ${agent} de que eligió esta cotización.`,
+    told: (agent: string) => `Avisamos enseguida a ${agent} que usted eligió esta cotización.`,
     contact: (agent: string, agency: string, details: string) =>
       `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. Ningún otro agente recibe datos de contacto.`,
     deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
-      'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis para usted y no equivale a comprar una póliza.',
+      'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis, y todavía no compra una póliza.',
     confirm: 'Elegir esta cotización',
     cancel: 'Seguir comparando',
   },
   removing: {
     title: (name: string) => `¿Quitar ${name}?`,
-    text: 'Desaparece de su lista y ya no puede elegirla. Avisamos al agente. Esto no se puede deshacer.',
+    text: 'La cotización sale de su lista y ya no podrá elegirla. Avisamos al agente. Esto no se puede deshacer.',
     confirm: 'Quitar cotización',
     cancel: 'Conservarla',
     done: (number: string, carrier: string) => `Se quitó la cotización ${number} de ${carrier}.`,
@@ -148,12 +150,12 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     'quote-outdated':
       'Cambió su solicitud después de esta cotización. El agente debe confirmar el precio antes de que usted pueda elegirla.',
     'quote-changed':
-      'El agente corrigió este precio hace un momento. Ahora ve el nuevo precio; no se eligió nada.',
+      'El agente corrigió este precio hace un momento. Ahora ve el nuevo precio. No se eligió ninguna cotización.',
     'consent-text-changed':
       'El texto sobre cómo puede contactarle el agente ha cambiado. Léalo y elija de nuevo.',
     'agent-paused': 'Por ahora no se puede elegir a este agente. Inténtelo más tarde.',
     'already-accepted': 'Ya eligió una cotización, así que no se cambió nada.',
-    'not-found': 'Esta cotización ya no está.',
+    'not-found': 'Esta cotización ya no está disponible.',
   },
   upToDate: 'Su lista está al día otra vez.',
   failed: 'Sus cotizaciones no se cargaron',
@@ -165,7 +167,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   empty: {
     title: 'Aún no hay cotizaciones',
     next: [
-      'Cada agente que quiere asegurarle envía un precio. Lo lee aquí, y por correo si lo desea.',
+      'Los agentes interesados le envían un precio. Lo ve aquí y, si lo desea, por correo.',
       'Usted compara y elige. Solo entonces un agente recibe sus datos de contacto.',
     ],
     action: 'Ver mi solicitud',
@@ -176,7 +178,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     action: 'Empezar mi solicitud',
   },
   notSubmitted: {
-    title: 'Ya casi está',
+    title: 'Ya casi termina',
     text: 'Su solicitud está guardada pero no enviada. Envíela y los agentes de su zona podrán mandarle sus precios.',
     action: 'Terminar mi solicitud',
   },

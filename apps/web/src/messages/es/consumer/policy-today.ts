@@ -13,7 +13,7 @@ export const policyToday: Translation<typeof english.policyToday> = {
   less: (amount: string) => `${amount} menos al año`,
   more: (amount: string) => `${amount} más al año`,
   same: 'el mismo precio',
-  assumed: 'Tomamos el precio que indicó como el precio de un año.',
+  assumed: 'Contamos el precio que indicó como el precio de un año.',
   higher: (amount: string, noun: string, car: number | null) =>
     `con ${ofCar(noun, car)} ${amount} más alto`,
   lower: (amount: string, noun: string, car: number | null) =>
@@ -36,7 +36,7 @@ export const policyToday: Translation<typeof english.policyToday> = {
     'auto.coll': 'cobertura de colisión',
   },
   sources: {
-    assumed: 'supuesto por nosotros',
+    assumed: 'lo supusimos',
     policy: 'de su póliza',
   },
 };

@@ -5,7 +5,7 @@ import type * as english from '../../en/consumer/review.ts';
 export const review: Translation<typeof english.review> = {
   loadFailed: 'No se cargó lo que leerán los agentes',
   seen: 'Qué ven los agentes',
-  nameChoice: '¿Cuánto de su nombre y dirección?',
+  nameChoice: '¿Cuánto de su nombre y dirección ven los agentes?',
   nameChoiceHint:
     'El agente que usted elija recibe su nombre completo, calle y fecha de nacimiento cuando pague nuestra tarifa.',
   namesNow: 'Nombre completo y calle desde ahora',
@@ -32,7 +32,7 @@ export const review: Translation<typeof english.review> = {
   contact:
     'Su correo y su teléfono quedan ocultos. Solo el agente que usted elija recibe lo que usted acepte compartir.',
   namesUnseen:
-    'Los apellidos, su calle y las fechas de nacimiento. Llegan a un solo agente: el que usted elija.',
+    'Los apellidos, su calle y las fechas de nacimiento. Solo el agente que usted elija los recibe.',
   answersUnseen: 'Sus respuestas a estas preguntas:',
   records: 'Informes sobre usted',
   reports: 'Los agentes pueden consultar informes sobre mí para verificar su precio',

@@ -22,7 +22,7 @@ export const sent: Translation<typeof english.sent> = {
     count === 0
       ? 'Todavía no hay precios.'
       : count === 1
-        ? 'Ya está el primer precio.'
+        ? 'Ya llegó el primer precio.'
         : `Ya hay ${count} precios.`,
   askedToConfirm: (quotes: number) =>
     quotes === 1
@@ -34,7 +34,7 @@ export const sent: Translation<typeof english.sent> = {
       ? 'Últimamente, la mitad de los primeros precios llegó en un día.'
       : `Últimamente, la mitad de los primeros precios llegó en ${days} días.`,
   next: [
-    'Los agentes que quieren asegurarle envían un precio. Le avisamos de cada uno.',
+    'Los agentes interesados le envían un precio. Le avisamos de cada uno.',
     'Usted compara las cotizaciones y elige una.',
     'Solo el agente que elige recibe sus datos de contacto.',
   ],

@@ -14,5 +14,5 @@ export const vin: Translation<typeof english.vin> = {
   },
   read: (found: string) =>
     `Completado abajo: ${found}. Agregue el modelo y cambie lo que no sea correcto.`,
-  nothing: 'Este número es correcto, pero no conocemos su año ni su marca. Complételos abajo.',
+  nothing: 'Este VIN es válido, pero no conocemos el año ni la marca. Complételos abajo.',
 };

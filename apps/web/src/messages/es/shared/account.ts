@@ -20,7 +20,7 @@ export const account: Translation<typeof english.account> = {
   toClients: 'Acceso de clientes',
   forgotTitle: 'Restablezca su contraseña',
   forgotText:
-    'Ingrese el correo de su cuenta. Le enviamos un enlace para crear una contraseña nueva.',
+    'Ingrese el correo de su cuenta. Le enviaremos un enlace para crear una contraseña nueva.',
   sendLink: 'Enviar el enlace',
   backToLogIn: 'Volver a iniciar sesión',
   linkSent: 'Le enviamos un enlace para restablecer su contraseña. Funciona durante 30 minutos.',
@@ -64,12 +64,12 @@ export const account: Translation<typeof english.account> = {
   verifiedTitle: 'Su correo está confirmado',
   verifiedText: 'Ya puede iniciar sesión.',
   verifiedLater:
-    'Será el correo de su cuenta un día después de que avisamos al anterior. Hasta entonces, inicie sesión con el anterior.',
+    'Su cuenta usará este correo un día después de que avisamos al anterior. Hasta entonces, inicie sesión con el correo anterior.',
   invalidToken: 'Venció o ya se usó. Pida uno nuevo.',
   newLink: 'Pedir un enlace nuevo',
   spentTitle: 'Este enlace ya no funciona',
   spentText:
-    'Venció, o su correo ya está confirmado. Inicie sesión: si todavía no lo está, puede pedir un enlace nuevo.',
+    'Venció, o su correo ya está confirmado. Inicie sesión. Si todavía no está confirmado, puede pedir un enlace nuevo allí.',
   resetTitle: 'Cree una contraseña nueva',
   reset: 'Restablecer la contraseña',
   resetDone: '¡Su contraseña se restableció correctamente!',

@@ -16,13 +16,13 @@ export const finalPrice: Translation<typeof english.finalPrice> = {
   outcomes: {
     bought: 'Sí, esta cobertura',
     'other-cover': 'Sí, otra cobertura',
-    'not-bought': 'No se contrató',
+    'not-bought': 'No, no se contrató ninguna póliza',
   },
-  yearly: 'Cuánto cuesta al año',
+  yearly: 'Precio final al año',
   send: 'Enviar respuesta',
   said: (outcome: string) => `Usted respondió: ${outcome}.`,
   saidPrice: (outcome: string, yearly: string) => `Usted respondió: ${outcome}, ${yearly} al año.`,
   change: 'Cambiar mi respuesta',
   ratio: (ratio: string, count: number) =>
-    `Precios finales de esta agencia: ${ratio} de lo cotizado (mediana de ${count})`,
+    `Precios finales en esta agencia: ${ratio} del precio cotizado (mediana de ${count})`,
 };

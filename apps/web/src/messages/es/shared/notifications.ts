@@ -17,21 +17,20 @@ export const notifications: Translation<typeof english.notifications> = {
   deleteOne: (text: string) => `Eliminar: ${text}`,
   list: 'Sus notificaciones',
   deleteTitle: '¿Eliminar esta notificación?',
-  deleteText: 'Se elimina para siempre. Aquello de lo que le avisó no cambia.',
+  deleteText: 'Esto no se puede deshacer. Lo demás en su cuenta no cambia.',
   deleteConfirm: 'Eliminar notificación',
   deleteAllTitle: '¿Eliminar todas las notificaciones?',
   deleteAllText: (count: number) =>
     count === 1
-      ? 'Su única notificación se elimina para siempre. Sus cotizaciones y prospectos no cambian.'
-      : `Las ${count} notificaciones se eliminan para siempre. Sus cotizaciones y prospectos no cambian.`,
+      ? 'Su notificación se elimina para siempre. Lo demás en su cuenta no cambia.'
+      : `Las ${count} notificaciones se eliminan para siempre. Lo demás en su cuenta no cambia.`,
   deleteAllConfirm: 'Eliminar todas',
   allRead: 'Todas las notificaciones están marcadas como leídas.',
   deleted: 'La notificación se eliminó.',
   allDeleted: 'Todas las notificaciones se eliminaron.',
   empty: 'No hay notificaciones',
   emptyBell: 'Aún no hay notificaciones.',
-  emptyConsumer:
-    'Cuando un agente le envíe una cotización o actualice un precio, lo leerá primero aquí.',
+  emptyConsumer: 'Cuando un agente le envíe una cotización o actualice un precio, lo verá aquí.',
   emptyAgent: 'Los nuevos prospectos, las cotizaciones elegidas y los plazos aparecen aquí.',
   emptyConsumerAction: 'Ir a mis cotizaciones',
   emptyAgentAction: 'Ir a los prospectos',
@@ -41,14 +40,14 @@ export const notifications: Translation<typeof english.notifications> = {
   yesterday: (time: string) => `Ayer, ${time}`,
   covers: (differs: number) => {
     if (differs === 0) return 'Cubre lo que usted pidió.';
-    return `Difiere en ${differs === 1 ? '1 línea' : `${differs} líneas`}.`;
+    return `Difiere de lo que pidió en ${differs === 1 ? '1 línea' : `${differs} líneas`}.`;
   },
   texts: {
     'new-quote': (name: string) => `${name || 'Un agente'} le envió una cotización.`,
     'quote-updated': (name: string) =>
       `${name || 'Un agente'} actualizó una cotización según sus nuevas respuestas.`,
     'quote-stated': (name: string) =>
-      `${name || 'Un agente'} indicó mejor qué cubre una cotización.`,
+      `${name || 'Un agente'} agregó detalles sobre lo que cubre una cotización.`,
     'new-prospect': 'Un nuevo prospecto en su zona espera una cotización.',
     'change-requested': (name: string) =>
       `${name || 'Un cliente'} cambió la solicitud. Revise y actualice su precio.`,
@@ -78,7 +77,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'confirm-contact': 'El agente que eligió no logró contactarle. Confirme cómo contactarle.',
     'application-returned':
       'Su solicitud se retiró. Puede volver a pedir cotizaciones cuando quiera.',
-    'return-ask-client': 'Le espera una pregunta sobre el agente que eligió.',
+    'return-ask-client': 'Tenemos una pregunta sobre el agente que eligió.',
     'return-granted': 'Su devolución se aceptó. La tarifa se devuelve a su tarjeta.',
     'return-refused': 'Su devolución no se aceptó.',
     'return-with-operator':
@@ -145,5 +144,5 @@ export const notifications: Translation<typeof english.notifications> = {
   prospects: (count: number) =>
     `${count > 99 ? '99+' : count} nuevos prospectos en su zona esperan una cotización.`,
   since: (moment: string) => `Desde: ${moment}`,
-  other: 'Algo pasó en su cuenta.',
+  other: 'Hay novedades en su cuenta.',
 };

@@ -11,7 +11,7 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
     count === 1
       ? 'Se borró 1 respuesta porque ya no corresponde'
       : `Se borraron ${count} respuestas porque ya no corresponden`,
-  insurers: 'Sugerencias de aseguradora',
+  insurers: 'Aseguradoras sugeridas',
   undo: 'Deshacer',
   none: 'Ninguno',
   notAnswered: 'Sin respuesta',
@@ -36,7 +36,7 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
     `El techo sería más viejo que la casa, construida en ${year}. ¿Es correcto?`,
   owesMoreThanWorth: 'Debería más de lo que vale la casa. ¿Es correcto?',
   policyEnded:
-    'Esta fecha ya pasó. Si la póliza venció, déjela así: los agentes necesitan saberlo.',
+    'Esta fecha ya pasó. Si la póliza venció, deje la fecha así. Los agentes necesitan saberlo.',
   policyEndsSoon: 'Esta póliza vence en menos de una semana. Aun así puede enviar su solicitud.',
   unreadValue:
     'No podemos leer esto como una cantidad, así que no podemos compararlo con las cotizaciones.',

@@ -4,7 +4,7 @@ import type { requestedCoverage as english } from '../../en/shared/requested-cov
 export const requestedCoverage: Translation<typeof english> = {
   title: 'Lo que cotizarán los agentes',
   intro:
-    'Todos cotizan lo mismo, para que pueda comparar. Lo llenamos con sus respuestas. Cambie lo que quiera.',
+    'Todos los agentes cotizan la misma cobertura, para que pueda comparar. La completamos con sus respuestas. Cambie lo que quiera.',
   glossary: [
     { term: 'Prima', meaning: 'El precio de la póliza.' },
     {
@@ -17,7 +17,7 @@ export const requestedCoverage: Translation<typeof english> = {
   more: (lines) =>
     lines === 1 ? 'Una línea más que no se pidió' : `${lines} líneas más que no se pidieron`,
   eachCar: 'Distinto para cada auto',
-  all: 'Todas las líneas, y cómo cambiarlas',
+  all: 'Ver y cambiar todas las líneas',
   from: {
     answer: 'De su respuesta',
     estimate: 'De la estimación',
@@ -38,8 +38,8 @@ export const requestedCoverage: Translation<typeof english> = {
   between: (low, high, step) => `Escriba un monto de ${low} a ${high}, en pasos de ${step}.`,
   followsAgain: (lines) =>
     lines === 1
-      ? 'Una línea de lo que cotizarán los agentes vuelve a seguir sus respuestas.'
-      : `${lines} líneas de lo que cotizarán los agentes vuelven a seguir sus respuestas.`,
+      ? '1 línea que cotizarán los agentes vuelve a seguir sus respuestas.'
+      : `${lines} líneas que cotizarán los agentes vuelven a seguir sus respuestas.`,
   lenders: 'Los prestamistas suelen exigirlo para un auto financiado.',
   waiting: 'Responda unas preguntas para ver lo que cotizarán los agentes.',
 };

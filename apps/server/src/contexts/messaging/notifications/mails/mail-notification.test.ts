@@ -92,7 +92,7 @@ describe('the mail of a notification', () => {
   it.each([
     ['new-quote', 'consumer', 'You have a new quote', true],
     ['quote-updated', 'consumer', 'A quote was updated', true],
-    ['quote-stated', 'consumer', 'An agent says more about a quote', true],
+    ['quote-stated', 'consumer', 'An agent added details to a quote', true],
     ['change-requested', 'agent', 'A client changed their application', true],
     ['quote-selected', 'agent', 'Your quote was chosen', false],
     ['not-selected', 'agent', 'A client chose another quote', true],

@@ -116,4 +116,4 @@ export const prospectWords = (
 export const unsubscribeNote = (language: MailLanguage, url: string): string =>
   language === 'es'
     ? `Recibe este correo porque las notificaciones por correo están activadas. Para desactivarlas: ${url}`
-    : `You get this mail because email notifications are on. To switch them off: ${url}`;
+    : `You get this email because email notifications are on. To turn them off: ${url}`;

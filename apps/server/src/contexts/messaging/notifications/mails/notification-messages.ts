@@ -31,7 +31,7 @@ export const deliveredMails: Readonly<
   'quote-updated': {
     en: {
       subject: 'A quote was updated',
-      text: 'An agent updated a quote to your new answers. Compare it with the others and choose when you are ready.',
+      text: 'An agent updated a quote for your new answers. Compare it with the others and choose when you are ready.',
       button: 'See my quotes',
     },
     es: {
@@ -42,13 +42,13 @@ export const deliveredMails: Readonly<
   },
   'quote-stated': {
     en: {
-      subject: 'An agent says more about a quote',
-      text: 'An agent said what a quote covers, or stands by it more firmly. Compare it with the others and choose when you are ready.',
+      subject: 'An agent added details to a quote',
+      text: 'An agent told us what a quote covers, or made its price firmer. Compare it with the others and choose when you are ready.',
       button: 'See my quotes',
     },
     es: {
-      subject: 'Un agente dice más sobre una cotización',
-      text: 'Un agente indicó qué cubre una cotización, o la respalda con más firmeza. Compárela con las demás y elija cuando quiera.',
+      subject: 'Un agente agregó detalles a una cotización',
+      text: 'Un agente indicó qué cubre una cotización, o hizo más firme su precio. Compárela con las demás y elija cuando quiera.',
       button: 'Ver mis cotizaciones',
     },
   },
@@ -91,24 +91,24 @@ export const deliveredMails: Readonly<
   'quote-removed': {
     en: {
       subject: 'A quote was removed',
-      text: 'A quote of yours is no longer available. Any other quotes you have are still there to choose from.',
+      text: 'One of your quotes is no longer available. You can choose any other quote you have.',
       button: 'See my quotes',
     },
     es: {
       subject: 'Se quitó una cotización',
-      text: 'Una de sus cotizaciones ya no está disponible. Puede elegir entre las demás.',
+      text: 'Una de sus cotizaciones ya no está disponible. Si tiene otras, puede elegir entre ellas.',
       button: 'Ver mis cotizaciones',
     },
   },
   'quote-withdrawn': {
     en: {
-      subject: 'An agent took a quote back',
-      text: 'An agent took a quote back and says why. You can choose among the others.',
+      subject: 'An agent withdrew a quote',
+      text: 'An agent withdrew a quote and says why. You can choose any other quote you have.',
       button: 'See my quotes',
     },
     es: {
       subject: 'Un agente retiró una cotización',
-      text: 'Un agente retiró una cotización y explica por qué. Puede elegir entre las demás.',
+      text: 'Un agente retiró una cotización y explica por qué. Si tiene otras, puede elegir entre ellas.',
       button: 'Ver mis cotizaciones',
     },
   },
@@ -175,7 +175,7 @@ export const deliveredMails: Readonly<
   'contact-closed': {
     en: {
       subject: 'Your contact details are closed again',
-      text: '{name}, the agent you chose, can no longer see your contact details: the payment for them was given back or is in dispute. You can wait for the agent, or choose another quote.',
+      text: '{name}, the agent you chose, can no longer see your contact details: the payment for them was refunded or is in dispute. You can wait for the agent, or choose another quote.',
       button: 'See my quotes',
     },
     es: {
@@ -211,7 +211,7 @@ export const deliveredMails: Readonly<
   'choose-again': {
     en: {
       subject: 'Please choose again',
-      text: 'The agent you chose did not get your contact details in time. Any other quotes you have are open to choose from.',
+      text: 'The agent you chose did not get your contact details in time. You can choose any other quote you have.',
       button: 'See my quotes',
     },
     es: {
@@ -223,7 +223,7 @@ export const deliveredMails: Readonly<
   'choose-again-refunded': {
     en: {
       subject: 'Please choose again',
-      text: 'The fee that {name}, the agent you chose, paid for your contact details was given back, so that quote has ended and {name} can no longer see your details. Choose another quote, submit your application again, or delete it.',
+      text: 'The fee that {name}, the agent you chose, paid for your contact details was refunded. That quote has ended, and {name} can no longer see your details. Choose another quote, submit your application again, or delete it.',
       button: 'See my quotes',
     },
     es: {
@@ -235,7 +235,7 @@ export const deliveredMails: Readonly<
   'choose-again-returned': {
     en: {
       subject: 'Please choose again',
-      text: 'The agent you chose could not serve you, and can no longer see your contact details. Any other quotes you have are open.',
+      text: 'The agent you chose could not serve you, and can no longer see your contact details. You can choose any other quote you have.',
       button: 'See my quotes',
     },
     es: {
@@ -259,12 +259,12 @@ export const deliveredMails: Readonly<
   'confirm-contact': {
     en: {
       subject: 'Please confirm how you can be reached',
-      text: 'The agent you chose could not reach you, and can no longer see your contact details. Confirm your email address or your phone number within 14 days; until then no quote can be chosen, and after that the application is withdrawn.',
+      text: 'The agent you chose could not reach you, and can no longer see your contact details. Confirm your email address or your phone number within 14 days. Until then you cannot choose a quote. If you do not confirm, we withdraw your application.',
       button: 'Confirm it now',
     },
     es: {
       subject: 'Confirme cómo contactarle',
-      text: 'El agente que eligió no logró contactarle y ya no puede ver sus datos de contacto. Confirme su correo o su teléfono en los próximos 14 días; hasta entonces no se puede elegir ninguna cotización, y después la solicitud se retira.',
+      text: 'El agente que eligió no logró contactarle y ya no puede ver sus datos de contacto. Confirme su correo o su teléfono en los próximos 14 días. Hasta entonces no puede elegir ninguna cotización. Si no lo confirma, retiramos su solicitud.',
       button: 'Confirmar ahora',
     },
   },
@@ -319,7 +319,7 @@ export const deliveredMails: Readonly<
   'choose-again-license': {
     en: {
       subject: 'Please choose again',
-      text: 'The agent you chose has no valid license for your state any more, so that quote has ended. Any other quotes you have are open to choose from.',
+      text: 'The agent you chose has no valid license for your state any more, so that quote has ended. You can choose any other quote you have.',
       button: 'See my quotes',
     },
     es: {
@@ -331,7 +331,7 @@ export const deliveredMails: Readonly<
   'choose-again-operator': {
     en: {
       subject: 'Please choose again',
-      text: 'We removed the quote you chose, so its agent does not get your contact details. Any other quotes you have are open to choose from.',
+      text: 'We removed the quote you chose, so its agent does not get your contact details. You can choose any other quote you have.',
       button: 'See my quotes',
     },
     es: {
@@ -391,7 +391,7 @@ export const deliveredMails: Readonly<
   'final-asked': {
     en: {
       subject: 'Did you buy it?',
-      text: 'Three weeks ago {name}, the agent you chose, got your contact details. Tell us whether you bought the cover, and at which price. Your answer changes nothing for you or the agent.',
+      text: 'Three weeks ago {name}, the agent you chose, got your contact details. Tell us whether you bought the coverage, and at what price. Your answer changes nothing for you or the agent.',
       button: 'See my quotes',
     },
     es: {
@@ -403,7 +403,7 @@ export const deliveredMails: Readonly<
   'agents-near': {
     en: {
       subject: 'There is an agent near you now',
-      text: 'You asked us to tell you: a licensed agent who sells what you want to insure now covers your ZIP code and can read your application. We tell you when a price comes.',
+      text: 'You asked us to tell you: a licensed agent who sells what you want to insure now covers your ZIP code and can read your application. We will tell you when a price arrives.',
       button: 'See my quotes',
     },
     es: {
@@ -499,12 +499,12 @@ export const deliveredMails: Readonly<
   'contact-stopped': {
     en: {
       subject: 'We told your agent to stop',
-      text: 'You asked us to stop {channels} from {name}. We told {name} right away, who must stop by {day} and confirm it. If you are still contacted after that, tell us under Privacy.',
+      text: 'You asked us to stop {channels} from {name}. We told {name} right away. {name} must stop by {day} and confirm it. If {name} still contacts you after that, tell us under Privacy.',
       button: 'See who may contact me',
     },
     es: {
       subject: 'Avisamos a su agente que se detenga',
-      text: 'Usted pidió detener {channels} de {name}. Avisamos de inmediato a {name}, que tiene hasta {day} para hacerlo y confirmarlo. Si todavía le contacta después, díganoslo en Privacidad.',
+      text: 'Usted pidió detener {channels} de {name}. Avisamos de inmediato a {name}. Tiene hasta {day} para dejar de hacerlo y confirmarlo. Si {name} todavía le contacta después, díganoslo en Privacidad.',
       button: 'Ver quién puede contactarme',
     },
   },
@@ -547,19 +547,19 @@ export const deliveredMails: Readonly<
   'window-picked': {
     en: {
       subject: 'Your call is set',
-      text: 'The time for your call is set. You find it on your page, where you can put it into your calendar.',
+      text: 'The time for your call is set. You can see it on your page and add it to your calendar.',
       button: 'See the time',
     },
     es: {
       subject: 'Su llamada está fijada',
-      text: 'La hora de su llamada está fijada. La encuentra en su página, donde puede pasarla a su calendario.',
+      text: 'La hora de su llamada está fijada. Puede verla en su página y agregarla a su calendario.',
       button: 'Ver la hora',
     },
   },
   'window-over': {
     en: {
       subject: 'Did you speak?',
-      text: 'The time for your call is over. Tell us in one click whether you spoke.',
+      text: 'The time for your call has passed. Tell us in one click whether you spoke.',
       button: 'Answer',
     },
     es: {
@@ -607,12 +607,12 @@ export const deliveredMails: Readonly<
   'support-visit': {
     en: {
       subject: 'Support looked at your account',
-      text: 'Somebody of our support looked at your pages as you see them, to help. They could change nothing, and contact details and health answers stayed hidden. When it was, and why, stands in your account.',
+      text: 'Someone on our support team looked at your pages as you see them, to help. They could not change anything, and contact details and health answers stayed hidden. Your account shows when and why.',
       button: 'See when and why',
     },
     es: {
       subject: 'Soporte consultó su cuenta',
-      text: 'Una persona de nuestro soporte vio sus páginas como las ve usted, para ayudar. No pudo cambiar nada, y los datos de contacto y las respuestas de salud quedaron ocultos. Cuándo fue y por qué está en su cuenta.',
+      text: 'Una persona de nuestro equipo de soporte vio sus páginas como las ve usted, para ayudar. No pudo cambiar nada, y los datos de contacto y las respuestas de salud quedaron ocultos. Su cuenta muestra cuándo fue y por qué.',
       button: 'Ver cuándo y por qué',
     },
   },

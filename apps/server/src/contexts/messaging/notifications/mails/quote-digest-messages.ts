@@ -6,13 +6,13 @@ export const quoteDigestMessages = (language: MailLanguage, lines: string[]): Ma
   language === 'es'
     ? {
         subject: 'Novedades de sus cotizaciones',
-        text: `En la última hora pasó esto con ${lines.length} de sus cotizaciones. Compárelas y elija cuando quiera.`,
+        text: `Hay novedades de la última hora sobre ${lines.length} de sus cotizaciones. Compárelas y elija cuando quiera.`,
         lines,
         button: 'Ver mis cotizaciones',
       }
     : {
         subject: 'News about your quotes',
-        text: `This happened to ${lines.length} of your quotes within the hour. Compare them and choose when you are ready.`,
+        text: `There is news about ${lines.length} of your quotes from the past hour. Compare them and choose when you are ready.`,
         lines,
         button: 'See my quotes',
       };
@@ -21,14 +21,14 @@ const kinds: Record<MailLanguage, Record<string, string>> = {
   en: {
     'new-quote': 'New',
     'quote-updated': 'Updated',
-    'quote-stated': 'More said about',
+    'quote-stated': 'More details',
     'quote-removed': 'No longer available',
-    'quote-withdrawn': 'Taken back',
+    'quote-withdrawn': 'Withdrawn',
   },
   es: {
     'new-quote': 'Nueva',
     'quote-updated': 'Actualizada',
-    'quote-stated': 'Se dice más sobre',
+    'quote-stated': 'Más detalles',
     'quote-removed': 'Ya no disponible',
     'quote-withdrawn': 'Retirada',
   },

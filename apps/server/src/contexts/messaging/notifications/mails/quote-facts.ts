@@ -40,12 +40,12 @@ const words = {
   en: {
     price: (yearly: string, monthly: string) => `${yearly} a year, or ${monthly} a month`,
     from: (agency: string, agent: string) => `from ${agent}, ${agency}`,
-    valid: (day: string) => `the price holds until ${day}`,
+    valid: (day: string) => `the price is valid until ${day}`,
   },
   es: {
     price: (yearly: string, monthly: string) => `${yearly} al año, o ${monthly} al mes`,
     from: (agency: string, agent: string) => `de ${agent}, ${agency}`,
-    valid: (day: string) => `el precio vale hasta el ${day}`,
+    valid: (day: string) => `el precio es válido hasta el ${day}`,
   },
 } as const;
 
