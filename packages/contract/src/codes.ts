@@ -24,10 +24,10 @@ export const codes = {
   /** The code of a mail, its ticket or its address is wrong: which one is not told. */
   'code-wrong': {
     status: 400,
-    message: 'That code is not right. Use the one of the newest mail, or have a new one sent.',
+    message: 'That code is not right. Use the code from the newest email, or get a new one.',
   },
   /** No code is good any more: too old, tried too often, replaced, used, or sent to another address or number. */
-  'code-expired': { status: 400, message: 'That code is no longer good. Have a new one sent.' },
+  'code-expired': { status: 400, message: 'That code has expired. Get a new one.' },
   /** Password and confirmation differ. */
   password: { status: 400, message: 'Passwords must match' },
   /** A phone number does not have ten digits. */
@@ -151,7 +151,7 @@ export const codes = {
   /** The code is not the one that was sent. */
   'wrong-code': {
     status: 400,
-    message: 'That code is not right. Check the newest message, or have a new code sent.',
+    message: 'That code is not right. Check the newest message, or get a new code.',
   },
   /** This installation sends no codes to telephones. */
   'phone-codes-off': { status: 409, message: 'Codes cannot be sent to phones here.' },
@@ -228,7 +228,7 @@ export const codes = {
       'Five secrets are valid already. You can make a new one when the oldest ends, 24 hours after it was replaced.',
   },
   /** The link of a message was used, is too old, or what it led to may not be read any more. */
-  gone: { status: 410, message: 'This link is no longer good.' },
+  gone: { status: 410, message: 'This link no longer works.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'address-too-long': { status: 414, message: 'The address is too long.' },
   'json-only': { status: 415, message: 'Send JSON.' },

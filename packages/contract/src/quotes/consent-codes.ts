@@ -12,12 +12,13 @@ export const consentCodes = {
   /** The agent has the contact details: the choice is not undone any more, contact is stopped. */
   'already-unlocked': {
     status: 409,
-    message: 'The agent has your contact details already. You can stop them instead.',
+    message:
+      'The agent already has your contact details. You can ask the agent to stop contacting you instead.',
   },
   /** The record, or the one it changes, has no signature of ours. */
   'receipt-not-signed': {
     status: 409,
-    message: 'This receipt does not have our signature. It proves nothing.',
+    message: 'This receipt does not have our signature, so it does not prove anything.',
   },
   'window-over': { status: 409, message: 'That time is not available. Please pick another one.' },
   /** The agent has not confirmed a do-not-contact request in time: no quoting until then. */

@@ -71,7 +71,7 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       heading: 'Your account was deleted',
       paragraphs: [
         'Your Fanwise account was deleted, as you asked. Your application, your quotes and your details are erased.',
-        'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and our payment records by number, because the law requires it.',
+        'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and payment records that show a number instead of your name, because the law requires it.',
         'You are welcome back any time.',
       ],
     },
@@ -130,7 +130,7 @@ export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> 
       heading: 'Su cuenta fue eliminada',
       paragraphs: [
         'Su cuenta de Fanwise fue eliminada, como pidió. Su solicitud, sus cotizaciones y sus datos están borrados.',
-        'Si eligió una cotización, conservamos cinco años las pruebas selladas de lo que usted aceptó, y nuestros registros de pagos por número, porque la ley nos obliga.',
+        'Si eligió una cotización, conservamos cinco años las pruebas selladas de lo que usted aceptó, y registros de pagos que muestran un número en lugar de su nombre, porque la ley lo exige.',
         'Puede volver cuando quiera.',
       ],
     },

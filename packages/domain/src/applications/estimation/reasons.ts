@@ -30,7 +30,7 @@ const explainHome: Explain = (figures, say, { home }, client) => {
   const { factor, isMetro } = placeFactor(client, home);
   const factors = [
     [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus paredes')],
-    [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its kind', 'por su clase')],
+    [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its type', 'por su tipo')],
     [factor, isMetro ? say('in your area', 'en su zona') : say('in your state', 'en su estado')],
   ]
     .filter(([factor]) => factor !== 1)
@@ -52,8 +52,8 @@ const explainHome: Explain = (figures, say, { home }, client) => {
           )
         : null,
     otherStructures: say(
-      `${structures} of Coverage A, rounded up to ${step}, or what you said they cost, if that is more.`,
-      `${structures} de la Cobertura A, redondeado hacia arriba a ${step}, o lo que usted dijo que cuestan, si es más.`,
+      `${structures} of Coverage A, rounded up to ${step}, or the cost you entered, if that is more.`,
+      `${structures} de la Cobertura A, redondeado hacia arriba a ${step}, o el costo que usted escribió, si es más.`,
     ),
     personalProperty:
       belongings > 0
@@ -61,7 +61,7 @@ const explainHome: Explain = (figures, say, { home }, client) => {
             `${percent(belongings)} of Coverage A, rounded up to ${step}.`,
             `${percent(belongings)} de la Cobertura A, redondeado hacia arriba a ${step}.`,
           )
-        : say('What you said they cost.', 'Lo que usted dijo que cuestan.'),
+        : say('The cost you entered.', 'El costo que usted escribió.'),
     lossOfUse:
       rents || condo
         ? say(
@@ -72,12 +72,15 @@ const explainHome: Explain = (figures, say, { home }, client) => {
             `${away} of Coverage A, rounded up to ${step}.`,
             `${away} de la Cobertura A, redondeado hacia arriba a ${step}.`,
           ),
-    valuables: say('What you said they are worth.', 'Lo que usted dijo que valen.'),
+    valuables: say('The value you entered.', 'El valor que usted escribió.'),
     personalLiability: say(
       `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} for households that own and earn more than that.`,
       `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} para hogares que tienen y ganan más que eso.`,
     ),
-    medicalPayments: say('The usual amount, the same for all.', 'Lo habitual, igual para todos.'),
+    medicalPayments: say(
+      'The usual amount, the same for everyone.',
+      'El monto habitual, igual para todos.',
+    ),
   };
 };
 
@@ -92,32 +95,35 @@ const explainLife: Explain = (figures, say, { life }, { age }) => {
   const atWork = percent(life.workCoverShare);
   return {
     debts: say(
-      'What else you owe, and what you set aside for final costs.',
-      'Lo que debe aparte de eso y lo que reserva para gastos finales.',
+      'Your other debts, and the amount you set aside for final costs.',
+      'Sus otras deudas y el monto que reserva para gastos finales.',
     ),
     income: say(
       `${share} of ${income} a year, for ${years} years.`,
       `${share} de ${income} al año, durante ${years} años.`,
     ),
-    mortgage: say('What you still owe on the house.', 'Lo que aún debe de la casa.'),
+    mortgage: say(
+      'The amount you still owe on your home.',
+      'El monto que aún debe por su vivienda.',
+    ),
     education:
       children > 0
         ? say(
-            `${children} × ${college} of college, less what you have saved for it.`,
-            `${children} × ${college} de universidad, menos lo que ahorró para eso.`,
+            `${children} × ${college} of college, minus your savings for it.`,
+            `${children} × ${college} de universidad, menos sus ahorros para eso.`,
           )
         : null,
     totalNeed: say(
-      `The suggestion is this, less what is already in client, rounded up to ${formatDollars(life.roundTo)}.`,
-      `La sugerencia es esto, menos lo que ya tiene, redondeado hacia arriba a ${formatDollars(life.roundTo)}.`,
+      `We suggest this amount minus what is already in place, rounded up to ${formatDollars(life.roundTo)}.`,
+      `Sugerimos este monto, menos lo que ya tiene, redondeado hacia arriba a ${formatDollars(life.roundTo)}.`,
     ),
     inPlace: say(
-      `Your own life insurance, ${atWork} of that at work, and savings.`,
+      `Your own life insurance, ${atWork} of your coverage through work, and savings.`,
       `Su seguro de vida propio, ${atWork} del de su trabajo, y ahorros.`,
     ),
     term: say(
-      `As long as income is needed, or until the youngest child is ${life.childIsAdultAt}.`,
-      `Mientras haga falta el ingreso, o hasta que el hijo menor cumpla ${life.childIsAdultAt}.`,
+      `For as long as your income is needed, or until the youngest child is ${life.childIsAdultAt}.`,
+      `Mientras haga falta su ingreso, o hasta que el hijo menor cumpla ${life.childIsAdultAt}.`,
     ),
   };
 };
@@ -131,14 +137,14 @@ const explainAuto: Explain = (_figures, say, { auto, liability }) => {
   return {
     injuryPerPerson: limits,
     injuryPerAccident: limits,
-    propertyDamage: say('The usual amount.', 'Lo habitual.'),
+    propertyDamage: say('The usual amount.', 'El monto habitual.'),
     uninsuredMotorist: say(
       'Same as your liability limit.',
       'Igual que su límite de responsabilidad civil.',
     ),
     legalMinimum: say('In thousands of dollars.', 'En miles de dólares.'),
     umbrella: say(
-      `What you own and earn above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
+      `The amount you own and earn above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
       `Lo que usted tiene y gana por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
     ),
   };

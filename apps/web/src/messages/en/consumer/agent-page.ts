@@ -13,7 +13,7 @@ export const agentPage = area('agent-page', {
   since: 'With Fanwise since',
   ratio: 'Final price beside the quoted one',
   noRatio: 'We show this after five purchases. There have been fewer so far.',
-  note: 'We say so where we counted or looked something up. Everything else is what the agent told us. You get their phone and email once you have chosen and they have paid our fee.',
+  note: 'We say where we counted or looked something up ourselves. The rest is what the agent told us. You get their phone and email once you have chosen and they have paid our fee.',
   back: 'Back to my quotes',
   failed: 'This agent did not load',
   gone: 'This agent cannot help you right now, or the quote is not yours.',

@@ -7,7 +7,7 @@ export const consentReceipt = area('consent-receipt', {
   failedText: 'The number may be cut off. A receipt’s number has 22 characters.',
   notSigned: 'This receipt is not ours',
   notSignedText:
-    'It does not have our signature, so it proves nothing. Please report it to us: someone may have changed our records.',
+    'It does not have our signature, so it does not prove anything. Please report it to us: someone may have changed our records.',
   unsigned: (count: number) =>
     count === 1
       ? 'Our records hold 1 entry about this consent without our signature. It does not count. Please report this to us.'
@@ -56,11 +56,11 @@ export const consentReceipt = area('consent-receipt', {
   notAsSigned: 'These are not the names and numbers whose hashes were signed.',
   saveOpened: 'Save names and salts',
   openedNote:
-    'Each hash in the receipt is the SHA-256 of salt, dot and value. Whoever gets this file from you can compare them; whoever has the receipt alone cannot.',
+    'Each hash in the receipt is the SHA-256 of salt, dot and value. People who get this file from you can compare the hashes. With the receipt alone, they cannot.',
   notYours: 'Log in as the client or the agent of this receipt to see names and numbers.',
   check: 'Verify this receipt yourself',
-  good: 'The signature is good, and was checked in this browser.',
-  bad: 'The signature is not good. This is no receipt of ours.',
+  good: 'The signature is valid. This browser checked it.',
+  bad: 'The signature is not valid. This receipt is not ours.',
   unknown:
     'This browser cannot check the signature. The commands under “Verify this receipt yourself” can.',
   noKeys: 'Our public keys did not load, so nothing was checked. Load the page again.',

@@ -77,7 +77,7 @@ export const dashboard = area('dashboard', {
     'We erase your application, your quotes and your details, and tell the agents who sent you a quote. This cannot be undone.',
   deleteKept: [
     `An agent who has paid keeps the contact details you agreed to share. If the agent paid in the last ${LEFT_REFUND_HOURS} hours, we refund the fee, and the agent must delete them.`,
-    'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and our payment records by number.',
+    'If you chose a quote, we keep sealed proofs of what you agreed to for five years, and payment records that show a number instead of your name.',
   ],
   deleteConfirm: 'Delete for good',
   keep: 'Keep my account',

@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const renewal = area('renewal', {
   cardTitle: 'Next year',
   cardText:
-    'Tell us when your policy ends, and we email you 45 days before. We keep your answers until 60 days after that day.',
+    'Tell us when your policy ends, and we will email you 45 days before. We keep your answers until 60 days after that day.',
   endsOn: 'When does your policy end?',
   remind: 'Remind me',
   date: 'Choose a day within the next 400 days.',
@@ -21,7 +21,7 @@ export const renewal = area('renewal', {
   nothing: 'Nothing changed: review and submit',
   some: (count: number) => (count === 1 ? 'Change 1 section' : `Change ${count} sections`),
   policyStart: (day: string) => `The new policy starts on ${day}, unless you change it.`,
-  noReminder: 'There is no reminder here anymore. You can still ask for quotes.',
+  noReminder: 'You no longer have a reminder. You can still ask for quotes.',
   noAnswers: 'Your answers from last time are no longer here.',
   tooEarly:
     'You chose an agent a short while ago. You can send your answers again four months after the agent got your contact details.',

@@ -9,7 +9,7 @@ export const loginAgain = area('login-again', {
   confirm: 'Continue',
   endedTitle: 'Your session has ended',
   endedText: (email: string) =>
-    `We logged you out to protect your account, ${email}. What you typed is still here. Log in, and it goes on.`,
+    `We logged you out to protect your account, ${email}. What you typed is still here. Log in to continue.`,
   logIn: 'Log in',
   later: 'Not now',
 });

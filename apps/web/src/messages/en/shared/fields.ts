@@ -32,7 +32,7 @@ export const fields = area('fields', {
   'reason-required': 'Say why this line differs.',
   'not-permitted': 'The client has not given permission to pull records.',
   'below-state-minimum': 'Below the minimum of the client’s state.',
-  'required-by-state': 'The client’s state requires this cover.',
+  'required-by-state': 'The client’s state requires this coverage.',
   'too-early': 'Choose a date from today on.',
   'too-late': 'Choose a date within 180 days.',
 });

@@ -27,8 +27,8 @@ export const insuranceTypes = area('insurance-types', {
     quotes: 'Home insurance quotes',
     about: 'About your home',
     cover: 'Suggested property coverage',
-    total: 'Property coverage in all',
-    parts: 'What the suggested property coverage is made of',
+    total: 'Total property coverage',
+    parts: 'Parts of the suggested property coverage',
     askedFor: {
       'home.dwellingLimit': (limit: string) => `House insured for ${limit}`,
       'home.deductible': (amount: string) => `${amount} deductible`,
@@ -55,8 +55,8 @@ export const insuranceTypes = area('insurance-types', {
     quotes: 'Auto insurance quotes',
     about: 'About your car',
     cover: 'Suggested liability coverage',
-    total: 'Liability coverage in all',
-    parts: 'What the suggested liability coverage is made of',
+    total: 'Total liability coverage',
+    parts: 'Parts of the suggested liability coverage',
     askedFor: {
       'auto.package': (name: string) => name,
       'auto.suggestedLimits': (limits: string) => `liability limits ${limits}`,

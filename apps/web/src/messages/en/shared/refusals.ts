@@ -20,8 +20,8 @@ export const refusals = area('refusals', {
   'force-required': 'Please confirm that you want to delete this.',
   'profile-incomplete':
     'Please fill out the remaining fields in your profile page in order to see your leads.',
-  'code-wrong': 'That code is not right. Use the one of the newest mail, or have a new one sent.',
-  'code-expired': 'That code is no longer good. Have a new one sent.',
+  'code-wrong': 'That code is not right. Use the code from the newest email, or get a new one.',
+  'code-expired': 'That code has expired. Get a new one.',
   'webhook-address': 'We cannot send messages to this address.',
   'not-logged-in': 'Please log in to continue.',
   'invalid-credentials': 'Your email or password is invalid.',
@@ -61,7 +61,7 @@ export const refusals = area('refusals', {
   'quote-withdrawn-before':
     'You have taken back your price with this company on this lead twice. Choose another company.',
   'quote-locked': 'This quote can no longer be changed.',
-  'wrong-code': 'That code is not right. Check the newest message, or have a new code sent.',
+  'wrong-code': 'That code is not right. Check the newest message, or get a new code.',
   'phone-codes-off': 'Codes cannot be sent to phones here.',
   'return-window-over': 'The 14 days in which this fee may go back are over.',
   'not-returnable':
@@ -88,7 +88,7 @@ export const refusals = area('refusals', {
   'webhook-limit': 'You can have three systems told. Remove one first.',
   'secret-limit':
     'Five secrets are valid already. You can make a new one when the oldest ends, 24 hours after it was replaced.',
-  gone: 'This link is no longer good.',
+  gone: 'This link no longer works.',
   'body-too-large': 'That is too much to send at once.',
   'address-too-long': 'The address is too long.',
   'json-only': 'Send JSON.',
@@ -98,8 +98,9 @@ export const refusals = area('refusals', {
   unavailable: 'We are busy right now. Please try again in a moment.',
   'contact-consent-needed': 'Please choose how the agent may contact you.',
   'consent-text-changed': 'The text you saw has changed. Please read it and choose again.',
-  'already-unlocked': 'The agent has your contact details already. You can stop them instead.',
-  'receipt-not-signed': 'This receipt does not have our signature. It proves nothing.',
+  'already-unlocked':
+    'The agent already has your contact details. You can ask the agent to stop contacting you instead.',
+  'receipt-not-signed': 'This receipt does not have our signature, so it does not prove anything.',
   'window-over': 'That time is not available. Please pick another one.',
   'quoting-paused': 'Confirm that you stopped contacting a client first.',
   'agent-paused': 'This agent cannot be chosen at the moment. Please try again later.',

@@ -14,7 +14,7 @@ export const agentPage: Translation<typeof english.agentPage> = {
   since: 'En Fanwise desde',
   ratio: 'Precio final frente al cotizado',
   noRatio: 'Lo mostramos a partir de cinco compras. Por ahora hay menos.',
-  note: 'Si contamos o consultamos algo, lo indicamos. Lo demás es lo que nos dijo el agente. Usted recibe su teléfono y su correo cuando haya elegido y el agente haya pagado nuestra tarifa.',
+  note: 'Indicamos lo que contamos o consultamos. Lo demás es lo que nos dijo el agente. Usted recibe su teléfono y su correo cuando haya elegido y el agente haya pagado nuestra tarifa.',
   back: 'Volver a mis cotizaciones',
   failed: 'Este agente no se cargó',
   gone: 'Este agente no puede atenderle en este momento, o la cotización no es suya.',

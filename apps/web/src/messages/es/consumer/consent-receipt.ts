@@ -58,14 +58,14 @@ export const consentReceipt: Translation<typeof english.consentReceipt> = {
   notAsSigned: 'No son los nombres y números cuyas huellas se firmaron.',
   saveOpened: 'Guardar nombres y sales',
   openedNote:
-    'Cada huella del comprobante es el SHA-256 de sal, punto y valor. Quien reciba de usted este archivo puede compararlas; quien solo tenga el comprobante, no.',
+    'Cada huella del comprobante es el SHA-256 de sal, punto y valor. Las personas que reciban de usted este archivo pueden compararlas. Solo con el comprobante no pueden.',
   notYours:
     'Inicie sesión como el cliente o el agente de este comprobante para ver nombres y números.',
-  check: 'Verifique usted mismo este comprobante',
-  good: 'La firma es buena; se comprobó en este navegador.',
-  bad: 'La firma no es buena. Este comprobante no es nuestro.',
+  check: 'Verifique este comprobante por su cuenta',
+  good: 'La firma es válida. Se comprobó en este navegador.',
+  bad: 'La firma no es válida. Este comprobante no es nuestro.',
   unknown:
-    'Este navegador no puede comprobar la firma. Los comandos de «Verifique usted mismo este comprobante» sí.',
+    'Este navegador no puede comprobar la firma. Los comandos de «Verifique este comprobante por su cuenta» sí.',
   noKeys:
     'Nuestras claves públicas no se cargaron, así que nada se comprobó. Cargue la página otra vez.',
   revoked: 'La clave que lo firmó se revocó antes de que estuviera en la cadena.',

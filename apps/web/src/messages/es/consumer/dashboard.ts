@@ -80,7 +80,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
     'Borramos su solicitud, sus cotizaciones y sus datos, y avisamos a los agentes que le enviaron una cotización. Esto no se puede deshacer.',
   deleteKept: [
     `Un agente que ya pagó conserva los datos de contacto que usted aceptó compartir. Si pagó en las últimas ${LEFT_REFUND_HOURS} horas, le devolvemos la tarifa y debe borrarlos.`,
-    'Si eligió una cotización, conservamos cinco años las pruebas selladas de lo que usted aceptó, y nuestros registros de pagos por número.',
+    'Si eligió una cotización, conservamos cinco años las pruebas selladas de lo que usted aceptó, y registros de pagos que muestran un número en lugar de su nombre.',
   ],
   deleteConfirm: 'Eliminar para siempre',
   keep: 'Conservar mi cuenta',

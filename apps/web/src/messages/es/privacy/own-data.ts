@@ -18,7 +18,7 @@ export const ownData: Translation<typeof english.ownData> = {
     'Al retirarla, sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
   withdrawQuestion: '¿Retirar su solicitud?',
   withdrawWarning:
-    'Sus respuestas se borran de inmediato, los agentes dejan de leerlas y sus cotizaciones desaparecen. Su cuenta permanece, y también la lista de quién la ha visto. Esto no se puede deshacer.',
+    'Sus respuestas se borran de inmediato, los agentes ya no pueden leerlas y sus cotizaciones se eliminan. Su cuenta permanece, y también la lista de quién vio su solicitud. Esto no se puede deshacer.',
   withdrawConfirm: 'Retirar y borrar',
   keepApplication: 'Conservar mi solicitud',
   withdrawing: 'Retirando…',

@@ -9,7 +9,7 @@ export const insuranceTypes: Translation<typeof english> = {
     about: 'Sobre su vivienda',
     cover: 'Cobertura de propiedad sugerida',
     total: 'Cobertura de la propiedad en total',
-    parts: 'De qué se compone la cobertura de propiedad sugerida',
+    parts: 'Partes de la cobertura de propiedad sugerida',
     askedFor: {
       'home.dwellingLimit': (limit) => `Vivienda asegurada por ${limit}`,
       'home.deductible': (amount) => `deducible de ${amount}`,
@@ -37,7 +37,7 @@ export const insuranceTypes: Translation<typeof english> = {
     about: 'Sobre su auto',
     cover: 'Cobertura de responsabilidad civil sugerida',
     total: 'Responsabilidad civil en total',
-    parts: 'De qué se compone la cobertura de responsabilidad civil sugerida',
+    parts: 'Partes de la cobertura de responsabilidad civil sugerida',
     askedFor: {
       'auto.package': (name) => name,
       'auto.suggestedLimits': (limits) => `límites de responsabilidad civil ${limits}`,
