@@ -1,4 +1,4 @@
-/** A legal text taken apart: `version` is the date in its second line. */
+/** A legal text taken apart: `version` is the date in its third line. */
 export type LegalText = {
   title: string;
   version: string;

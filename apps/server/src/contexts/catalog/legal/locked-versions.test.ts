@@ -3,7 +3,7 @@ import { privacy, terms, translatedTerms } from './terms.ts';
 
 /**
  * The SHA-256 of each delivered version. People accept a version by its date, so the text behind a date never changes.
- * A changed text gets a new date in its second line, in both languages, and a new row here. Old rows stay.
+ * A changed text gets a new date in its third line, in both languages, and a new row here. Old rows stay.
  */
 const locked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'terms-clients en': {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type LegalText, readLegalText } from '@fanwise/domain/texts/legal-text';
 
-/** A legal text: `version` is the date in its second line. */
+/** A legal text: `version` is the date in its third line. */
 export type Terms = LegalText & {
   language: 'en' | 'es';
   /** SHA-256 of the text, base64url. It proves which text somebody accepted. */
