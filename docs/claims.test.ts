@@ -12,21 +12,39 @@ const files = globSync('**/*', {
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const documents = files.filter((path) => path.endsWith('.md'));
 
-/** The files that a path in a document may mean: the whole path, or the end of one; `*` stands for any name. */
+/** The files and folders that a path in a document may mean: the whole path, or the end of one; `*` and `<name>` stand for any name. */
 const filesAt = (path: string): string[] => {
-  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*');
+  const pattern = path
+    .replace(/\/$/, '')
+    .replaceAll('.', String.raw`\.`)
+    .replace(/\*|<[\w-]+>/g, '[^/]*');
   const end = new RegExp(`(^|/)${pattern}$`);
   return files.filter((file) => end.test(file));
 };
 
-const isPath = /^[\w.*-]+(\/[\w.*-]+)*\.(ts|tsx|mjs|css|json|sql|csv|md)$/;
+const isFileName = /^[\w.*-]+\.(ts|tsx|mjs|css|json|sql|csv|md)$/;
+const isPathOfFileOrFolder = /^[\w.*<>-]+(\/[\w.*<>-]+)+\/?$/;
+/** Values of coverage, and paths outside of the repository: in the data folder and in a release. */
+const isElsewhere = (path: string): boolean =>
+  /^\d+\/\d+$|^DATA_DIR\/|^release\//.test(path) || path === 'bin/fanwise';
+const isNamed = (path: string): boolean =>
+  isFileName.test(path) || (isPathOfFileOrFolder.test(path) && !isElsewhere(path));
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  it('names only files that exist', () => {
+  it('names only files and folders that exist', () => {
     const named = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
-    expect(named.filter((path) => isPath.test(path) && filesAt(path).length === 0)).toEqual([]);
+    expect(named.filter((path) => isNamed(path) && filesAt(path).length === 0)).toEqual([]);
+  });
+
+  it('names only npm scripts that package.json has', () => {
+    const named = [...text.matchAll(/npm run (?:--\S+ )*([\w:-]+)/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
   });
 
   it('links only to what exists', () => {
