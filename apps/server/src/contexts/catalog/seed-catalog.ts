@@ -10,12 +10,12 @@ import {
   catalogHash,
   loadCatalog,
 } from './load-catalog.ts';
-import { takeTime, writeZipCodes } from './write-zip-codes.ts';
+import { raiseTimeouts, writeZipCodes } from './write-zip-codes.ts';
 
 /**
- * Copies the catalog files into the database in one transaction. Does nothing when they have not changed since the last
- * time. Several processes may run it at once: the others wait, then find nothing to do. ZIP codes are never deleted,
- * because clients and agents refer to them. Throws a CatalogError for files that cannot be used.
+ * Copies the catalog files into the database in one transaction. Returns at once when their hash is the stored
+ * one. Several processes may run it at once: the others wait for the lock, then return. ZIP codes are never deleted,
+ * because clients and agents refer to them. Throws a CatalogError for invalid files.
  */
 export async function seedCatalog(db: Db, source: CatalogSource = {}): Promise<void> {
   const hash = catalogHash(source);
@@ -23,7 +23,7 @@ export async function seedCatalog(db: Db, source: CatalogSource = {}): Promise<v
   const catalog = loadCatalog(source.folder);
 
   await inTransaction(db, async (trx) => {
-    await takeTime(trx);
+    await raiseTimeouts(trx);
     await sql`lock table catalog_seed in exclusive mode`.execute(trx);
     if ((await storedHash(trx)) === hash) return;
     await writeInsuranceTypes(trx, catalog);
@@ -57,8 +57,8 @@ async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalog): Promi
 }
 
 /**
- * A carrier that left the file stays in the table for the quotes that name it, but is no longer offered. A carrier that
- * an operator changed is not overwritten.
+ * Writes the carriers. One that was removed from the file becomes inactive and stays in the table, because quotes refer
+ * to it. A carrier that an operator changed (`source`) is not overwritten.
  */
 async function writeCarriers(trx: Trx, { carriers }: Catalog): Promise<void> {
   await trx
@@ -89,20 +89,23 @@ async function writeCarriers(trx: Trx, { carriers }: Catalog): Promise<void> {
 
 async function writeCarrierLines(trx: Trx, carriers: Catalog['carriers']): Promise<void> {
   const rows = await trx.selectFrom('carrier').select('id').where('source', '=', 'file').execute();
-  const ofFiles = new Set(rows.map(({ id }) => id));
-  const own = carriers.filter(({ id }) => ofFiles.has(id));
-  const lines = own.flatMap(({ id, lines: shorts }) =>
+  const fileCarrierIds = new Set(rows.map(({ id }) => id));
+  const fileCarriers = carriers.filter(({ id }) => fileCarrierIds.has(id));
+  const lines = fileCarriers.flatMap(({ id, lines: shorts }) =>
     insuranceTypes
       .filter(({ short }) => shorts.includes(short))
       .map((type) => ({ carrier_id: id, insurance_type_id: type.id })),
   );
   if (lines.length === 0) return;
-  const carrierIds = own.map(({ id }) => id);
+  const carrierIds = fileCarriers.map(({ id }) => id);
   await trx.deleteFrom('carrier_line').where('carrier_id', 'in', carrierIds).execute();
   await trx.insertInto('carrier_line').values(lines).execute();
 }
 
-/** Submissions name the version they answered, so a version that was ever asked never changes. */
+/**
+ * Adds new versions of questionnaires. Submissions refer to their version, so a stored version never changes: throws a
+ * CatalogError when the file of that version has another content.
+ */
 async function writeQuestionnaires(trx: Trx, { questionnaireFiles }: Catalog): Promise<void> {
   for (const questionnaire of linkNames(questionnaireFiles)) {
     const { insuranceTypeId, version } = questionnaire;

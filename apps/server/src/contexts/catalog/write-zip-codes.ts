@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { type CatalogSource, loadZipCodes } from './load-catalog.ts';
 
-/** Raises the statement timeout: writing 40,000 rows on a small machine may take longer than a request may. */
-export async function takeTime(trx: Trx): Promise<void> {
+/** Raises the statement and lock timeouts: writing 40,000 rows on a small machine may take longer than a request may. */
+export async function raiseTimeouts(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx);
   await sql`set local lock_timeout = '60s'`.execute(trx);
 }

@@ -5,18 +5,24 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { heldWords } from './messages.ts';
 
-type Held = { email: string; language: MailLanguage; urls: string[]; changedUrls: string[] };
+/** An agent with held webhooks. `changedUrls` were added or changed since the moment the agent reported, `urls` were not. */
+type HeldWebhooks = {
+  email: string;
+  language: MailLanguage;
+  urls: string[];
+  changedUrls: string[];
+};
 
 /**
- * Tells an agent which webhooks wait for their confirmation since the log-in was recovered. No mail is sent if none
- * waits.
+ * Mails an agent the webhooks that stay off until the agent confirms them, after a recovered log-in. Sends no mail when
+ * no webhook is held.
  */
 export const mailWebhooksHeld = async (
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   accountId: number,
   jobId: string,
 ): Promise<void> => {
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<HeldWebhooks>`
     select email, language,
       array(select url from webhook_endpoint where agent_id = account.id and off_because = 'unconfirmed'
         order by slot) as urls,

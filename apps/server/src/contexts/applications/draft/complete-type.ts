@@ -10,18 +10,18 @@ import {
 } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Asked } from '../questionnaires.ts';
 
-/** One insurance type, completed as for a submission. */
+/** The answers of one insurance type with their estimate, and the answers that prevent a submission. */
 export type CompleteType = {
   asked: Asked;
   evaluation: Evaluation;
   estimation: Estimate;
-  /** Questions that still need an answer. */
+  /** Ids of the required questions without an answer. */
   missing: number[];
-  /** Questions whose answer lies outside its bounds. */
+  /** Ids of the questions whose answer is outside the bounds of the question (`range`). */
   outside: number[];
 };
 
-/** The state, ZIP code and age of the client, the day of a submission, and the constants of its estimate. */
+/** What an estimate depends on besides the answers: place and age of the client, the day, and the catalog's figures. */
 export type Circumstances = {
   state: string;
   zip: string;
@@ -31,8 +31,8 @@ export type Circumstances = {
 };
 
 /**
- * Estimates the coverage, answers the questions that the estimate makes unnecessary, and lists the answers that prevent
- * a submission.
+ * Estimates the coverage, sets the answers of questions that are shown only with a suggestion of the estimate
+ * (`unsuggestedAnswers`), and lists the answers that prevent a submission.
  */
 export const completeType = (
   asked: Asked,

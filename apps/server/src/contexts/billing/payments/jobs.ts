@@ -8,16 +8,18 @@ import { reconcilePayments } from './events/reconcile-payments.ts';
 import { settleByJob } from './events/settle-purchase.ts';
 import { cancelIntent } from './intents/cancel-intent.ts';
 
-const eventsReachBackMs = 2 * 3_600_000;
+/** How far back the hourly job asks the provider for events: two hours, so that consecutive runs overlap. */
+const catchUpWindowMs = 2 * 3_600_000;
 
-/** Fetches the provider's events since an instant and handles those that never arrived. Returns how many were new. */
+/** Lists the provider's events since a time and handles those whose webhook call did not arrive. Returns their number. */
 export const catchUpOnEvents = async (needs: PaymentNeeds, since: Date): Promise<number> => {
   const listed = await needs.gateway.listEvents(followedEvents, since);
   if (!listed.ok) return 0;
-  let news = 0;
+  let newEvents = 0;
   // Oldest first. A late `failed` event still counts a refused card; a settled purchase does not change.
-  for (const event of listed.value.toReversed()) if (await receiveEvent(needs, event)) news += 1;
-  return news;
+  for (const event of listed.value.toReversed())
+    if (await receiveEvent(needs, event)) newEvents += 1;
+  return newEvents;
 };
 
 /** The jobs about payments. */
@@ -33,8 +35,8 @@ export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
     await reconcilePayments(needs, signal);
     await forgetCustomers(needs);
     const now = new Date();
-    // Once an hour is enough for lost events, because the reconciler checks purchases anyway.
+    // Once an hour is enough for lost events, because `reconcilePayments` asks for the purchases every minute.
     if (now.getUTCMinutes() === 0)
-      await catchUpOnEvents(needs, new Date(now.getTime() - eventsReachBackMs));
+      await catchUpOnEvents(needs, new Date(now.getTime() - catchUpWindowMs));
   },
 });

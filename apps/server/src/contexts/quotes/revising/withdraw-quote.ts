@@ -8,8 +8,8 @@ import { forgetNotice, notify } from '../../messaging/index.ts';
 import type { QuotingAgent } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
-/** How many prices that clients had seen an agent may withdraw in thirty days. */
-const SEEN_IN_THIRTY_DAYS = 20;
+/** An agent may withdraw this many quotes in thirty days after their clients saw them. */
+const MOST_SEEN_WITHDRAWALS = 20;
 
 type Refused =
   | 'not-found'
@@ -20,8 +20,8 @@ type Refused =
   | 'too-many-requests';
 
 /**
- * Withdraws the agent's own quote before the choice, which frees its carrier. A quote that the client was not given
- * disappears. Otherwise a reason is required, which the client reads in place of the quote.
+ * Withdraws the agent's own quote before the client chooses; its carrier may be quoted by others again. A quote that the
+ * client has not seen leaves no trace for the client. For a seen quote a reason is required, which the client reads instead.
  */
 export const withdrawQuote = (
   db: Db,
@@ -37,7 +37,7 @@ export const withdrawQuote = (
     if (quote.isSeen && !reason)
       return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
     if (quote.isSeen) {
-      const waitSeconds = await waitOfSeen(trx, agentId);
+      const waitSeconds = await computeWaitSeconds(trx, agentId);
       if (waitSeconds > 0) return failure('too-many-requests', [], { retry_after: waitSeconds });
     }
     await sql`
@@ -64,14 +64,14 @@ export const withdrawQuote = (
     return success({});
   });
 
-/** Seconds until the agent may withdraw another price that was seen; 0: now. */
-const waitOfSeen = async (trx: Trx, agentId: number): Promise<number> => {
-  // Under this lock, two withdrawals by one agent on two leads are counted one after the other.
+/** Returns the seconds until the agent may withdraw another quote that its client saw; 0 when they may now. */
+const computeWaitSeconds = async (trx: Trx, agentId: number): Promise<number> => {
+  // Two simultaneous withdrawals by one agent on two leads wait for each other here, so that both are counted.
   await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from removed_at + interval '30 days' - now()))::integer as wait from quote
     where agent_id = ${agentId} and removed_because = 'agent' and seen_revision > 0
       and removed_at > now() - interval '30 days'
-    order by removed_at desc offset ${SEEN_IN_THIRTY_DAYS - 1} limit 1`.execute(trx);
+    order by removed_at desc offset ${MOST_SEEN_WITHDRAWALS - 1} limit 1`.execute(trx);
   return rows[0]?.wait ?? 0;
 };

@@ -17,71 +17,72 @@ import {
 
 const rowsAtOnce = 2_000;
 
-/** The suffix of a file that is still being written. */
+/** The suffix of a backup file until it is complete. */
 export const unfinished = '.unfinished';
 
 /**
- * Writes every table, or only the list of erasures, as of one moment, encrypted while it is written. Only the owner of
- * the file may read it. The product may go on working. Throws BackupError when the file exists or cannot be written; a
- * failed backup leaves no file.
+ * Writes every table, or only `erasure`, from one snapshot of the database. The file is encrypted while it is written,
+ * and only its owner may read it. The product keeps running meanwhile. Throws BackupError when the file exists or cannot
+ * be written; a failed backup leaves no file.
  */
 export const writeBackup = async (
   db: Db,
   file: string,
   { lock, holds = 'backup' }: { lock: BackupLock; holds?: Holding },
 ): Promise<Manifest> => {
-  const draft = `${file}${unfinished}`;
-  await reserve(file);
+  const unfinishedFile = `${file}${unfinished}`;
+  await createEmpty(file);
   try {
     const manifest = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((trx) => writeTables(trx, draft, lock, holds));
-    await rename(draft, file);
+      .execute((trx) => writeTables(trx, unfinishedFile, lock, holds));
+    await rename(unfinishedFile, file);
     return manifest;
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(unfinishedFile, { force: true });
     await rm(file, { force: true });
     throw describeFailure(file, error as NodeJS.ErrnoException);
   }
 };
 
-const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-const mayNot = ['EACCES', 'EPERM', 'EROFS'];
+const diskFullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const noPermissionCodes = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Describes a failure of the file system for the operator; returns any other error as it is. */
 const describeFailure = (file: string, error: NodeJS.ErrnoException): Error => {
   const { code = '' } = error;
-  if (noRoom.includes(code))
+  if (diskFullCodes.includes(code))
     return new BackupError(`${file} was not written: there is no room left on its disk.`);
-  if (mayNot.includes(code))
+  if (noPermissionCodes.includes(code))
     return new BackupError(`${file} was not written: this user may not write there.`);
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new BackupError(`${file} was not written: its folder does not exist.`);
   return error;
 };
 
-const reserve = async (file: string): Promise<void> => {
-  const reserved = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+/** Creates the file without content, so that its name is taken. Throws BackupError when it exists. */
+const createEmpty = async (file: string): Promise<void> => {
+  const created = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'
       ? new BackupError(`${file} is there already: choose another name.`)
       : describeFailure(file, error);
   });
-  await reserved.close();
+  await created.close();
 };
 
 const writeTables = async (
   trx: Trx,
-  draft: string,
+  target: string,
   lock: BackupLock,
   holds: Holding,
 ): Promise<Manifest> => {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const zip = createGzip();
-  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  const done = pipeline(await encrypted(zip, lock), target);
+  const stream = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
+  const done = pipeline(await encrypted(zip, lock), stream);
   done.catch(() => undefined);
   const write = async (text: string): Promise<void> => {
     if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done]);
