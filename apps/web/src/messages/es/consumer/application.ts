@@ -37,7 +37,7 @@ export const application: Translation<typeof english.application> = {
   saving: 'Guardando',
   kept: 'Aún no se guardó. Lo guardamos en unos segundos.',
   keptNotSent:
-    'Se guarda mientras avanza. Los agentes verán los cambios cuando envíe la solicitud de nuevo.',
+    'Aún no se guardó. Lo guardamos en unos segundos. Los agentes verán los cambios cuando envíe la solicitud de nuevo.',
   savedNotSent: (time: string | null) =>
     `Guardado${time === null ? '' : ` ${time}`}. Los agentes verán los cambios cuando envíe la solicitud de nuevo.`,
   everythingSaved: (time: string | null) =>
