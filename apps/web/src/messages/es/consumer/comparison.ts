@@ -64,8 +64,8 @@ export const comparison: Translation<typeof english.comparison> = {
   },
   classAssumed:
     'La aseguradora fija la clase de salud más tarde. Este precio es solo para esta clase.',
-  validUntil: (date: string) => `Válido hasta ${date}`,
-  wasValid: (date: string) => `El precio fue válido hasta ${date}`,
+  validUntil: (date: string) => `Válido hasta el ${date}`,
+  wasValid: (date: string) => `El precio fue válido hasta el ${date}`,
   allIn: (amount: string) => `${amount} en total`,
   comparedBy: (amount: string) => `${amount} al año en total:`,
   priceOf: (amount: string) => `precio ${amount}`,
@@ -158,7 +158,7 @@ export const comparison: Translation<typeof english.comparison> = {
   unstatedChoice:
     'El agente dio un precio, pero no dijo qué cubre. Puede cubrir menos de lo que usted pidió, y el precio final puede ser otro.',
   expiredChoice: (date: string) =>
-    `Este precio fue válido hasta ${date}. Es posible que el agente tenga que cambiarlo.`,
+    `Este precio fue válido hasta el ${date}. Es posible que el agente tenga que cambiarlo.`,
   paper: {
     title: 'Cotizaciones lado a lado',
     printed: (date: string) => `Impreso el ${date}`,

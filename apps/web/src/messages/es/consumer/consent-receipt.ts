@@ -44,7 +44,7 @@ export const consentReceipt: Translation<typeof english.consentReceipt> = {
   basisNames: {
     ticks: 'Lo que el cliente eligió bajo el texto de esta página',
     terms:
-      'Los términos para clientes: la elección llegó sin respuesta a la pregunta sobre el contacto',
+      'Las condiciones para clientes: la elección llegó sin respuesta a la pregunta sobre el contacto',
   },
   text: 'Qué se le preguntó al cliente',
   thePhone: 'el teléfono del cliente',
