@@ -266,3 +266,12 @@ describe('prices and terms', () => {
     expect(linesOf([quote(900)]).some(({ key }) => key.startsWith('type-'))).toBe(false);
   });
 });
+
+it.each([1, 28])(
+  'beside a quote that does not state its coverage, %i hidden lines are not said to be the same',
+  (count) => {
+    expect(comparison.english.sideBySide.sameWhereStated(count)).toMatch(
+      /^No difference is stated/,
+    );
+  },
+);

@@ -111,7 +111,9 @@ export const comparison = area('comparison', {
         ? 'The other line is the same in both quotes.'
         : `The other ${count} lines are the same in both quotes.`,
     sameWhereStated: (count: number) =>
-      count === 1 ? 'The other line is the same.' : `The other ${count} lines are the same.`,
+      count === 1
+        ? 'No difference is stated on the other line.'
+        : `No difference is stated on the other ${count} lines.`,
     first: 'First column',
     second: 'Second column',
     quote: (number: string, carrier: string) => `${number} ${carrier}`,

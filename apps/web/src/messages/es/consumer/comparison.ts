@@ -114,7 +114,9 @@ export const comparison: Translation<typeof english.comparison> = {
         ? 'La otra línea es igual en ambas.'
         : `Las otras ${count} líneas son iguales en ambas.`,
     sameWhereStated: (count: number) =>
-      count === 1 ? 'La otra línea es igual.' : `Las otras ${count} líneas son iguales.`,
+      count === 1
+        ? 'En la otra línea no se indica ninguna diferencia.'
+        : `En las otras ${count} líneas no se indica ninguna diferencia.`,
     first: 'Primera columna',
     second: 'Segunda columna',
     quote: (number: string, carrier: string) => `${number}: ${carrier}`,
