@@ -15,7 +15,7 @@ export const requestedCoverage = area('requestedCoverage', {
   ],
   forAgents: 'What the client asks for',
   more: (lines: number) =>
-    lines === 1 ? 'One more line, not asked for' : `${lines} more lines, not asked for`,
+    lines === 1 ? 'One more line with its usual value' : `${lines} more lines with usual values`,
   eachCar: 'Different for each car',
   all: 'See and change every line',
   from: {

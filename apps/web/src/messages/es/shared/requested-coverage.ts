@@ -15,7 +15,9 @@ export const requestedCoverage: Translation<typeof english> = {
   ],
   forAgents: 'Lo que pide el cliente',
   more: (lines) =>
-    lines === 1 ? 'Una línea más que no se pidió' : `${lines} líneas más que no se pidieron`,
+    lines === 1
+      ? 'Una línea más con el valor habitual'
+      : `${lines} líneas más con valores habituales`,
   eachCar: 'Distinto para cada auto',
   all: 'Ver y cambiar todas las líneas',
   from: {
