@@ -30,6 +30,13 @@ it.each([
   }
 });
 
+it('one step lists what the agents of all types ask for', () => {
+  for (const language of ['en', 'es'] as const) {
+    const steps = writeNextSteps(language, [1, 2, 3]);
+    expect(steps.filter((step) => words.auto.test(step) && words.life.test(step))).toHaveLength(1);
+  }
+});
+
 it('the first step is to keep the present policy, and no step names a way of contact', () => {
   for (const types of [[1], [2], [3], [1, 2, 3]] as const) {
     const [first, ...others] = writeNextSteps('en', types);

@@ -79,7 +79,7 @@ export const writeNextSteps = (language: Language, types: readonly InsuranceType
     life && text.keepLife,
     home && text.mortgage,
     auto && text.car,
-    ...of(text.things).map(text.ready),
+    text.ready(of(text.things).join('; ')),
     (home || auto) &&
       text.declarations(
         [text.lines.both, ...of({ home: text.lines.home, auto: text.lines.auto })].join('; '),
