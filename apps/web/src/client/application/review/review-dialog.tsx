@@ -25,6 +25,7 @@ import { findPlace } from '../answers/places.ts';
 import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
 import { formatMainFigure } from '../estimate/estimation-parts.ts';
 import { HouseholdDetails } from './household-details.tsx';
+import { introduceReview } from './introduce-review.ts';
 import styles from './review-dialog.module.css';
 import { NameChoice, ReportsChoice } from './sharing-choices.tsx';
 import { StateQuestion } from './state-question.tsx';
@@ -83,7 +84,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={words.submitTitle}
-      description={words.submitIntro}
+      description={introduceReview(draft.types, words)}
       size="large"
       startsAtTitle
       finalFocus={() =>
