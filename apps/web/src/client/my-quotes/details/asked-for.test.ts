@@ -1,5 +1,7 @@
 import type { Application, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 import { askedFor, limitsIn } from './asked-for.ts';
 
 function question(id: number, answer: Question['answer'], options: string[] = []): Question {
@@ -86,6 +88,13 @@ describe('the coverage that agents were asked to price', () => {
     expect(askedFor(application([deductible], { changed: true }))).toEqual([]);
     expect(askedFor(application([deductible], { submittedAt: null }))).toEqual([]);
   });
+});
+
+it('reads the liability limits as part of a sentence', () => {
+  const limits = limitsIn('100/300/50', comparison.english.limits);
+  expect(insuranceTypes.english.auto.askedFor['auto.suggestedLimits'](limits)).toBe(
+    'liability limits: bodily injury $100,000 a person and $300,000 an accident, property damage $50,000',
+  );
 });
 
 it('writes liability limits in words, and leaves other answers unchanged', () => {

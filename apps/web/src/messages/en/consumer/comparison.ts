@@ -15,7 +15,7 @@ export const comparison = area('comparison', {
   print: 'Print comparison',
   numbers: 'Quotes are numbered in the order they arrived.',
   limits: (each: string, all: string, things: string) =>
-    `Bodily injury ${each} a person and ${all} an accident, property damage ${things}`,
+    `bodily injury ${each} a person and ${all} an accident, property damage ${things}`,
   nothingLeft: 'No quote fits these filters.',
   groups: {
     asked: 'What you asked for',

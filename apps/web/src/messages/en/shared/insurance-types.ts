@@ -59,7 +59,7 @@ export const insuranceTypes = area('insurance-types', {
     parts: 'Parts of the suggested liability coverage',
     askedFor: {
       'auto.package': (name: string) => name,
-      'auto.suggestedLimits': (limits: string) => `liability limits ${limits}`,
+      'auto.suggestedLimits': (limits: string) => `liability limits: ${limits}`,
       'auto.deductible': (amount: string) => `${amount} deductible`,
     },
   },

@@ -16,7 +16,7 @@ export const comparison: Translation<typeof english.comparison> = {
   print: 'Imprimir la comparación',
   numbers: 'Las cotizaciones están numeradas en el orden en que llegaron.',
   limits: (each: string, all: string, things: string) =>
-    `Lesiones corporales: ${each} por persona y ${all} por accidente. Daños a la propiedad: ${things}`,
+    `lesiones corporales, ${each} por persona y ${all} por accidente; daños a la propiedad, ${things}`,
   nothingLeft: 'Ninguna cotización cumple estos filtros.',
   groups: {
     asked: 'Lo que usted pidió',

@@ -40,7 +40,7 @@ export const insuranceTypes: Translation<typeof english> = {
     parts: 'Partes de la cobertura de responsabilidad civil sugerida',
     askedFor: {
       'auto.package': (name) => name,
-      'auto.suggestedLimits': (limits) => `límites de responsabilidad civil ${limits}`,
+      'auto.suggestedLimits': (limits) => `límites de responsabilidad civil: ${limits}`,
       'auto.deductible': (amount) => `deducible de ${amount}`,
     },
   },
