@@ -32,6 +32,15 @@ describe.each(Object.entries(questionnaires))('the questionnaire %s', (_name, qu
     expect(untranslated).toEqual([]);
   });
 
+  it('calls a section optional only if none of its questions is required', () => {
+    const optional = questionnaire.sections.filter(({ text }) => /^Optional\b/.test(text.en));
+    for (const { name, questions } of optional)
+      expect(
+        questions.filter(({ required }) => required).map((one) => one.name),
+        name.en,
+      ).toEqual([]);
+  });
+
   it('says nothing in English where Spanish is expected', () => {
     const same = words.filter(({ en, es }) => en === es && !sameInBoth.has(en));
     expect(same).toEqual([]);
