@@ -76,6 +76,7 @@ describe('the application card', () => {
     const chosen = profile({ quoteConfirmed: true });
     const unlocked = card(chosen, null, [quote({ unlocked: true })]);
     expect(readIn(unlocked)).toContain('Priya has only your email address and will email you.');
+    expect(readIn(unlocked)).toContain(`${words.chosen.next} · ${words.chosen.stop}`);
     expect(linksIn(unlocked).slice(0, 2)).toEqual([
       [words.chosen.next, '/profile/my-quotes'],
       [words.chosen.stop, '/profile/privacy'],

@@ -123,7 +123,7 @@ function ChosenContact({ quote }: { quote: ConsumerQuote }) {
   if (!quote.unlocked) return contact.waiting;
   return (
     <>
-      {contact.has} <TextLink to={pages.myQuotes}>{messages.next}</TextLink>{' '}
+      {contact.has} <TextLink to={pages.myQuotes}>{messages.next}</TextLink> ·{' '}
       <TextLink to={pages.privacy}>{messages.stop}</TextLink>
     </>
   );
