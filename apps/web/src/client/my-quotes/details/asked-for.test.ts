@@ -80,6 +80,16 @@ describe('the coverage that agents were asked to price', () => {
       },
     ]);
   });
+  it('names what the client changed in the coverage request, not the estimate', () => {
+    const changed = (row: string, text: string) => ({ row, text, from: 'client' });
+    const rows = [changed('home.dwelling', '$500,000'), changed('auto.coll.2', 'No coverage')];
+    const limit = question(30, { optionId: null, content: '$428,000' });
+    const { data, meta } = application([limit], { types: [1, 3] });
+    const withChanges = data.map((one) => ({ ...one, requestedCoverage: { version: 1, rows } }));
+    expect(askedFor({ data: withChanges, meta } as unknown as Application)).toEqual([
+      { type: 1, parts: [{ question: 'home.dwellingLimit', answer: '$500,000' }] },
+    ]);
+  });
   it('leaves out questions without an answer', () => {
     const nothing = question(27, chosen(), ['Flood']);
     expect(askedFor(application([nothing]))).toEqual([]);

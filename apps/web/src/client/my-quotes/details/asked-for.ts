@@ -1,4 +1,4 @@
-import type { Application, Question } from '@fanwise/contract/own';
+import type { Application, Question, RequestedLine } from '@fanwise/contract/own';
 import {
   type NumberedQuestion,
   questionIds,
@@ -20,18 +20,47 @@ export type AskedFor = {
  */
 export function askedFor({ data, meta }: Application): AskedFor[] {
   if (meta.submittedAt === null || meta.changed) return [];
-  return data.flatMap(({ typeId, sections }) => {
+  return data.flatMap(({ typeId, sections, requestedCoverage }) => {
     if (!meta.types.includes(typeId)) return [];
     const type = typeId;
     const questions = sections.flatMap<Question>((section) => section.questions);
     const parts = questionsOf(type).flatMap((name) => {
       const question = questions.find(({ questionId }) => questionId === questionIds[name]);
       const isChosen = question?.answer && [question.answer.optionId].flat().length > 0;
-      const answer = isChosen ? answerText(question, '') : null;
+      const stated = isChosen ? answerText(question, '') : null;
+      const answer =
+        stated === null ? null : requestedInstead(name, stated, requestedCoverage.rows);
       return answer === null ? [] : { question: name, answer };
     });
     return parts.length > 0 ? { type, parts } : [];
   });
+}
+
+/** The coverage lines that follow from an answer; the client may have changed them. */
+const linesOf: Partial<Readonly<Record<NumberedQuestion, readonly string[]>>> = {
+  'home.dwellingLimit': ['home.dwelling'],
+  'life.suggestedCover': ['life.face'],
+  'auto.package': ['auto.comp', 'auto.coll'],
+  'auto.suggestedLimits': ['auto.bi', 'auto.pd'],
+  'auto.deductible': ['auto.comp', 'auto.coll'],
+};
+
+/**
+ * The answer, unless the client changed a line that follows from it: then the value of that line, or null where several
+ * lines follow, because the answer no longer says what agents price.
+ */
+function requestedInstead(
+  name: NumberedQuestion,
+  answer: string,
+  rows: readonly RequestedLine[],
+): string | null {
+  const codes = linesOf[name] ?? [];
+  const changed = rows.find(
+    ({ row, from }) =>
+      from === 'client' && codes.some((code) => row === code || row.startsWith(`${code}.`)),
+  );
+  if (!changed) return answer;
+  return codes.length === 1 ? changed.text : null;
 }
 
 /** Writes liability limits in thousands, `100/300/100`, in words; any other answer stays as it is. */
