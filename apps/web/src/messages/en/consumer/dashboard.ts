@@ -43,7 +43,7 @@ export const dashboard = area('dashboard', {
   insurer: 'Insurer when you registered',
   details: 'Personal details',
   detailsText:
-    'Agents see changes only after you submit your application again. An agent who paid for your contact details sees a new name, phone or email at once.',
+    'Agents see changes only after you submit your application again. An agent who paid for your contact details sees a new name at once, and a new phone or email if you agreed to share it.',
   edit: 'Click to edit',
   save: 'Save changes',
   saving: 'Saving',

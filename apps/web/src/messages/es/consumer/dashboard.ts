@@ -46,7 +46,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   insurer: 'Aseguradora al registrarse',
   details: 'Datos personales',
   detailsText:
-    'Los agentes ven los cambios solo después de que envíe otra vez su solicitud. El agente que pagó por sus datos de contacto ve enseguida un nombre, teléfono o correo nuevo.',
+    'Los agentes ven los cambios solo después de que envíe otra vez su solicitud. El agente que pagó por sus datos de contacto ve enseguida un nombre nuevo, y un teléfono o correo nuevo si usted aceptó compartirlo.',
   edit: 'Clic para editar',
   save: 'Guardar cambios',
   saving: 'Guardando',
