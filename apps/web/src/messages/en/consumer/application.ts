@@ -145,7 +145,9 @@ export const application = area('application', {
 
   submitTitle: 'Check before you submit',
   submitIntro:
-    'Agents in your area read this when they open your application to quote, with the figures computed from your answers. Health answers go only to agents who work with a life insurer. Once you choose a quote, the other agents can no longer read your application.',
+    'Agents in your area read this when they open your application to quote, with the figures computed from your answers.',
+  submitHealth: 'Health answers go only to agents who work with a life insurer.',
+  submitEnd: 'Once you choose a quote, the other agents can no longer read your application.',
   resubmitNote: (quotes: number) =>
     quotes === 1
       ? 'You have 1 quote. Its agent is asked to confirm the price for your new answers. Until then you cannot choose it.'

@@ -152,7 +152,10 @@ export const application: Translation<typeof english.application> = {
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:
-    'Los agentes de su zona leen esto cuando abren su solicitud para cotizar, con las cifras calculadas de sus respuestas. Las respuestas de salud llegan solo a agentes que trabajan con una aseguradora de vida. Cuando usted elige una cotización, los demás agentes ya no pueden leer su solicitud.',
+    'Los agentes de su zona leen esto cuando abren su solicitud para cotizar, con las cifras calculadas de sus respuestas.',
+  submitHealth:
+    'Las respuestas de salud llegan solo a agentes que trabajan con una aseguradora de vida.',
+  submitEnd: 'Cuando usted elige una cotización, los demás agentes ya no pueden leer su solicitud.',
   resubmitNote: (quotes: number) =>
     quotes === 1
       ? 'Tiene 1 cotización. Le pedimos a su agente que confirme el precio con sus nuevas respuestas. Hasta entonces no puede elegirla.'
