@@ -27,6 +27,18 @@ test('the review changes one answer and comes back, and hides the name from agen
   await expect(check).toContainText('Noor Hale');
   await expect(check.getByRole('checkbox', { name: messages.reports })).not.toBeChecked();
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scrollingSideways = () =>
+    check.evaluate(
+      (dialog) =>
+        [...dialog.querySelectorAll('*')].filter(
+          (part) =>
+            part.scrollWidth > part.clientWidth &&
+            ['auto', 'scroll'].includes(getComputedStyle(part).overflowX),
+        ).length,
+    );
+  await expect.poll(scrollingSideways, { message: 'the review at 390 px' }).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await check.getByRole('radio', { name: messages.namesLater }).check();
   await expect(check.getByText('Hale')).toHaveCount(0);
   await expect(check.getByText(messages.namesUnseen)).toBeVisible();
