@@ -2,7 +2,7 @@ import type { Estimation } from '@fanwise/contract/own';
 import { type LineCode, line } from '@fanwise/domain/applications/estimation/lines';
 import { describe, expect, it } from 'vitest';
 import constants from '../../../../../../catalog/estimation.json' with { type: 'json' };
-import { findMainFigure, ROUNDED_TO, rowsOf } from './estimation-parts.ts';
+import { findMainFigure, formatMainFigure, ROUNDED_TO, rowsOf } from './estimation-parts.ts';
 
 const estimation = (
   data: number,
@@ -42,6 +42,11 @@ describe('the figure in front of an estimate', () => {
         ['personalProperty', 39],
       ]),
     ).toEqual({ label: property, amount: 39 });
+  });
+
+  it('has its label in the language of the client', () => {
+    const rented = estimation(39, 0, false, [['Personal property (C)', 25_000]]);
+    expect(formatMainFigure('es', rented, 'Total')).toBe('Bienes personales (C): $25,000');
   });
 
   it('is the total of life and auto, and nothing without figures', () => {

@@ -1,7 +1,9 @@
 import type { Estimation, LiveEstimation } from '@fanwise/contract/own';
+import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
 import { pictureParts } from '@fanwise/domain/applications/estimation/parts';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
+import type { Language } from '../../../messages/language.ts';
 
 /** A row of the estimate. `partIndex` numbers the rows that the bar shows; null for the others. */
 export type EstimationRow = {
@@ -38,9 +40,13 @@ export function findMainFigure(
   return { label: totalLabel, amount: estimation.data };
 }
 
-/** The main figure as text, `Dwelling (Coverage A): $324,000`. */
-export function formatMainFigure(estimation: Estimation, totalLabel: string): string {
-  const { label, amount } = findMainFigure(estimation, totalLabel) ?? {
+/** The main figure as text in a language, `Dwelling (Coverage A): $324,000`. */
+export function formatMainFigure(
+  language: Language,
+  estimation: Estimation,
+  totalLabel: string,
+): string {
+  const { label, amount } = findMainFigure(estimateIn(language, estimation), totalLabel) ?? {
     label: totalLabel,
     amount: estimation.data,
   };

@@ -8,7 +8,7 @@ import { keys } from '../../../app/keys.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { review } from '../../../messages/en/consumer/review.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
-import { useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { RequestedLineList } from '../../../shared/coverage-request/requested-line-list.tsx';
 import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
@@ -211,6 +211,7 @@ function TypeAnswers({
   const messages = useMessages(review);
   const coverageMessages = useMessages(requestedCoverage);
   const getMessages = useTypeMessages();
+  const language = useLanguage();
   const change = ({ questionId, content, computed }: Question) => {
     const section = computed ? '' : sectionOf(questionId);
     return (
@@ -232,7 +233,7 @@ function TypeAnswers({
       <summary>
         <InsuranceIcon type={typeId} />
         <span className={styles.estimate}>
-          {estimation && formatMainFigure(estimation, getMessages(typeId).cover)}
+          {estimation && formatMainFigure(language, estimation, getMessages(typeId).cover)}
         </span>
       </summary>
       <h4>{coverageMessages.title}</h4>
