@@ -1,6 +1,7 @@
 import type { ConsumerProfile, Review } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { review } from '../../../messages/en/consumer/review.ts';
+import { person } from '../../../messages/en/shared/person.ts';
 import { draw, textsIn } from '../../../testing.ts';
 import { HouseholdDetails } from './household-details.tsx';
 
@@ -59,8 +60,14 @@ describe('the household in the review', () => {
       partnerAge: 46,
     });
     expect(textsIn(page, 'dd')).toEqual(['Dana', '42', 'Female', 'NC', '27601', 'Sam', '46']);
-    expect(textsIn(page, 'dt')).toEqual(
-      expect.arrayContaining([words.age, words.spouse.name, words.spouse.age]),
-    );
+    expect(textsIn(page, 'dt')).toEqual([
+      words.name,
+      words.age,
+      words.gender,
+      person.english.labels.state,
+      person.english.labels.zipcodes,
+      words.spouse.name,
+      words.spouse.age,
+    ]);
   });
 });

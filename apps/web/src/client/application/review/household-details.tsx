@@ -31,7 +31,10 @@ export function HouseholdDetails({
     [age === undefined ? messages.dateOfBirth : messages.age, bornOf(household.dateOfBirth, age)],
     [messages.gender, messages.genders[Number(household.gender)] ?? messages.genders[2]],
     [messages.street, household.address1],
-    [messages.city, nameOf(household.city && `${household.city},`, household.state)],
+    [
+      household.city ? messages.city : labels.state,
+      nameOf(household.city && `${household.city},`, household.state),
+    ],
     [labels.zipcodes, household.zipCode],
     [spouse.name, nameOf(household.partnerFirstName, household.partnerLastName)],
     [
