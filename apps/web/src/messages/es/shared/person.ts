@@ -22,7 +22,7 @@ export const person: Translation<typeof english.person> = {
     email: 'Correo electrónico',
     emailNotification: 'Avisarme por correo cuando un agente envíe una cotización',
   },
-  renting: 'Si alquila',
+  renting: 'Si alquila o es propietario',
   yesRents: 'Sí, alquilo',
   noRents: 'No, es mía',
   maritalStatuses: ['Soltero/a', 'Casado/a', 'Pareja doméstica'],
