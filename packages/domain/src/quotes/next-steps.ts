@@ -35,7 +35,7 @@ const texts: Record<Language, Steps> = {
       `When the declarations page of the new policy comes, compare it with the quote: ${lines}. If something differs, tell the agent before you cancel anything.`,
     lines: {
       both: 'names and address, coverage limits, deductibles, premium and start date',
-      home: 'your mortgage lender',
+      home: 'your mortgage lender, if you have one',
       auto: 'every car and every driver',
     },
     policy:
@@ -50,7 +50,7 @@ const texts: Record<Language, Steps> = {
     car: 'Si un auto es financiado o arrendado, pida al agente que ponga al acreedor o a la arrendadora en la póliza nueva, y avíseles también.',
     ready: (things) => `El agente le pedirá datos. Tenga a mano: ${things}.`,
     things: {
-      home: 'su póliza de hogar actual, las fechas de reclamos anteriores y el número de su préstamo hipotecario',
+      home: 'su póliza de hogar actual, las fechas de reclamos anteriores y, si tiene una hipoteca, el número del préstamo',
       auto: 'los números de licencia de conducir, los VIN y las fechas de multas y accidentes',
       life: 'sus médicos, medicinas y enfermedades anteriores, y quién debe recibir el dinero; algunas aseguradoras piden un examen médico',
     },
@@ -58,7 +58,7 @@ const texts: Record<Language, Steps> = {
       `Cuando llegue la página de declaraciones de la póliza nueva, compárela con la cotización: ${lines}. Si algo no coincide, dígaselo al agente antes de cancelar nada.`,
     lines: {
       both: 'nombres y dirección, límites de cobertura, deducibles, prima y fecha de inicio',
-      home: 'su banco hipotecario',
+      home: 'su banco hipotecario, si tiene uno',
       auto: 'cada auto y cada conductor',
     },
     policy:
