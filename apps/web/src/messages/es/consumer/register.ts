@@ -16,7 +16,7 @@ export const register: Translation<typeof english.register> = {
     'Los agentes lo necesitan para calcular un precio.',
     'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',
     'Iniciará sesión con su correo y esta contraseña.',
-    'Solo unas pocas por ahora. El resto lo responde después de registrarse.',
+    'Solo unas pocas preguntas por ahora. El resto lo responde después de registrarse.',
   ],
   back: 'Atrás',
   continue: 'Continuar',
