@@ -160,21 +160,3 @@ for (const { who, person, views } of roles)
         }
       }
     });
-
-test('with text at 200 % the pages of a client with a submitted application do not scroll sideways on a phone', async ({
-  page,
-  request,
-}) => {
-  const consumer = await registerConsumer(request, newPerson(1, 'Wilhelmina', 'Vale'), 2, ownZip());
-  await submitApplication(request, consumer, [2]);
-  await openSession(page, request, consumer);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['application', 'dashboard', 'my-quotes', 'notifications', 'privacy']) {
-    await page.goto(`/profile/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
-      .toBeLessThanOrEqual(390);
-  }
-});

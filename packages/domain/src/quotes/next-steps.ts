@@ -27,7 +27,7 @@ const texts: Record<Language, Steps> = {
     car: 'If a car is financed or leased, ask the agent to put the lienholder or leasing company on the new policy, and tell them too.',
     ready: (things) => `The agent will ask for details. Have ready: ${things}.`,
     things: {
-      home: 'your current home policy, the dates of past claims and your mortgage loan number',
+      home: 'your current home policy, the dates of past claims and, if you have a mortgage, its loan number',
       auto: 'driver’s license numbers, VINs, and the dates of tickets and accidents',
       life: 'your doctors, medicines and past illnesses, and who should receive the money; some insurers ask for a medical exam',
     },

@@ -45,7 +45,7 @@ describe('the figure in front of an estimate', () => {
   });
 
   it('has its label in the language of the client', () => {
-    const rented = estimation(39, 0, false, [['Personal property (C)', 25_000]]);
+    const rented = estimation(39, 0, false, [['personalProperty', 25_000]]);
     expect(formatMainFigure('es', rented, 'Total')).toBe('Bienes personales (C): $25,000');
   });
 

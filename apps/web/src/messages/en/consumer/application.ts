@@ -159,7 +159,7 @@ export const application = area('application', {
   toQuotes: 'See my quotes',
 
   unlock: 'Unlock to edit',
-  lockedText: 'Agents read this version. Unlock it to make changes.',
+  lockedText: 'This is what you submitted. Unlock it to make changes.',
   changedText:
     'Your answers or your personal details changed. Agents still read the version you submitted. Submit again to show them the new one.',
   wonText: 'You chose a quote, so this application can no longer be changed.',

@@ -167,7 +167,7 @@ export const application: Translation<typeof english.application> = {
   toQuotes: 'Ver mis cotizaciones',
 
   unlock: 'Desbloquear para editar',
-  lockedText: 'Los agentes leen esta versión. Desbloquee la solicitud para hacer cambios.',
+  lockedText: 'Esto es lo que usted envió. Desbloquee la solicitud para hacer cambios.',
   changedText:
     'Sus respuestas o sus datos personales cambiaron. Los agentes aún leen la versión que envió. Envíe la solicitud otra vez para mostrarles la nueva.',
   wonText: 'Eligió una cotización, así que esta solicitud ya no se puede cambiar.',
