@@ -1,12 +1,12 @@
-import { answerApplication } from '@fanwise/builders/acts';
+import { answerApplication, sendApplication } from '@fanwise/builders/acts';
 import { cover as coverArea } from '@fanwise/web/src/messages/en/agent/cover.ts';
 import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { expect, test } from '@playwright/test';
-import { AUTO, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { AUTO, leadPath, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
-import { openSession, worldOf } from '../support/people.ts';
+import { newPerson, openSession, registerConsumer, worldOf } from '../support/people.ts';
 import {
   confirmQuotes,
   expectSent,
@@ -18,7 +18,8 @@ import {
 import { ownZip } from '../support/zip.ts';
 
 const words = { ...coverStart.english, ...coverArea.english };
-const DAMAGE = 'Damage to others’ things';
+/** The agents' name of property damage liability. */
+const DAMAGE = 'PD';
 const NOTE = 'Both cars are insured from the first day.';
 
 test('a new coverage request from the client keeps everything that the agent has typed', async ({
@@ -27,7 +28,12 @@ test('a new coverage request from the client keeps everything that the agent has
 }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Runa', zip, [STATE_FARM]);
-  const { client, leadId } = await newLead(request, zip);
+  const client = await registerConsumer(request, newPerson(1, 'Noor', 'Hale'), AUTO, zip);
+  const [answers] = await answerApplication(worldOf(request), client, [AUTO]);
+  if (!answers) throw new Error('There are no answers.');
+  // A price after records were pulled needs the client's permission.
+  const submission = { submit: true, sharing: { namesFromUnlock: false, reportsAllowed: true } };
+  const leadId = await sendApplication(worldOf(request), client, [answers], submission);
   await openSession(page, request, agent);
   await page.goto(leadPath(leadId));
   const form = quoteForm(page, 1);
@@ -35,7 +41,7 @@ test('a new coverage request from the client keeps everything that the agent has
   await form.getByRole('button', { name: words.asAsked, exact: true }).click();
   await form.getByRole('radio', { name: words.firm.reports }).check();
   await form.getByRole('button', { name: words.lineDiffers }).click();
-  await page.keyboard.type('damage to others');
+  await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
   const given = form.getByRole('combobox', { name: words.valueOf(DAMAGE) });
   await given.selectOption('500000');
@@ -43,12 +49,10 @@ test('a new coverage request from the client keeps everything that the agent has
   await form.getByRole('textbox', { name: words.note }).fill(NOTE);
 
   // The client requests one more line in another window, and the agent has already read it in a second window.
-  const [answers] = await answerApplication(worldOf(request), client, [AUTO]);
-  if (!answers) throw new Error('There are no answers.');
   const requestedCoverage = [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }];
   await callApi(request, 'POST /user/application', {
     sid: client.sid,
-    body: { answers: [{ ...answers, requestedCoverage }], submit: true, force: true },
+    body: { answers: [{ ...answers, requestedCoverage }], ...submission, force: true },
   });
   const params = { id: leadId };
   const read = () => callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });

@@ -25,7 +25,8 @@ import {
 import { ownZip } from '../support/zip.ts';
 
 const words = { ...coverStart.english, ...coverArea.english };
-const DAMAGE = 'Damage to others’ things';
+/** One line of coverage: agents read its short name, clients the name in the policy. */
+const DAMAGE = { short: 'PD', term: 'Property damage liability' };
 
 /** Presses two keys: everything as requested, and how firm the price is. */
 async function stateAsAsked(page: Page, place: number, firmness: string): Promise<void> {
@@ -51,9 +52,9 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
   const second = quoteForm(page, 2);
   await second.getByRole('button', { name: words.lineDiffers }).press('Enter');
   await expect(second.getByRole('searchbox', { name: words.findLine })).toBeFocused();
-  await page.keyboard.type('damage to others');
+  await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
-  const given = second.getByRole('combobox', { name: words.valueOf(DAMAGE) });
+  const given = second.getByRole('combobox', { name: words.valueOf(DAMAGE.short) });
   await expect(given).toBeFocused();
   await page.keyboard.type(words.otherAmount);
   await page.keyboard.press('Tab');
@@ -62,7 +63,7 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
   await page.keyboard.type(words.reasons.price);
   await page.getByRole('button', { name: quoteLead.english.finish }).last().click();
   await expect(second.getByText(/Below the legal minimum of [A-Z]{2}: \$/)).toBeVisible();
-  const typed = second.getByRole('textbox', { name: words.valueOf(DAMAGE) });
+  const typed = second.getByRole('textbox', { name: words.valueOf(DAMAGE.short) });
   await expect(typed).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('60000');
@@ -77,7 +78,7 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
   await expect(group(comparison.english.groups.asked).getByRole('article')).toContainText('01');
   const differs = group(comparison.english.groups.differs);
   await expect(differs).toContainText(comparison.english.cheaperThan('01 State Farm'));
-  await expect(differs).toContainText(`${DAMAGE} $60,000 instead of`);
+  await expect(differs).toContainText(`${DAMAGE.term} $60,000 instead of`);
   await theirs.close();
 });
 
@@ -94,11 +95,11 @@ test('the usual values of a carrier are remembered once and filled in by a butto
   await fillForm(form, { carrier: 'State Farm', Auto: [100, 1200] });
   await form.getByRole('button', { name: words.asAsked, exact: true }).click();
   await form.getByRole('button', { name: words.lineDiffers }).click();
-  await page.keyboard.type('damage to others');
+  await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
-  const given = form.getByRole('combobox', { name: words.valueOf(DAMAGE) });
+  const given = form.getByRole('combobox', { name: words.valueOf(DAMAGE.short) });
   await given.selectOption('50000');
-  await form.getByRole('combobox', { name: words.reasonOf(DAMAGE) }).selectOption('required');
+  await form.getByRole('combobox', { name: words.reasonOf(DAMAGE.short) }).selectOption('required');
   await form.getByRole('button', { name: words.remember('State Farm') }).click();
   await expect(page.getByText(words.remembered('State Farm'))).toBeVisible();
 
