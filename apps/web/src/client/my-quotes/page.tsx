@@ -92,7 +92,7 @@ export default function Page() {
               ),
           )}
           <QuoteComparison quotes={quotes} requestedCoverages={data.requestedCoverages ?? []}>
-            {application.data && <RequestedLines application={application.data} />}
+            {application.data && <RequestedLines application={application.data} isLandmark />}
           </QuoteComparison>
         </>
       ) : quotes && (meta || application.error) ? (

@@ -7,8 +7,17 @@ import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { askedFor, limitsIn } from './asked-for.ts';
 import styles from './requested-lines.module.css';
 
-/** The coverage that all prices of the list are for, one small line per type. */
-export function RequestedLines({ application }: { application: Application }) {
+/**
+ * The coverage that all prices of the list are for, one small line per type. The summary of one quote repeats it above
+ * the page, so only the page's own copy is a landmark.
+ */
+export function RequestedLines({
+  application,
+  isLandmark = false,
+}: {
+  application: Application;
+  isLandmark?: boolean;
+}) {
   const messages = useMessages(myQuotes);
   const { limits } = useMessages(comparison);
   const getMessages = useTypeMessages();
@@ -16,7 +25,7 @@ export function RequestedLines({ application }: { application: Application }) {
   const asked = askedFor(application);
   if (asked.length === 0) return null;
   return (
-    <section className={styles.asked} aria-labelledby={titleId}>
+    <section className={styles.asked} aria-labelledby={isLandmark ? titleId : undefined}>
       <h2 id={titleId} className={styles.title}>
         {messages.askedFor}
       </h2>
