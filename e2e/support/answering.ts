@@ -1,6 +1,8 @@
 import { typicalText } from '@fanwise/builders/served-answers';
 import type { Question } from '@fanwise/contract';
+import { feetAndInches } from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -15,6 +17,26 @@ export async function questionsOnScreen(page: Page): Promise<Locator> {
   return asked;
 }
 
+/** The closed section that holds a question; absent if the question is in sight. */
+export const closedSectionOf = (place: Locator): Locator =>
+  place.locator('xpath=ancestor::details[not(@open)]/summary');
+
+/** The fields of a typed answer with their texts: a height has one for feet and one for inches. */
+export async function typedParts(
+  place: Locator,
+  question: Question,
+): Promise<{ field: Locator; text: string }[]> {
+  const text = typicalText(question);
+  const words = questionnaire.english;
+  const feet = place.getByRole('textbox', { name: words.feet, exact: true });
+  if ((await feet.count()) === 0) return [{ field: place.getByRole('textbox'), text }];
+  const height = feetAndInches(Number(text));
+  return [
+    { field: feet, text: `${height.feet}` },
+    { field: place.getByRole('textbox', { name: words.inches }), text: `${height.inches}` },
+  ];
+}
+
 /** Answers the required questions on the screen from top to bottom; answers may reveal further questions. */
 export async function answerOnScreen(
   page: Page,
@@ -27,7 +49,10 @@ export async function answerOnScreen(
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);
-    if (question.que_required || id in choices) await answer(place, question, choices[id] ?? /./);
+    if (!question.que_required && !(id in choices)) continue;
+    const closed = closedSectionOf(place);
+    if ((await closed.count()) > 0) await closed.click();
+    await answer(place, question, choices[id] ?? /./);
   }
 }
 
@@ -47,7 +72,7 @@ export async function answer(place: Locator, question: Question, choice: RegExp)
       await place.getByRole('textbox').fill(formatUsDate(typicalText(question)));
       return;
     default:
-      await place.getByRole('textbox').fill(typicalText(question));
+      for (const { field, text } of await typedParts(place, question)) await field.fill(text);
   }
 }
 

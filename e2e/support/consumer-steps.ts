@@ -130,5 +130,5 @@ export async function compareAndChoose(page: Page, carrier: string): Promise<voi
   await question.getByRole('checkbox', { name: /by phone call/ }).check();
   await question.getByRole('button', { name: english.choosing.confirm }).click();
   await expect(page.getByText(english.congratulations).first()).toBeVisible();
-  await expect(chosen.getByText(english.yourChoice)).toBeVisible();
+  await expect(chosen.getByText(english.yourChoice, { exact: true })).toBeVisible();
 }

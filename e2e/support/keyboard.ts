@@ -3,7 +3,7 @@ import type { Application, Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { questionsOnScreen } from './answering.ts';
+import { closedSectionOf, questionsOnScreen, typedParts } from './answering.ts';
 
 const MOST_TABS = 60;
 
@@ -66,7 +66,7 @@ export async function pick(page: Page, group: Locator, choice: Locator): Promise
   await expect(choice).toBeChecked();
 }
 
-/** Answers the questions on the screen from top to bottom. */
+/** Answers the questions on the screen from top to bottom; opens the closed sections. */
 export async function answerByKeyboard(page: Page, questions: readonly Question[]): Promise<void> {
   const asked = await questionsOnScreen(page);
   for (let index = 0; index < (await asked.count()); index += 1) {
@@ -74,6 +74,8 @@ export async function answerByKeyboard(page: Page, questions: readonly Question[
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);
+    const closed = closedSectionOf(place);
+    if ((await closed.count()) > 0) await activate(page, closed);
     await answer(page, place, question);
   }
 }
@@ -95,7 +97,6 @@ export async function answerToTheEnd(page: Page, data: Application['data']): Pro
 }
 
 async function answer(page: Page, place: Locator, question: Question): Promise<void> {
-  const text = typicalText(question);
   switch (question.que_type) {
     case 1:
       await chooseFirst(page, place.getByRole('combobox'));
@@ -104,7 +105,8 @@ async function answer(page: Page, place: Locator, question: Question): Promise<v
       await pick(page, place, place.getByRole('radio').first());
       return;
     case 3: {
-      // “None of these” is the last option, if it exists.
+      // “None of these” is the last option of a required question.
+      if (!question.que_required) return;
       const last = place.getByRole('checkbox').last();
       if (await last.isChecked()) return;
       await tabTo(page, last);
@@ -113,9 +115,10 @@ async function answer(page: Page, place: Locator, question: Question): Promise<v
       return;
     }
     case 4:
-      await typeInto(page, place.getByRole('textbox'), formatUsDate(text));
+      await typeInto(page, place.getByRole('textbox'), formatUsDate(typicalText(question)));
       return;
     default:
-      await typeInto(page, place.getByRole('textbox'), text);
+      for (const { field, text } of await typedParts(place, question))
+        await typeInto(page, field, text);
   }
 }
