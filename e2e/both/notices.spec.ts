@@ -220,16 +220,16 @@ test('a notice does not move the page during a press, and appears after it', asy
   const person = await registerConsumer(request, newPerson(1, 'Ines', 'Roth'), 3);
   await openSession(page, request, person);
   await page.goto('/profile/application');
-  const miles = page.getByRole('textbox', { name: 'How many miles a year' });
+  const model = page.getByRole('textbox', { name: 'Vehicle 1: make and model' });
   const save = page.getByRole('button', { name: words.application.save, exact: true });
   const saved = notice(page, words.application.saved);
   // The code of toasts may still have to be loaded.
-  await miles.fill('8100');
+  await model.fill('Kia Soul');
   await save.click();
   await saved.click();
   await expect(saved).toHaveCount(0);
 
-  await miles.fill('8200');
+  await model.fill('Kia Rio');
   const answer = Promise.withResolvers<void>();
   await onAnswer(page, '**/api/user/application?*', async (route, response) => {
     if (route.request().method() === 'POST') await answer.promise;
