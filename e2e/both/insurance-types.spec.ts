@@ -15,7 +15,15 @@ import { ownZip, zipCode } from '../support/zip.ts';
 
 const words = application.english;
 const NAMES = perType((_, short) => insuranceTypes.english[short].name);
-const QUESTION = { ownOrRent: 1, livingArea: 5, children: 58, ageOfYoungest: 59, vehicles: 100 };
+const QUESTION = {
+  ownOrRent: 1,
+  livingArea: 5,
+  children: 58,
+  ageOfYoungest: 59,
+  income: 62,
+  policyKind: 71,
+  vehicles: 100,
+};
 const CARRIER = 1;
 
 const PARTNER = {
@@ -31,9 +39,10 @@ type Journey = {
   household: Partial<ConsumerSignup>;
   /** The answers to give on the screen; null if they were saved before. */
   choices: Choices | null;
-  /** Questions whose answers agents read, and questions that were not asked. */
+  /** Questions whose answers agents read. */
   answered: readonly number[];
-  notAsked: readonly number[];
+  /** Questions that agents do not read: the client was not asked, or the answers are never shared. */
+  notRead: readonly number[];
 };
 const journeys: readonly Journey[] = [
   {
@@ -43,16 +52,16 @@ const journeys: readonly Journey[] = [
     household: { rents: true },
     choices: { [QUESTION.ownOrRent]: /rent/ },
     answered: [QUESTION.ownOrRent],
-    notAsked: [QUESTION.livingArea],
+    notRead: [QUESTION.livingArea],
   },
   {
     title: 'life with children, for somebody married',
     firstName: 'Lionel',
     types: [2],
     household: { maritalStatus: 1, ...PARTNER },
-    choices: { [QUESTION.children]: /^2$/ },
-    answered: [QUESTION.children, QUESTION.ageOfYoungest],
-    notAsked: [],
+    choices: { [QUESTION.income]: /./, [QUESTION.children]: /^2$/, [QUESTION.ageOfYoungest]: /./ },
+    answered: [QUESTION.policyKind],
+    notRead: [QUESTION.income, QUESTION.children, QUESTION.ageOfYoungest],
   },
   {
     title: 'auto alone, for somebody with a domestic partner',
@@ -61,7 +70,7 @@ const journeys: readonly Journey[] = [
     household: { maritalStatus: 2, ...PARTNER },
     choices: {},
     answered: [QUESTION.vehicles],
-    notAsked: [],
+    notRead: [],
   },
   {
     title: 'home, life and auto as a bundle, for somebody married',
@@ -69,12 +78,12 @@ const journeys: readonly Journey[] = [
     types: [1, 2, 3],
     household: { maritalStatus: 1, ...PARTNER },
     choices: null,
-    answered: [QUESTION.livingArea, QUESTION.children, QUESTION.vehicles],
-    notAsked: [QUESTION.ageOfYoungest],
+    answered: [QUESTION.livingArea, QUESTION.policyKind, QUESTION.vehicles],
+    notRead: [QUESTION.children, QUESTION.ageOfYoungest],
   },
 ];
 
-for (const { title, firstName, types, household, choices, answered, notAsked } of journeys) {
+for (const { title, firstName, types, household, choices, answered, notRead } of journeys) {
   test(`${title}: answered, submitted, read by an agent and priced`, async ({ page, request }) => {
     test.slow();
     const zip = ownZip();
@@ -128,7 +137,14 @@ for (const { title, firstName, types, household, choices, answered, notAsked } o
     await check.getByRole('button', { name: words.confirmSubmit }).click();
     await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
 
-    const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+    const { data: own, meta } = await callApi(request, 'GET /user/application', {
+      sid: consumer.sid,
+    });
+    const kept = own.flatMap(({ sections }) =>
+      sections.flatMap((section) => section.questions).filter((one) => one.answer != null),
+    );
+    const chosen = Object.keys(choices ?? {}).map(Number);
+    expect(kept.map(({ que_id }) => que_id)).toEqual(expect.arrayContaining(chosen));
     const leadId = Number(meta.aps_id);
     const { data, user_info } = await callApi(request, 'GET /agent/profile/leads/:id', {
       sid: agent.sid,
@@ -140,7 +156,7 @@ for (const { title, firstName, types, household, choices, answered, notAsked } o
       sections.flatMap((section) => section.questions.map(({ que_id }) => que_id)),
     );
     expect(read).toEqual(expect.arrayContaining([...answered]));
-    expect(read.filter((id) => notAsked.includes(id))).toEqual([]);
+    expect(read.filter((id) => notRead.includes(id))).toEqual([]);
 
     await sendQuote(request, agent, { leadId, carrier: CARRIER, types, yearly: 1300 });
     await page.getByRole('link', { name: words.toQuotes }).click();
