@@ -20,8 +20,9 @@ test('amounts can be typed in the Spanish format, and accented letters stay unch
   await page.goto('/profile/application');
   await page
     .getByRole('navigation', { name: words(application).sections })
-    .getByRole('button', { name: 'Pertenencias y bienes' })
+    .getByRole('button', { name: /^Historial y cobertura/ })
     .click();
+  await page.locator('summary', { hasText: '¿Cuánta cobertura de responsabilidad civil?' }).click();
   const owed = page.getByRole('textbox', { name: OWED });
   const cents = page.getByText(words(ui).centsDropped('$87'));
   for (const [typed, shown] of [

@@ -9,6 +9,9 @@ import { ownZip } from '../support/zip.ts';
 const words = payment.english;
 const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
+
+/** The sentence before the payment that names the details the fee pays for. */
+export const OPENED_BY_FEE = /You get the email address and phone number once you pay the fee\./;
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 export const cardNumber = (page: Page): Locator =>
   page.getByRole('textbox', { name: cardMessages.cardNumber });

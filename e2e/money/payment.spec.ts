@@ -10,6 +10,7 @@ import {
   atPayment,
   cardNumber,
   expectContact,
+  OPENED_BY_FEE,
   payAndSave,
   payButton,
   terms,
@@ -38,7 +39,7 @@ test('a declined card is not charged, and another card is accepted', async ({ pa
   const { client, leadId } = await winLead(request, agent, { client: 'Della', ...place });
   await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${leadId}`);
-  await expect(page.getByText(words.contactHidden)).toBeVisible();
+  await expect(page.getByText(OPENED_BY_FEE)).toBeVisible();
 
   await typeCard(page, '4000 0000 0000 0002');
   await payButton(page).click();
@@ -53,7 +54,7 @@ test('a declined card is not charged, and another card is accepted', async ({ pa
   ).toBeVisible();
   const lead = page.getByRole('region', { name: words.lead(leadId) });
   await expect(lead.getByText(`${client.firstName} ${client.lastName}`)).toBeVisible();
-  await expect(page.getByText(words.contactHidden)).toBeVisible();
+  await expect(page.getByText(OPENED_BY_FEE)).toBeVisible();
 
   await typeCard(page, '4242 4242 4242 4242');
   await payButton(page).dblclick();
@@ -81,13 +82,13 @@ test("the bank's question is answered with no first, and then with yes", async (
   const bank = page.getByRole('dialog', { name: cardMessages.challengeTitle });
   await bank.getByRole('button', { name: cardMessages.failChallenge }).click();
   await expect(bank).toBeHidden();
-  await expect(page.getByText(words.contactHidden)).toBeVisible();
+  await expect(page.getByText(OPENED_BY_FEE)).toBeVisible();
 
   await payButton(page).click();
   await expect(bank).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bank).toBeHidden();
-  await expect(page.getByText(words.contactHidden)).toBeVisible();
+  await expect(page.getByText(OPENED_BY_FEE)).toBeVisible();
 
   await payButton(page).click();
   await bank.getByRole('button', { name: cardMessages.completeChallenge }).click();
