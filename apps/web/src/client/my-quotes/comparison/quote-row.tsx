@@ -52,7 +52,8 @@ export function QuoteRow({
   const isLowest = comparisonResult
     ? comparisonResult.lowest
     : yearly === lowest && quote.editable === 0;
-  const Heading = comparisonResult ? 'h3' : 'h2';
+  // The chosen quote stands above the groups, so no heading of a group precedes it.
+  const Heading = comparisonResult && !quote.accepted ? 'h3' : 'h2';
   const titleId = `quote-${quote.quoteId}`;
   return (
     <article className={styles.quote} data-state={state} aria-labelledby={titleId}>
