@@ -126,7 +126,7 @@ function AgentsAtZip({
   types: readonly InsuranceTypeId[];
 }) {
   const zip = useWatch({ control: form.control, name: 'zipcodes' });
-  return zip === null ? null : <AgentsHere zip={zip.label.slice(0, 5)} types={types} />;
+  return <AgentsHere zip={zip === null ? null : zip.label.slice(0, 5)} types={types} />;
 }
 
 /** A stand-in that looks like the ZIP field until that has loaded, and hands over the typed text and the focus. */

@@ -5,15 +5,25 @@ import styles from './agents-here.module.css';
 import { readAgentsHere, sayAgentsHere } from './read-agents-here.ts';
 
 /**
- * How many licensed agents quote these types at a ZIP code, and with which insurers. Shows an empty line while the
- * answer is missing. It works without the query cache, because the landing page has none.
+ * How many licensed agents quote these types at a ZIP code, and with which insurers. Leaves its lines empty without a
+ * ZIP code (null) and while the answer is missing. It works without the query cache, because the landing page has none.
  */
-export function AgentsHere({ zip, types }: { zip: string; types: readonly InsuranceTypeId[] }) {
+export function AgentsHere({
+  zip,
+  types,
+}: {
+  zip: string | null;
+  types: readonly InsuranceTypeId[];
+}) {
   const language = useLanguage();
   const [said, setSaid] = useState('');
   const asked = types.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `types`, and texts follow the language.
   useEffect(() => {
+    if (zip === null) {
+      setSaid('');
+      return;
+    }
     let isLatest = true;
     readAgentsHere(zip, types).then(
       (found) => isLatest && setSaid(found === null ? '' : sayAgentsHere(found, types)),
