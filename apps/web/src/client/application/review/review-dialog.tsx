@@ -218,12 +218,12 @@ function TypeAnswers({
       section !== '' && (
         <TextLink
           id={linkIdOf(questionId)}
+          aria-label={`${messages.change}: ${content}`}
           to={{ search: `?section=${section}` }}
           state={{ questionId, fromReview: true }}
           onClick={() => onChange(questionId)}
         >
           {messages.change}
-          <span className="visually-hidden">: {content}</span>
         </TextLink>
       )
     );
