@@ -19,7 +19,7 @@ const HOME = 1;
 const TYPED: readonly [RegExp, string][] = [
   [/What year/, '2004'],
   [/living area/, '1850'],
-  [/policy start/, tomorrow()],
+  [/policy (start|expire)/, tomorrow()],
 ];
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const livingArea = (page: Page) =>
@@ -91,7 +91,7 @@ test('answers are saved automatically, a reload asks no question, and a discarde
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(application.english.kept)).toBeHidden();
   expect(await saved()).toContain('"2100"');
-  await expect(sections(page).getByRole('button', { name: /still open/ })).toHaveCount(1);
+  await expect(sections(page).getByRole('button', { name: /\d left$/ })).toHaveCount(1);
   await expect(page.getByText(questionnaire.english.required)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText(questionnaire.english.required).first()).toBeVisible();
@@ -138,8 +138,10 @@ test('a bundle asks once: what home asks is not asked by auto and life, and has 
   await savings.fill('410000');
 
   await page.getByRole('checkbox', { name: 'Auto' }).check();
-  await section('Drivers').click();
-  await expect(page.getByText('How much liability coverage?')).toBeHidden();
+  const insured = page.getByRole('group', { name: 'Are you insured now?' });
+  await section('Your policy today').last().click();
+  await expect(insured).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'How much liability coverage?' })).toBeHidden();
   await page.getByRole('checkbox', { name: 'Life' }).check();
   await section('The policy you want').click();
   await open('How much life insurance?');
@@ -148,7 +150,7 @@ test('a bundle asks once: what home asks is not asked by auto and life, and has 
 
   // Without home, auto asks for it, and begins with what was answered there.
   await page.getByRole('checkbox', { name: 'Home' }).uncheck();
-  await section('Drivers').click();
+  await section('Your policy today').last().click();
   await open('How much liability coverage?');
   await expect(savings).toHaveValue('$410,000');
   await page.getByRole('checkbox', { name: 'Home' }).check();
@@ -224,7 +226,7 @@ test('a deleted application is gone, and another can be started', async ({ page 
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Not started')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Auto' }).check();
-  await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vehicles', exact: true })).toBeVisible();
 });
 
 test('an application opens again automatically when the chosen agent deletes the account', async ({

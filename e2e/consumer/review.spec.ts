@@ -9,7 +9,8 @@ import { ownZip } from '../support/zip.ts';
 
 const words = application.english;
 const messages = reviewArea.english;
-const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+/** Stands in a closed section, which the link opens. */
+const LICENSED = 'What year were you first licensed?';
 
 test('the review changes one answer and comes back, and hides the name from agents until the choice', async ({
   page,
@@ -43,14 +44,14 @@ test('the review changes one answer and comes back, and hides the name from agen
   await expect(check.getByText('Hale')).toHaveCount(0);
   await expect(check.getByText(messages.namesUnseen)).toBeVisible();
 
-  const change = check.getByRole('link', { name: `${messages.change}: ${MILES_A_YEAR}` });
+  const change = check.getByRole('link', { name: `${messages.change}: ${LICENSED}` });
   await change.click();
-  const miles = page.getByRole('textbox', { name: MILES_A_YEAR });
-  await expect(miles).toBeFocused();
-  await miles.fill('14500');
+  const licensed = page.getByRole('textbox', { name: LICENSED });
+  await expect(licensed).toBeFocused();
+  await licensed.fill('2009');
   await page.getByRole('button', { name: words.backToReview }).click();
   await expect(change).toBeFocused();
-  await expect(check).toContainText('14,500');
+  await expect(check).toContainText('2009');
   await expect(check.getByRole('radio', { name: messages.namesLater })).toBeChecked();
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
   await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
