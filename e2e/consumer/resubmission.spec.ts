@@ -1,3 +1,4 @@
+import * as acts from '@fanwise/builders/acts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
@@ -6,16 +7,46 @@ import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { callApi, humanToken } from '../support/api.ts';
-import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
-import { sendQuote, submitApplication } from '../support/preparation.ts';
+import {
+  type Member,
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+  worldOf,
+} from '../support/people.ts';
+import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = application.english;
 const quoteMessages = myQuotes.english;
 const STATE_FARM = 1;
+const AUTO = 3;
 const CAR_MODEL = 'Vehicle 1: make and model';
+/** Optional questions that the profile answers. */
+const PREFILLED = ['Do you own your home?', 'What year were you first licensed?'];
+
+/** Submits an auto application with the prefilled answers to optional questions, which the page sends too. */
+async function submitAsOnScreen(request: APIRequestContext, consumer: Member): Promise<number> {
+  const world = worldOf(request);
+  const { data } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+  const questions = data
+    .filter(({ ins_id }) => ins_id === AUTO)
+    .flatMap(({ sections }) => sections.flatMap((section) => section.questions));
+  const prefilled = PREFILLED.map((text) => {
+    const question = questions.find(({ que_content }) => que_content === text);
+    if (!question) throw new Error(`The question "${text}" is not asked.`);
+    const { que_id, que_prefill, answers } = question;
+    return answers.length > 0
+      ? { que_id, ans_id: Number(que_prefill) }
+      : { que_id, ans_content: String(que_prefill) };
+  });
+  const required = await acts.answerApplication(world, consumer, [AUTO]);
+  const all = required.map((type) => ({ ...type, answers: [...type.answers, ...prefilled] }));
+  return acts.sendApplication(world, consumer, all, { submit: true });
+}
 
 test('a quote goes on hold when the client changes answers, and the agent sees the changes', async ({
   page,
@@ -28,7 +59,7 @@ test('a quote goes on hold when the client changes answers, and the agent sees t
     zip,
   });
   const consumer = await registerConsumer(request, newPerson(1, 'Sunniva', 'Vale'), 3, zip);
-  const leadId = await submitApplication(request, consumer, [3]);
+  const leadId = await submitAsOnScreen(request, consumer);
   const params = { id: leadId };
   const quoteId = await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [3] });
 
