@@ -142,4 +142,4 @@ it('invariants hold in every order of paying, failing, refunding, disputing, cho
     }),
     { numRuns: 24, examples: known.map((order) => [order]) },
   );
-});
+}, 240_000);
