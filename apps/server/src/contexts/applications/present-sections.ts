@@ -62,9 +62,9 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
  * The sections as agents read them: visible questions that are shared with agents, with the chosen options and no
  * controls.
  */
-export const listSectionsToRead = (shown: Shown): Section[] =>
-  shown.asked.questionnaire.sections.flatMap((section) => {
-    const agrees = agreesToSharePolicy(shown);
+export const listSectionsToRead = (shown: Shown): Section[] => {
+  const agrees = agreesToSharePolicy(shown);
+  return shown.asked.questionnaire.sections.flatMap((section) => {
     const questions = section.questions
       .filter(({ id }) => shown.evaluation.visibleQuestions.has(id))
       .filter((question) => isSharedWithAgents(question, agrees))
@@ -76,6 +76,7 @@ export const listSectionsToRead = (shown: Shown): Section[] =>
       questions,
     };
   });
+};
 
 /** Whether the client lets agents see what they pay and have today. */
 const agreesToSharePolicy = ({ asked, evaluation }: Shown): boolean => {
