@@ -31,7 +31,7 @@ const submit = async (
   return sendApplication(stage, session, answersOf(wanted), { submit: true, ...how });
 };
 
-/** What clients share who let agents pull records. */
+/** The sharing of clients who let agents pull records. */
 const withReports: Sharing = { namesFromUnlock: false, reportsAllowed: true };
 
 type Price = [insuranceType: InsuranceTypeId, monthly: number, yearly: number];

@@ -206,7 +206,7 @@ describe('an optional field of the specification that is empty', () => {
       const schema = schemaOf(key);
       for (const path of schema ? fieldPaths(schema) : []) {
         const [name] = path;
-        // Of these calls the specification names `usr_…` and `zipcodes`; the other fields are ours.
+        // The specification names `usr_…` and `zipcodes` in these calls; the other fields are ours.
         if (path.length > 1 || !/^(usr_\w+|zipcodes)$/.test(String(name))) continue;
         for (const empty of ['', null])
           expect([name, empty, takes(key, { [String(name)]: empty })]).toEqual([

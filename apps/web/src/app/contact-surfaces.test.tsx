@@ -108,7 +108,7 @@ const drawDashboard = ({ draw, ApplicationCard, quotesQuery }: Pages, of: Consum
 
 type Surface = (pages: Pages, channels: readonly ContactChannel[], language: Language) => string;
 
-/** What each page shows about contact by these channels, as HTML or text. */
+/** The sentences of each page about contact by these channels, as HTML or text. */
 const surfaces: Readonly<Record<string, Surface>> = {
   'the window of the choice': ({ read, myQuotes }, channels, language) =>
     read(myQuotes).choosing.contact(

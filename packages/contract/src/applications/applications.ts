@@ -42,7 +42,7 @@ export const application = z.object({
     dropped_lines: z.array(z.string()).optional(),
     /** It was submitted before agents were asked line by line: their quotes can say nothing of what they cover. */
     coverage_missing: z.boolean().optional(),
-    /** What the last submission shares; absent before the first. */
+    /** The sharing that the last submission chose; absent before the first. */
     sharing: sharing.optional(),
   }),
 });

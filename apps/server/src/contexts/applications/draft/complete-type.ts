@@ -21,7 +21,7 @@ export type CompleteType = {
   outside: number[];
 };
 
-/** What an estimate depends on besides the answers: place and age of the client, the day, and the catalog's figures. */
+/** Inputs of an estimate besides the answers: place and age of the client, the day, and the catalog's figures. */
 export type Circumstances = {
   state: string;
   zip: string;

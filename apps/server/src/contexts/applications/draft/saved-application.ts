@@ -23,7 +23,7 @@ export type SavedApplication = Applying & {
    * just now.
    */
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
-  /** What the last submission shares with agents; null before the first. */
+  /** The sharing with agents that the last submission chose; null before the first. */
   sharing: Sharing | null;
   /** The chosen quote, while the choice is binding. */
   acceptedQuoteId: number | null;

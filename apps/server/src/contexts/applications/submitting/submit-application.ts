@@ -45,7 +45,7 @@ type Submitting = {
   sharing: Sharing;
 };
 
-/** What a submission shares if its call does not say: full names and the street, and no permission to pull records. */
+/** The sharing of a submission whose call names none: full names and the street, no permission to pull records. */
 export const SHARED_BY_DEFAULT: Sharing = { namesFromUnlock: false, reportsAllowed: false };
 
 /**

@@ -14,7 +14,7 @@ const { app, submissions, submit } = await applicationsOf(database);
 const leads = await leadCalls(db);
 const seller = await agent(db, { allZipCodes: true });
 
-/** What a household owns and earns; nobody has to say it. */
+/** Optional answers about the wealth and income of a household. */
 const wealth = {
   1: { 18: '410000', 19: '230000', 20: '58000', 214: '139000' },
   2: { 62: '84000', 66: '18000' },

@@ -20,7 +20,7 @@ const answersOf = {
   2: ['Falconer'],
   3: ['Tatra Streetka'],
 } as const;
-/** What the client owns and earns: no agent reads it at any stage. */
+/** Answers about wealth and income, which no agent reads at any stage. */
 const wealth = ['7654301', '7654302', '7654303'];
 const foreignPrice = '8181';
 const ownPrice = '4242';
