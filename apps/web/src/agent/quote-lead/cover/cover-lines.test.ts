@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedLine, CoverRow, LeadRequestedCoverage } from './cover-draft.ts';
+import type { CoverRow, LeadRequestedCoverage } from './cover-draft.ts';
 import { lineProblems, linesOf } from './cover-lines.ts';
+import { asked } from './testing.ts';
 
-const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
-  row,
-  value,
-  term: row,
-  plain: '',
-  short: row,
-  text: `as asked: ${value}`,
-  kind: 'money',
-  better: 'more',
-  from: 'rule',
-  default: value,
-  defaultText: value,
-  edit: 'no',
-  questionId: null,
-  options: null,
-  min: 0,
-  max: 1_000_000,
-  step: 1,
-  minimum: null,
-  apart: false,
-  ladders: [],
-  nearPercent: null,
-  ...more,
-});
 const given = (row: string, value: string, reason: CoverRow['reason'] = null): CoverRow => ({
   row,
   value,
@@ -35,9 +12,9 @@ const given = (row: string, value: string, reason: CoverRow['reason'] = null): C
 const requestedCoverage: LeadRequestedCoverage = {
   version: 1,
   rows: [
-    line('auto.pd', '100000'),
-    line('auto.med', '2000'),
-    line('auto.rental', 'none', {
+    asked('auto.pd', '100000'),
+    asked('auto.med', '2000'),
+    asked('auto.rental', 'none', {
       kind: 'choice',
       options: [
         { value: 'none', text: 'None' },

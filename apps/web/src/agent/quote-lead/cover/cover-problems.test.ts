@@ -10,32 +10,11 @@ import { type CoverCode, coverProblems } from './cover-problems.ts';
 import { asAsked } from './cover-start.ts';
 import { refusedCover } from './refused-cover.ts';
 import { coverSentence } from './stated/cover-sentence.ts';
+import { asked } from './testing.ts';
 
 const today = '2026-11-23';
-const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
-  row,
-  value,
-  term: row,
-  plain: '',
-  short: row,
-  text: value,
-  kind: 'money',
-  better: 'more',
-  from: 'rule',
-  default: value,
-  defaultText: value,
-  edit: 'no',
-  questionId: null,
-  options: null,
-  min: 5000,
-  max: 1_000_000,
-  step: 1,
-  minimum: null,
-  apart: false,
-  ladders: [],
-  nearPercent: null,
-  ...more,
-});
+const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine =>
+  asked(row, value, { text: value, min: 5000, ...more });
 const detail: LeadDetail = (() => {
   const bare = lead([], [], [3]);
   const rows = [

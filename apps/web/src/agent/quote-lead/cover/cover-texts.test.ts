@@ -1,34 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedLine, rowOf } from './cover-draft.ts';
+import { rowOf } from './cover-draft.ts';
 import { comparedText, dollarsOf, isFarOff, valueText } from './cover-texts.ts';
+import { asked } from './testing.ts';
 
-const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
-  row,
-  value,
-  term: row,
-  plain: '',
-  short: row,
-  text: `asked ${value}`,
-  kind: 'money',
-  better: 'more',
-  from: 'rule',
-  default: value,
-  defaultText: value,
-  edit: 'no',
-  questionId: null,
-  options: null,
-  min: 0,
-  max: 1_000_000,
-  step: 1,
-  minimum: null,
-  apart: false,
-  ladders: [],
-  nearPercent: null,
-  ...more,
-});
-const dwelling = line('home.dwelling', '400000');
-const wind = line('home.wind', 'same', { options: [{ value: '2%', text: '2% of A' }] });
-const requestedCoverage = { version: 1, rows: [dwelling, line('home.deductible', '1000'), wind] };
+const dwelling = asked('home.dwelling', '400000');
+const wind = asked('home.wind', 'same', { options: [{ value: '2%', text: '2% of A' }] });
+const requestedCoverage = { version: 1, rows: [dwelling, asked('home.deductible', '1000'), wind] };
 
 describe('the question about an unusual amount', () => {
   it.each([
@@ -44,9 +21,9 @@ describe('the question about an unusual amount', () => {
   });
 
   it('is not asked for a line that is no amount, or that requests none', () => {
-    expect(isFarOff(line('auto.bi', '100/300', { kind: 'split' }), '500/500')).toBe(false);
-    expect(isFarOff(line('auto.med', 'none'), '5000')).toBe(false);
-    expect(isFarOff(line('auto.med', '0'), '5000')).toBe(false);
+    expect(isFarOff(asked('auto.bi', '100/300', { kind: 'split' }), '500/500')).toBe(false);
+    expect(isFarOff(asked('auto.med', 'none'), '5000')).toBe(false);
+    expect(isFarOff(asked('auto.med', '0'), '5000')).toBe(false);
   });
 });
 
@@ -56,7 +33,7 @@ describe('the text of a line’s value', () => {
     expect(valueText(dwelling, '410000')).toBe('$410,000');
     expect(valueText(dwelling, 'plenty')).toBe('plenty');
     expect(valueText(wind, '2%')).toBe('2% of A');
-    expect(valueText(line('auto.bi', '1/2', { kind: 'split' }), '50/100')).toBe(
+    expect(valueText(asked('auto.bi', '1/2', { kind: 'split' }), '50/100')).toBe(
       '$50,000 / $100,000',
     );
   });
