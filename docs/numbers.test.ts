@@ -119,13 +119,13 @@ const rules: readonly Rule[] = [
     'a quote is updated',
     () => deadlines.QUOTE_UPDATE_DAYS,
     'day',
-    'legal/terms-agents mail/status-messages consumer/my-quotes shared/notifications',
+    'legal/terms-agents mail/notification-messages consumer/my-quotes shared/notifications',
   ],
   [
     'a quote above the cap is on hold',
     () => deadlines.CAP_HOLD_HOURS,
     'hour',
-    'mail/status-messages agent/agent-settings shared/notifications',
+    'mail/notification-messages agent/agent-settings shared/notifications',
   ],
   [
     'a client leaves after the payment',
@@ -152,7 +152,7 @@ const rules: readonly Rule[] = [
     'a lead waits for its client',
     () => returns.HELD_DAYS,
     'day',
-    'consumer/client-returns mail/status-messages',
+    'consumer/client-returns mail/notification-messages',
   ],
   ['an agent deletes a returned client', () => returns.DELETION_DAYS, 'day', 'returns/returns'],
   [
@@ -308,7 +308,7 @@ const rules: readonly Rule[] = [
     'the final price is asked for',
     () => inCode('packages/domain/src/dates/deadlines.ts', /FINAL_PRICE_AFTER_DAYS = (\d+)/) / 7,
     'week',
-    'mail/status-messages',
+    'mail/notification-messages',
   ],
   [
     'an agent pauses at most',
@@ -549,7 +549,7 @@ const spoken: Readonly<Record<string, string>> = {
   'mail/reading-messages': 'leads/view-limits/messages.ts',
   'mail/return-messages': 'applications/returns/messages.ts',
   'mail/security-messages': 'identity/security-mails/security-messages.ts',
-  'mail/status-messages': 'messaging/notifications/mails/notification-messages.ts',
+  'mail/notification-messages': 'messaging/notifications/mails/notification-messages.ts',
 };
 
 /** The text of one place in one language, without comments. */
@@ -602,7 +602,7 @@ const places = [
 describe('a number in a text has a rule', () => {
   it.each(places)('%s', (place) => {
     const ruled = rules.filter(([, , , texts]) => texts.split(' ').includes(place));
-    for (const language of place.startsWith('mail/') && place !== 'mail/status-messages'
+    for (const language of place.startsWith('mail/') && place !== 'mail/notification-messages'
       ? (['en'] as const)
       : (['en', 'es'] as const)) {
       const known = [

@@ -9,7 +9,7 @@ export { recordMailFailed } from './contact/note-mail-failed.ts';
 export { readOwnData } from './privacy/export/export-own-data.ts';
 export { applyRetention, makeMonths } from './retention/apply-retention.ts';
 export { endEverySession } from './sign-in/end-every-session.ts';
-export { endLeftBehind } from './sign-in/left-behind.ts';
 export { changeAddressFor } from './sign-in/new-address/change-address-for.ts';
 export { countAddress } from './sign-in/new-address/count-address.ts';
+export { endOtherAccess } from './sign-in/other-access.ts';
 export { isBannedPhone, liftSuspension, suspendAccount } from './suspensions/suspend-account.ts';

@@ -7,7 +7,7 @@ export {
 } from './change-catalog.ts';
 export type { CatalogNeeds } from './compose.ts';
 export { createFeeBook } from './fees/fee-book.ts';
-export { feesNow } from './fees/fee-rows.ts';
+export { readCurrentFees } from './fees/fee-rows.ts';
 export {
   cancelFees,
   copyFees,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { tellOwner } from '../../identity/index.ts';
-import { endLeftBehind } from './left-behind.ts';
+import { endOtherAccess } from './other-access.ts';
 
 /** The account, session and request of a change to the sign-in. */
 export type SignInChange = { accountId: number; tokenHash: Buffer; requestId: string };
 
 /**
- * Sets a new password. It ends the other sessions and everything they may have left behind (`LEFT_BEHIND`), and mails
+ * Sets a new password. It ends the other sessions and every access they may have created (`OTHER_ACCESS`), and mails
  * the owner.
  */
 export const changePassword = async (
@@ -19,7 +19,7 @@ export const changePassword = async (
   await sql`update account set password_hash = ${passwordHash} where id = ${accountId}`.execute(
     trx,
   );
-  await endLeftBehind(trx, { accountId, by: 'password-changed', except: tokenHash });
+  await endOtherAccess(trx, { accountId, by: 'password-changed', except: tokenHash });
   await tellOwner(trx, accountId, 'password-changed');
   await recordAudit(trx, { actorId: accountId, act: 'password-changed', requestId });
 };

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { endLeftBehind } from './left-behind.ts';
+import { endOtherAccess } from './other-access.ts';
 
 const app = await wholeApp();
 const { db, needs } = app;
@@ -73,7 +73,7 @@ describe('a request that was let in before the account was recovered', () => {
     const before = await signInOf(person);
     let late: Promise<{ status: number }> | undefined;
     await db.transaction().execute(async (trx) => {
-      await endLeftBehind(trx, { accountId: person.accountId, by: 'sessions-revoked' });
+      await endOtherAccess(trx, { accountId: person.accountId, by: 'sessions-revoked' });
       late = request(person);
       await isWaiting();
     });

@@ -7,13 +7,13 @@ import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findMailToken, spendMailToken, tellOwner } from '../../identity/index.ts';
 import { findOwner } from './find-owner.ts';
-import { endLeftBehind } from './left-behind.ts';
+import { endOtherAccess } from './other-access.ts';
 
 type ResetNeeds = { db: Db; passwords: Passwords };
 type ResetCode = 'invalid-token' | 'invalid-input' | 'unavailable';
 
 /**
- * Sets a new password with the mailed token, and ends what a stranger may have left behind (`LEFT_BEHIND`). A refused
+ * Sets a new password with the mailed token, and ends every access that a stranger may have created (`OTHER_ACCESS`). A refused
  * password does not use the token up. The reader of the mail owns the address, so the address counts as confirmed.
  * Returns the role and the address of the account.
  */
@@ -40,7 +40,7 @@ export async function resetPassword(
       .where('id', '=', accountId)
       .returning(['role', 'email'])
       .executeTakeFirstOrThrow();
-    await endLeftBehind(trx, { accountId, by: 'password-reset' });
+    await endOtherAccess(trx, { accountId, by: 'password-reset' });
     await recordAudit(trx, { actorId: accountId, act: 'password-reset', requestId });
     await tellOwner(trx, accountId, 'password-reset');
     return success({ type: role as AccountType, email: email ?? '' });

@@ -9,13 +9,13 @@ import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findMailToken, forgetLaterMails, spendMailToken } from '../../identity/index.ts';
 import { freeAddress } from './erase-unverified.ts';
-import { endLeftBehind } from './left-behind.ts';
 import { lockAddress } from './lock-address.ts';
+import { endOtherAccess } from './other-access.ts';
 
 type TakeBackNeeds = { db: Db; passwords: Passwords };
 
 /**
- * Handles "This wasn't me". The password stops working, what a stranger may have left behind ends (`LEFT_BEHIND`), and
+ * Handles "This wasn't me". The password stops working, every access that a stranger may have created ends (`OTHER_ACCESS`), and
  * a confirmed change of address is undone. A reset link goes to the address that the token was mailed to. Tokens of
  * later events are deleted and those of earlier ones stay, so that the first owner has the last word.
  */
@@ -40,7 +40,7 @@ export const takeAccountBack = async (
     await forgetLaterMails(trx, accountId, since);
     // The fact of the mail was written in the same transaction, a moment before the mail.
     const before = sql`${since}::timestamptz - interval '1 minute'`;
-    await endLeftBehind(trx, { accountId, by: 'taken-back', since: before });
+    await endOtherAccess(trx, { accountId, by: 'taken-back', since: before });
     if (await giveAddressBack(trx, accountId, address))
       await enqueue(trx, 'mail-password-reset', { accountId });
     await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { may } from '@fanwise/domain/admin/capabilities';
 import { ADMIN_TOPICS, type AdminTopic } from '@fanwise/domain/admin/topics';
 import type { Db } from '../../../platform/database/connect.ts';
-import { gathering } from '../../../platform/streams/gathering.ts';
+import { batchUpdates } from '../../../platform/streams/batch-updates.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import type { OperatorSession } from '../operators/operator.ts';
 import { rolesOfSessions } from '../operators/sessions.ts';
@@ -13,7 +13,7 @@ export type AdminStreams = {
   /** Starts a stream on a response. Returns false when this operator has too many open ones. */
   open(session: OperatorSession, response: () => ServerResponse): boolean;
   /** Sends a heartbeat to every page, and closes the streams whose session ended. Runs every 15 seconds. */
-  beat(): Promise<void>;
+  sendHeartbeat(): Promise<void>;
   close(): void;
 };
 
@@ -43,7 +43,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
   };
 
   /** Sends a message to every stream with an open session, by its role, and closes the others. */
-  const sayByRole = async (
+  const sendByRole = async (
     textFor: (role: OperatorSession['role']) => string | null,
   ): Promise<void> => {
     const open = [...streams];
@@ -62,12 +62,12 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
     }
   };
 
-  const beat = (): Promise<void> => sayByRole(() => ': still here\n\n');
+  const sendHeartbeat = (): Promise<void> => sendByRole(() => ': still here\n\n');
 
-  const tell = gathering<AdminTopic>(async (names) => {
-    await sayByRole((role) => {
-      const heard = names.filter((name) => may(role, ADMIN_TOPICS[name]));
-      return heard.length > 0 ? changed(heard) : null;
+  const tell = batchUpdates<AdminTopic>(async (names) => {
+    await sendByRole((role) => {
+      const allowed = names.filter((name) => may(role, ADMIN_TOPICS[name]));
+      return allowed.length > 0 ? changed(allowed) : null;
     });
     await delay(pauseMs, undefined, { ref: false });
   });
@@ -85,7 +85,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
   });
 
   // A short failure of the database closes no stream; the next heartbeat checks again.
-  const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
+  const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), heartbeatMs).unref();
 
   return {
     open({ operatorId, tokenHash }, respond) {
@@ -99,7 +99,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
       send(stream, 'retry: 3000\n\n');
       return true;
     },
-    beat,
+    sendHeartbeat,
     close() {
       clearInterval(timer);
       for (const { response } of streams) response.end();

@@ -7,7 +7,6 @@ import {
   cancelFees,
   cancelQuestionnaire,
   cancelText,
-  feesNow,
   findPlanProblems,
   findTextProblems,
   latestToPlanFees,
@@ -15,6 +14,7 @@ import {
   legalTexts,
   planFees,
   publishText,
+  readCurrentFees,
   sourceNow,
   type TextKey,
   type TextKind,
@@ -26,7 +26,7 @@ import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** Reads the present fees of every combination of types, their start, and the number of planned changes. */
 const readFees = async (db: Db) => {
-  const now = await feesNow(db);
+  const now = await readCurrentFees(db);
   if (!now) return failure('not-found');
   const { rows } = await sql<{ planned: number }>`
     select count(*)::integer as planned from fee_schedule
@@ -38,7 +38,10 @@ const readFees = async (db: Db) => {
 export const feePlan: AdminTask<'fee-plan'> = {
   read: (db) => readFees(db),
   foresee: async (now, { amounts, starts_at: startsAt }, { db }) => {
-    const [fees, problems] = [await feesNow(db), await findPlanProblems(db, { amounts, startsAt })];
+    const [fees, problems] = [
+      await readCurrentFees(db),
+      await findPlanProblems(db, { amounts, startsAt }),
+    ];
     if (!fees) return failure('not-found');
     return (
       refuseProblems(problems) ??

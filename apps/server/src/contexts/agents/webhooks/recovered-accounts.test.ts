@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
-import { endLeftBehind } from '../../accounts/index.ts';
+import { endOtherAccess } from '../../accounts/index.ts';
 import { revokeSessions } from '../../admin/commands/account-commands.ts';
 import { receiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
@@ -218,7 +218,7 @@ describe('a request that was authenticated before the account was recovered', ()
     const { accountId } = seller;
     let late: Promise<{ status: number }> | undefined;
     await db.transaction().execute(async (trx) => {
-      await endLeftBehind(trx, { accountId, by: 'sessions-revoked' });
+      await endOtherAccess(trx, { accountId, by: 'sessions-revoked' });
       late = app.call(key as 'PUT /agent/webhooks/:id', {
         as: seller,
         params: { id: data.id },

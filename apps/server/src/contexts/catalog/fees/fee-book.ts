@@ -1,6 +1,6 @@
 import { computeLeadFeeCents, type LeadFeeConfig } from '@fanwise/domain/billing/fee';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type FeePlan, feesAhead, feesNow } from './fee-rows.ts';
+import { type FeePlan, readCurrentFees, readPlannedFees } from './fee-rows.ts';
 
 /** The fees of leads. */
 export type FeeBook = {
@@ -21,9 +21,10 @@ export const createFeeBook = (db: Db, settings: LeadFeeConfig): FeeBook => {
   };
   return {
     leadFee: (types) => computeLeadFeeCents(types, shown()),
-    feeOf: async (trx, types) => computeLeadFeeCents(types, (await feesNow(trx))?.fees ?? settings),
+    feeOf: async (trx, types) =>
+      computeLeadFeeCents(types, (await readCurrentFees(trx))?.fees ?? settings),
     refresh: async () => {
-      ahead = await feesAhead(db);
+      ahead = await readPlannedFees(db);
     },
   };
 };

@@ -16,26 +16,26 @@ type Row = {
 
 const columns = sql`id, starts_at as "startsAt", amounts, round_cents as "roundCents", min_cents as "minCents"`;
 
-const planOf = ({ id, startsAt, amounts, ...rest }: Row): FeePlan => ({
+const toFeePlan = ({ id, startsAt, amounts, ...rest }: Row): FeePlan => ({
   id,
   startsAt,
   fees: feesOf(amounts, rest),
 });
 
 /** Returns the fees that apply at this transaction's time, or null while the schedule is empty. */
-export const feesNow = async (db: Db): Promise<FeePlan | null> => {
+export const readCurrentFees = async (db: Db): Promise<FeePlan | null> => {
   const { rows } = await sql<Row>`
     select ${columns} from fee_schedule
     where canceled_at is null and starts_at <= now() order by starts_at desc limit 1`.execute(db);
-  return rows[0] ? planOf(rows[0]) : null;
+  return rows[0] ? toFeePlan(rows[0]) : null;
 };
 
 /** Returns the fees that apply now and all planned ones, ordered by their start. */
-export const feesAhead = async (db: Db): Promise<FeePlan[]> => {
+export const readPlannedFees = async (db: Db): Promise<FeePlan[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from fee_schedule
     where canceled_at is null and starts_at >= coalesce((select max(starts_at) from fee_schedule
       where canceled_at is null and starts_at <= now()), '-infinity')
     order by starts_at limit 100`.execute(db);
-  return rows.map(planOf);
+  return rows.map(toFeePlan);
 };

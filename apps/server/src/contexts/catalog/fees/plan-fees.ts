@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { feesNow } from './fee-rows.ts';
+import { readCurrentFees } from './fee-rows.ts';
 
 /** New fees start at least this many minutes ahead, so that agents who see a price now have time to send it. */
 const soonestMinutes = 15;
@@ -39,7 +39,7 @@ export const findPlanProblems = async (
   db: Db,
   { amounts, startsAt }: Planning,
 ): Promise<PlanProblem[]> => {
-  const now = await feesNow(db);
+  const now = await readCurrentFees(db);
   const rule = now?.fees ?? { minCents: 1, roundCents: 1 };
   const problem = findFeeProblem(amounts, rule);
   if (problem !== null) return [{ field: 'amounts', code: problem, why: limitOf(problem, rule) }];
@@ -60,7 +60,7 @@ export const planFees = async (
 ): Promise<Result<{ id: number }, 'invalid-input' | 'not-found'>> => {
   const problems = await findPlanProblems(trx, planning);
   if (problems.length > 0) return failure('invalid-input', problems);
-  const now = await feesNow(trx);
+  const now = await readCurrentFees(trx);
   if (!now) return failure('not-found');
   const { rows } = await sql<{ id: number }>`
     insert into fee_schedule (starts_at, amounts, round_cents, min_cents, operator_id)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { gathering } from '../../../platform/streams/gathering.ts';
+import { batchUpdates } from '../../../platform/streams/batch-updates.ts';
 import type { LeadChange } from '../../../platform/streams/live-updates.ts';
 import { profileGapsExpression } from './profile-gaps.ts';
 
@@ -53,7 +53,7 @@ export const findTellingChanges = (
     tell: (agentId: number, applicationIds: readonly number[], isOwn: boolean) => void;
   },
 ): ((change: LeadChange) => void) => {
-  const gather = gathering<number>(async (changed) => {
+  const gather = batchUpdates<number>(async (changed) => {
     const agents = openAgents();
     if (agents.length > 0)
       for (const { agentId, applicationIds } of await whoMeets(db, changed, agents))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { gathering } from '../../../platform/streams/gathering.ts';
+import { batchUpdates } from '../../../platform/streams/batch-updates.ts';
 
 /** Those of the given agents whose area covers one of the ZIP codes. */
 const agentsCovering = async (
@@ -27,7 +27,7 @@ export const findTellingAreas = (
   db: Db,
   { openAgents, tell }: { openAgents: () => number[]; tell: (agentId: number) => void },
 ): ((zipCodeId: number) => void) =>
-  gathering(async (zipCodeIds) => {
+  batchUpdates(async (zipCodeIds) => {
     const agents = openAgents();
     if (agents.length === 0) return;
     for (const agentId of await agentsCovering(db, zipCodeIds, agents)) tell(agentId);

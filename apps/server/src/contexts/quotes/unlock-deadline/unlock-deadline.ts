@@ -109,7 +109,7 @@ export const endChoiceOfOperator = async (trx: Trx, quoteId: number): Promise<bo
 };
 
 /**
- * Ends an accepted quote whose chosenAgent did not pay in time: the quote is removed, and the client may choose again. Waits
+ * Ends an accepted quote whose chosen agent did not pay in time: the quote is removed, and the client may choose again. Waits
  * for a payment that is being made right now.
  */
 export const endUnpaidQuote = async (

@@ -5,7 +5,7 @@ import { success } from '../../../../platform/result.ts';
 import { removeFactors } from '../../../../platform/second-factor/index.ts';
 import {
   endEverySession,
-  endLeftBehind,
+  endOtherAccess,
   eraseAgent,
   eraseConsumer,
 } from '../../../accounts/index.ts';
@@ -47,7 +47,7 @@ export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) => (isThere(now) ? changing(now, { sessions: 0 }) : notNow(now)),
   run: async ({ account_id: accountId }, { trx, before }) => {
-    await endLeftBehind(trx, { accountId, by: 'sessions-revoked' });
+    await endOtherAccess(trx, { accountId, by: 'sessions-revoked' });
     return success({ sessions: Number(before.facts.sessions) });
   },
 };

@@ -2,12 +2,12 @@ import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { LEAVES_NOTHING, LEFT_BEHIND, SECRET_CALLS, TOKEN_PURPOSES } from './left-behind.ts';
+import { LEAVES_NOTHING, OTHER_ACCESS, SECRET_CALLS, TOKEN_PURPOSES } from './other-access.ts';
 
 const { db } = await testDatabase();
 
 const decidedTables = [
-  ...Object.values(LEFT_BEHIND).flatMap(({ tables }) => tables),
+  ...Object.values(OTHER_ACCESS).flatMap(({ tables }) => tables),
   ...Object.values(LEAVES_NOTHING).flat(),
 ];
 
@@ -55,7 +55,7 @@ describe('the list of things a session leaves behind', () => {
       )
       .map(([key]) => key);
     expect(takesSecret.filter((key) => !(key in SECRET_CALLS))).toEqual([]);
-    const known = [...Object.keys(LEFT_BEHIND), ...Object.values(LEAVES_NOTHING).flat()];
+    const known = [...Object.keys(OTHER_ACCESS), ...Object.values(LEAVES_NOTHING).flat()];
     expect(
       Object.values(SECRET_CALLS).filter((what) => what !== null && !known.includes(what)),
     ).toEqual([]);

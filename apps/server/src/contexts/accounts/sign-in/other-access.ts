@@ -28,7 +28,7 @@ export type Recovery = {
   except?: Buffer;
 };
 
-type LeftBehind = {
+type OtherAccess = {
   /** How it acts when nobody is logged in. */
   acts: string;
   /** The tables that store it. */
@@ -45,10 +45,10 @@ type LeftBehind = {
 const passkeysSince = sql`now() - interval '7 days'`;
 
 /**
- * Everything a session can leave behind that acts without a session. The first entry locks the row of the account, so
- * that a request from before the recovery leaves nothing behind (`isSessionOpen`).
+ * Everything that a session can create and that acts without a session: links, devices, webhooks. The first entry locks the row of the account, so
+ * that a request from before the recovery creates none (`isSessionOpen`).
  */
-export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
+export const OTHER_ACCESS: Readonly<Record<string, OtherAccess>> = {
   'mailed links and addresses that wait': {
     acts: 'a mailed link sets a password or an address',
     tables: ['account', 'mail_token', 'address_change', 'claimed_address'],
@@ -91,9 +91,9 @@ export const LEFT_BEHIND: Readonly<Record<string, LeftBehind>> = {
   },
 };
 
-/** Ends what a stranger may have left behind in an account, in the transaction that recovers it. */
-export const endLeftBehind = async (trx: Trx, recovery: Recovery): Promise<void> => {
-  for (const { end } of Object.values(LEFT_BEHIND)) await end(trx, recovery);
+/** Ends every access that a stranger may have created in an account, in the transaction that recovers it. */
+export const endOtherAccess = async (trx: Trx, recovery: Recovery): Promise<void> => {
+  for (const { end } of Object.values(OTHER_ACCESS)) await end(trx, recovery);
 };
 
 /** The other tables, and why they hold nothing of this kind. */
