@@ -425,15 +425,30 @@ create table carrier (
   name text not null unique,
   active boolean not null default true,
   -- rows of operators (`operator`) stay when the files change
-  source text not null default 'file' check (source in ('file', 'operator'))
+  source text not null default 'file' check (source in ('file', 'operator')),
+  -- the insurers of the brand, as their policies name them, with their NAIC company codes where a source was found
+  companies jsonb not null default '[]' check (jsonb_typeof(companies) = 'array'),
+  -- whether only its own agents sell it; null while unknown
+  sold_by text check (sold_by in ('captive', 'independent')),
+  -- the only states it writes in; null while no limit is known
+  states text[] check (cardinality(states) > 0),
+  -- where the facts of the row were read; null while nobody confirmed them
+  facts_source text
 );
 
--- The insurance types that a carrier usually writes.
+-- The insurance types that a carrier writes. A carrier without rows has no confirmed lines, and none is refused.
 create table carrier_line (
   carrier_id integer not null references carrier,
   insurance_type_id smallint not null references insurance_type,
   primary key (carrier_id, insurance_type_id)
 );
+
+-- What each offered carrier writes: a bit per insurance type, and the states as in `carrier`.
+create view carrier_scope as
+select carrier.id as carrier_id, carrier.states,
+  coalesce((select bit_or(1 << (insurance_type_id - 1)) from carrier_line where carrier_id = carrier.id),
+    (select bit_or(1 << (id - 1)) from insurance_type)) as lines
+from carrier where active;
 
 create table zip_code (
   id integer primary key check (id > 0),
@@ -812,6 +827,13 @@ language sql stable parallel safe as $$
   select not (select required from license_gate) or exists (
     select from agent_scope where agent_id = agent and state = in_state and until > now()
       and mask_of_types(types) & ~lines::integer = 0)
+$$;
+
+-- Whether a carrier is offered and writes all of these types in a state.
+create function may_write(carrier integer, in_state text, types smallint[]) returns boolean
+language sql stable parallel safe as $$
+  select exists (select from carrier_scope where carrier_id = carrier
+    and mask_of_types(types) & ~lines = 0 and (states is null or in_state = any (states)))
 $$;
 
 -- Filters of the lead list that an agent saved under a name; twelve at most.
@@ -2160,9 +2182,8 @@ select * from (
     array(select insurance_type.id from insurance_type
       where insurance_type.id = any (lead.insurance_types) and exists (
         select from appointment
-        join carrier on carrier.id = appointment.carrier_id and carrier.active
-        join carrier_line on carrier_line.carrier_id = carrier.id
-          and carrier_line.insurance_type_id = insurance_type.id
+        join carrier_scope on carrier_scope.carrier_id = appointment.carrier_id
+          and carrier_scope.lines & (1 << (insurance_type.id - 1)) > 0
         where appointment.agent_id = agent.account_id)) as lines
   from agent cross join lead
   left join agent_lead on agent_lead.agent_id = agent.account_id

@@ -94,6 +94,16 @@ export const codes = {
   'doesnt-exist': { status: 404, message: "User with that email doesn't exist" },
   /** Unknown carrier, or one the agent does not hold. */
   'insurance-company-not-found': { status: 404, message: 'Insurance company not found' },
+  /** The carrier does not write what `data` lists: carrier, insurance type, and the state of the lead. */
+  'carrier-line-not-written': {
+    status: 409,
+    message: 'This company does not write this line in this state. Choose another company.',
+  },
+  /** The carrier in `data` is no longer offered. Its open quotes stay. */
+  'carrier-withdrawn': {
+    status: 409,
+    message: 'This company is no longer offered here. Choose another company.',
+  },
   'method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
   /** This installation wants a second factor: add another one before removing the last. */
   'last-factor': { status: 409, message: 'Add another second step before you remove this one.' },

@@ -43,16 +43,20 @@ describe('an agent whose carriers write cars only (abuse 1-5)', () => {
   it('reads nothing about health by any call, also of what changed since their price', async () => {
     const client = await consumer(db);
     const id = await submit(client, false);
+    // Both quote with a carrier of both lines, which then loses one of them.
+    const [left, right] = [await carrierOf(db, [2, 3]), await carrierOf(db, [2, 3])];
     const [drives, lives] = [
-      await agent(db, { carriers: [forCars] }),
-      await agent(db, { carriers: [forLives] }),
+      await agent(db, { carriers: [left] }),
+      await agent(db, { carriers: [right] }),
     ];
     const both = (inc_id: number) => ({
       inc_id,
       prices: [2, 3].map((ins_id) => ({ ins_id, qpr_monthly: 100, qpr_yearly: 1100 })),
     });
-    expect((await play.quote(drives, id, both(forCars))).status).toBe(201);
-    expect((await play.quote(lives, id, both(forLives))).status).toBe(201);
+    expect((await play.quote(drives, id, both(left))).status).toBe(201);
+    expect((await play.quote(lives, id, both(right))).status).toBe(201);
+    await sql`delete from carrier_line
+      where (carrier_id, insurance_type_id) in ((${left}, 2), (${right}, 3))`.execute(db);
     await submit(client, true);
     const seen = await open(lives, id);
     expect(healthIn(seen.body.data).length).toBeGreaterThan(0);

@@ -87,6 +87,8 @@ export const agentRoutes = {
     errors: [
       'insurance-company-not-found',
       'carrier-already-quoted',
+      'carrier-line-not-written',
+      'carrier-withdrawn',
       'quote-withdrawn-before',
       'cap-reached',
       'quoting-paused',
@@ -105,6 +107,8 @@ export const agentRoutes = {
     answer: z.object({ data: quotes.agentQuote }),
     errors: [
       'insurance-company-not-found',
+      'carrier-line-not-written',
+      'carrier-withdrawn',
       'quote-locked',
       'quoting-paused',
       'coverage-request-changed',
@@ -137,6 +141,8 @@ export const agentRoutes = {
     errors: [
       'quote-seen',
       'quote-locked',
+      'carrier-line-not-written',
+      'carrier-withdrawn',
       'coverage-request-changed',
       'quote-accepted',
       'lead-closed',
@@ -163,6 +169,7 @@ export const agentRoutes = {
     params: quotedCoverages.templateParams,
     body: quotedCoverages.coverageTemplate,
     answer: z.object({ data: quotedCoverages.answeredTemplate }),
+    errors: ['carrier-line-not-written'],
   },
   'DELETE /agent/profile/templates/:carrier/:type': {
     summary: 'Forget what the agent usually answers with a carrier',

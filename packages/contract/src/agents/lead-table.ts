@@ -65,9 +65,8 @@ export const leadTableRow = lead.extend({
   facts: z.array(
     z.object({ ins_id: insuranceTypeId, code: z.string(), value: z.union([z.string(), z.int()]) }),
   ),
-  /** Own carriers that no other agent has quoted with, and all of them. */
+  /** Own carriers that write the lead, and that no other agent has quoted with. */
   free: z.int(),
-  appointed: z.int(),
   /** The lowest own price, US dollars a year. */
   own_yearly: z.int().nullable(),
   own_quotes: z.int(),

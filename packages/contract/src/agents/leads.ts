@@ -44,8 +44,10 @@ export const lead = z.object({
   disputed: z.boolean(),
   ins_types: z.array(z.object({ ins_id: insuranceTypeId, ins_name: z.string() })),
   insType: z.enum([...insuranceTypes.map(({ short }) => short), 'bundle']),
-  /** The agent's carriers that no other agent has a live quote with. */
+  /** The agent's carriers that write all types in the lead's state, and that no other agent has a live quote with. */
   viable_inc: z.array(z.int()),
+  /** How many of the agent's carriers write all types in the lead's state. */
+  appointed: z.int(),
   isUnread: z.boolean(),
   badges,
   city: z.string(),
@@ -128,7 +130,8 @@ export const leadDetail = z.object({
       inc_name: z.string(),
       inc_lines: z.string(),
       viable: z.boolean(),
-      reason: z.enum(['quoted-by-another', 'quoted-by-you']).nullable(),
+      /** `not-written`: it does not write all types of the lead in its state. `withdrawn`: it is no longer offered. */
+      reason: z.enum(['quoted-by-another', 'quoted-by-you', 'not-written', 'withdrawn']).nullable(),
     }),
   ),
   /**
@@ -166,7 +169,7 @@ export const leadState = z.object({
   version: z.int(),
   /** When that version was submitted. */
   aps_submitted: z.string(),
-  /** The agent's carriers that nobody has quoted with. */
+  /** The agent's carriers that write the lead, and that nobody has quoted with. */
   viable_inc: z.array(z.int()),
   own: z.array(
     z.object({

@@ -46,11 +46,10 @@ const countAgents = async (db: Db, code: string, types: AskedTypes): Promise<Cov
   const { rows } = await sql<Coverage>`
     select place.id as "zipId", place.code as "zipCode", place.city, place.state,
       least(cardinality(reached.ids), ${MOST_AGENTS})::integer as agents,
-      array(select carrier.name from carrier
-        where carrier.active
-          and exists (select from carrier_line where carrier_id = carrier.id
-            and insurance_type_id = any (${[...asked]}::smallint[]))
-          and exists (select from appointment where carrier_id = carrier.id
+      array(select carrier.name from carrier join carrier_scope on carrier_scope.carrier_id = carrier.id
+        where carrier_scope.lines & mask_of_types(${[...asked]}::smallint[]) > 0
+          and (carrier.states is null or place.state = any (carrier.states))
+          and exists (select from appointment where appointment.carrier_id = carrier.id
             and agent_id = any (reached.ids))
         order by lower(carrier.name)) as insurers
     from zip_code as place

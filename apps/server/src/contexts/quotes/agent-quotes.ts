@@ -6,18 +6,22 @@ import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.t
 import { correctUntil, inTimeToCorrect } from './revising/own-quote.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
+/** Whether the carrier of `quote` writes all types of its `lead` in the state of its `zip_code`. */
+const mayPrice = sql`may_write(quote.carrier_id, zip_code.state, lead.insurance_types)`;
+
 const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
   select ${quoteFields}, ${quotedCoverageFields}, quote.bundle_monthly as "bundleMonthly", quote.bundle_yearly as "bundleYearly",
     quote.fee_cents as "feeCents",
     ${instantText(sql`quote.unlock_by`)} as "unlockBy", quote.seen_revision > 0 as seen,
     case when quote.seen_revision = 0 and not quote.needs_update and quote.removed_at is null
-      and lead.status = 'open' and ${inTimeToCorrect} then ${instantText(correctUntil)} end as "correctUntil",
+      and lead.status = 'open' and ${inTimeToCorrect} and ${mayPrice} then ${instantText(correctUntil)} end as "correctUntil",
     (quote.needs_update and quote.removed_at is null and quote.accepted_at is null and lead.status = 'open'
       and exists (select from appointment where appointment.agent_id = quote.agent_id
-        and appointment.carrier_id = quote.carrier_id))::integer as editable
+        and appointment.carrier_id = quote.carrier_id) and ${mayPrice})::integer as editable
   from quote
   join carrier on carrier.id = quote.carrier_id
   join lead on lead.application_id = quote.application_id
+  join zip_code on zip_code.id = lead.zip_code_id
   where ${condition}
   order by quote.number`;
 
@@ -41,13 +45,13 @@ export const agentQuote = async (db: Db, quoteId: number): Promise<AgentQuote> =
 };
 
 /**
- * The states of the agent's live quotes on the `lead` in scope, as JSON: the part that changes while they are on a
+ * The states of the agent's live quotes on the `lead` and `zip_code` in scope, as JSON: the part that changes while they are on a
  * screen.
  */
 export const quoteStates = (agentId: number): RawBuilder<LeadState['own']> => sql`(
   select coalesce(json_agg(json_build_object('quoteId', quote.id, 'carrierId', quote.carrier_id,
       'revision', quote.revision, 'seen', quote.seen_revision > 0,
       'correctUntil', case when quote.seen_revision = 0 and not quote.needs_update and lead.status = 'open'
-        and ${inTimeToCorrect} then ${instantText(correctUntil)} end) order by quote.number), '[]')
+        and ${inTimeToCorrect} and ${mayPrice} then ${instantText(correctUntil)} end) order by quote.number), '[]')
   from quote
   where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and quote.removed_at is null)`;

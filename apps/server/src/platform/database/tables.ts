@@ -309,11 +309,21 @@ type Carrier = {
   name: string;
   active: Generated<boolean>;
   source: Generated<'file' | 'operator'>;
+  companies: Generated<Json>;
+  sold_by: 'captive' | 'independent' | null;
+  states: string[] | null;
+  facts_source: string | null;
 };
 
 type CarrierLine = {
   carrier_id: number;
   insurance_type_id: InsuranceTypeId;
+};
+
+type CarrierScope = {
+  carrier_id: number | null;
+  states: string[] | null;
+  lines: number | null;
 };
 
 type CatalogSeed = {
@@ -1179,6 +1189,7 @@ export type Tables = {
   call_window: CallWindow;
   carrier: Carrier;
   carrier_line: CarrierLine;
+  carrier_scope: CarrierScope;
   catalog_seed: CatalogSeed;
   claimed_address: ClaimedAddress;
   consent: Consent;

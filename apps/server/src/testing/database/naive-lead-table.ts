@@ -75,7 +75,8 @@ export const naiveLeadTable = async (
       coalesce(told.follow_up <= current_date, false) as due, told.insurance_types as types,
       facet & 4 > 0 as rents, facet & 2 > 0 as spanish, facet & 1 > 0 as "ownCoverage",
       zip_code.state, zip_code.code, zip_code.city, extract(epoch from now() - submitted_at)::float8 / 86400 as days,
-      told.status = 'open' and exists (select from appointment where appointment.agent_id = ${agentId} and not exists (
+      told.status = 'open' and exists (select from appointment where appointment.agent_id = ${agentId}
+        and may_write(appointment.carrier_id, zip_code.state, told.insurance_types) and not exists (
         select from quote where quote.application_id = told.application_id and removed_at is null
           and quote.agent_id <> ${agentId} and quote.carrier_id = appointment.carrier_id)) as free,
       told.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,

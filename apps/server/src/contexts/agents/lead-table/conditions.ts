@@ -19,12 +19,20 @@ export const namedAreas = ({ states, zipCodes, city }: LeadSelection): RawBuilde
   and ${city?.state ? sql`state = ${city.state}` : always})`;
 
 /** Whether leads are read in one ordered part per area: by facet, or as far as licenses allow. */
-export const needsStreams = ({ facets, states, isGated }: LeadSelection): boolean =>
-  facets !== null || states !== null || isGated;
+export const needsStreams = (filter: LeadSelection): boolean =>
+  asksForFacets(filter) || filter.states !== null || filter.isGated;
 
-/** The wanted facets as an array parameter. */
-export const wantedFacets = ({ facets }: LeadSelection): RawBuilder<unknown> =>
-  sql`${facets ?? []}::smallint[]`;
+/** Whether the filter limits the facets. Free carriers limit them to the types that an own carrier writes. */
+export const asksForFacets = ({ facets, isFree }: LeadSelection): boolean =>
+  facets !== null || isFree;
+
+/** The wanted facets as an array. With the filter for free carriers it needs `appointed`. */
+export const wantedFacets = ({ facets, isFree }: LeadSelection): RawBuilder<unknown> => {
+  const named = sql`${facets ?? []}::smallint[]`;
+  if (!isFree) return named;
+  return sql`array(select distinct facet from appointed cross join lateral unnest(facets_within(lines)) as facet
+    ${facets === null ? sql`` : sql`where facet = any(${named})`} order by facet)`;
+};
 
 /** Agents with All who filter for free carriers see the leads of seven days: more would be read lead by lead. */
 const isCutToAWeek = (filter: LeadSelection): boolean =>
@@ -64,7 +72,7 @@ export const fitsFacet = (
   filter: LeadSelection,
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  filter.facets === null ? always : sql`${facet} = any(${wantedFacets(filter)})`;
+  asksForFacets(filter) ? sql`${facet} = any(${wantedFacets(filter)})` : always;
 
 /** Whether a new lead lies in the agent's area. Without `is true` PostgreSQL would plan it as a join. */
 export const inArea = (

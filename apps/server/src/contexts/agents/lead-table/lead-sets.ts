@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../leads/index.ts';
+import { appointedCarriers } from '../lead-list/list/lead-card.ts';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
 import {
   asksForAreas,
+  asksForFacets,
   asksForZipCodes,
   daysAgo,
   fitsAge,
@@ -25,7 +27,7 @@ import { hasFreeCarrier } from './own-rows.ts';
 /**
  * The data of the agent, the same for every filter:
  * - `person`: whether the agent takes all ZIP codes, and the gaps of the profile
- * - `appointed`: the carriers that the agent has an appointment with
+ * - `appointed`: the carriers that the agent has an appointment with, with what they write
  * - `licensed`: if licenses are required, the licensed states with their allowed facets
  */
 export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
@@ -42,7 +44,7 @@ export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unk
       ),`
       : sql``
   }
-  appointed as materialized (select carrier_id from appointment where agent_id = ${agentId})`;
+  appointed as materialized (${appointedCarriers(agentId)})`;
 
 /**
  * The areas that the lead table reads; needs `agentSets`:
@@ -56,7 +58,7 @@ export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unk
  */
 export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fitting = sql`${
-    filter.facets === null && !filter.isGated
+    !asksForFacets(filter) && !filter.isGated
       ? sql`leads`
       : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${filter.isGated ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
   }`;
@@ -228,7 +230,7 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
       cross join lateral (${quoted(sql`agent_lead.zip_code_id = zips.zip_code_id`)}) as found
       ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
     ) as quoted
-    where not ${hasFreeCarrier(agentId, sql`quoted.application_id`)}`;
+    where not ${hasFreeCarrier(agentId, sql`quoted`)}`;
 };
 
 /** An agent without any license has the gap `licenses`, and no lead is listed. */

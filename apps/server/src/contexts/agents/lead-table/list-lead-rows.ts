@@ -17,7 +17,7 @@ import { agentSets, areaSets, newLeadSets, recentSet } from './lead-sets.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 import { countOf, listedRows, listsNewLeads, pageSets, tabConditions } from './page-sets.ts';
 
-type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free' | 'appointed'>;
+type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free'>;
 
 type Answer = {
   gaps: string[];
@@ -51,7 +51,6 @@ export const listLeadRows = async (
         ...card,
         name: row.name && maskContacts(row.name),
         free: card.viableCarrierIds.length,
-        appointed: context.appointed.length,
       };
     }),
     count,
@@ -106,6 +105,6 @@ export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): Raw
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${leadRows(agentId)}) as rows) as data,
-      ${cardContext(sql`select carrier_id from appointed`)} as context
+      ${cardContext} as context
     from person`;
 };

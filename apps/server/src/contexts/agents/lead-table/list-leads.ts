@@ -74,6 +74,6 @@ export const leadsStatement = (
     select person.gaps, ${countOf(selection)} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
         from (${cardFacts(agentId)}) as cards) as data,
-      ${cardContext(sql`select carrier_id from appointed`)} as context
+      ${cardContext} as context
     from person`;
 };

@@ -1,6 +1,14 @@
 import { facetCount } from '@fanwise/domain/leads/lead-facet';
 import { type RawBuilder, sql } from 'kysely';
-import { fitsAge, fitsFacet, inArea, inScope, needsStreams } from './conditions.ts';
+import {
+  asksForFacets,
+  fitsAge,
+  fitsFacet,
+  inArea,
+  inScope,
+  needsStreams,
+  wantedFacets,
+} from './conditions.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
 
@@ -104,9 +112,9 @@ const eachStream = (
       (select application_id, submitted_at from lead
         where lead.zip_code_id = streams.zip_code_id
           and ${
-            selection.facets === null
-              ? inScope(selection, sql`lead.state`, sql`lead.facet`)
-              : sql`lead.facet = streams.facet`
+            asksForFacets(selection)
+              ? sql`lead.facet = streams.facet`
+              : inScope(selection, sql`lead.state`, sql`lead.facet`)
           }
           and ${bounds} and ${notTaken} ${order} limit ${rows})
       union all
@@ -120,15 +128,16 @@ const eachStream = (
  * The areas that have leads. For an agent with All a state stands for its ZIP codes, and is read by facet, as its
  * index is. A ZIP code is read by facet only if the filter names facets.
  */
-const streamRows = ({ facets, isGated }: LeadSelection): RawBuilder<unknown> => {
-  const wanted = facets ?? Array.from({ length: facetCount }, (_, number) => number);
-  const each = isGated ? sql`unnest(facets)` : sql`unnest(${wanted}::smallint[])`;
+const streamRows = (selection: LeadSelection): RawBuilder<unknown> => {
+  const all = Array.from({ length: facetCount }, (_, number) => number);
+  const wanted = asksForFacets(selection) ? wantedFacets(selection) : sql`${all}::smallint[]`;
+  const each = selection.isGated ? sql`unnest(facets)` : sql`unnest(${wanted})`;
   return sql`
     ${
-      facets === null
-        ? sql`select zip_code_id, null::text as state, null::smallint as facet, fitting from area where fitting > 0`
-        : sql`select zip_code_id, null::text as state, facet, by_facet[facet + 1] as fitting
+      asksForFacets(selection)
+        ? sql`select zip_code_id, null::text as state, facet, by_facet[facet + 1] as fitting
             from area cross join ${each} as facet where by_facet[facet + 1] > 0`
+        : sql`select zip_code_id, null::text as state, null::smallint as facet, fitting from area where fitting > 0`
     }
     union all
     select null, state, facet, sum(by_facet[facet + 1])::integer

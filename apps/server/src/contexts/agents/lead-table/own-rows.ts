@@ -112,15 +112,17 @@ const fitsPlace = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unkno
 
 /** Only open leads can have a free carrier. */
 const fitsFree = (agentId: WhichAgent, { isFree }: LeadSelection): RawBuilder<unknown> =>
-  isFree
-    ? sql`lead_status = 'open' and ${hasFreeCarrier(agentId, sql`past.application_id`)}`
-    : sql`true`;
+  isFree ? sql`lead_status = 'open' and ${hasFreeCarrier(agentId, sql`past`)}` : sql`true`;
 
-/** Whether a carrier of `appointed` is left that no other agent has quoted the lead with. */
+/** Whether a carrier of `appointed` writes the row `lead`, and no other agent has quoted it with that carrier. */
 export const hasFreeCarrier = (
   agentId: WhichAgent,
-  applicationId: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`(
-  select count(*) from quote
-  where quote.application_id = ${applicationId} and removed_at is null and agent_id <> ${agentId}
-    and carrier_id in (select carrier_id from appointed)) < (select count(*) from appointed)`;
+  lead: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`exists (
+  select from appointed
+  where (${lead}.facet / 8 + 1) & ~appointed.lines = 0
+    and (appointed.states is null
+      or (select state from zip_code where zip_code.id = ${lead}.zip_code_id) = any(appointed.states))
+    and not exists (select from quote
+      where quote.application_id = ${lead}.application_id and quote.carrier_id = appointed.carrier_id
+        and removed_at is null and agent_id <> ${agentId}))`;

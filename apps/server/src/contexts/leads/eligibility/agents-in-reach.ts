@@ -24,9 +24,8 @@ export const agentsInReach = (
   join account on account.id = near.id
   where account.verified_at is not null and account.deleted_at is null
     and exists (select from appointment
-      join carrier on carrier.id = appointment.carrier_id and carrier.active
-      join carrier_line on carrier_line.carrier_id = carrier.id
-      where appointment.agent_id = near.id and carrier_line.insurance_type_id = any (${types}))
+      join carrier_scope on carrier_scope.carrier_id = appointment.carrier_id
+      where appointment.agent_id = near.id and carrier_scope.lines & mask_of_types(${types}) > 0)
     and cardinality(${profileGapsExpression}) = 0
     and may_serve(near.id, (select state from zip_code where zip_code.id = ${zipCodeId}), ${types})
   limit ${limit})`;

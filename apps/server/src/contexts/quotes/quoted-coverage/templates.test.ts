@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { agent } from '../../../testing/people.ts';
+import { agent, carrierOf } from '../../../testing/people.ts';
 import { quoteCalls } from '../../../testing/quotes.ts';
 import { less } from './testing.ts';
 
@@ -49,6 +49,21 @@ describe('a template', () => {
     expect([saved.status, saved.body.data.company]).toEqual([200, company]);
     const kept = await app.call('GET /agent/profile/templates/:carrier/:type', of(1));
     expect([kept.status, kept.body.data.company]).toEqual([200, company]);
+  });
+
+  it('is refused for a line that the carrier does not write', async () => {
+    const life = await carrierOf(db, [2]);
+    seller = await agent(db, { carriers: [life] });
+    const refused = await app.call('PUT /agent/profile/templates/:carrier/:type', {
+      ...of(life),
+      body,
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'carrier-line-not-written', data: [{ inc_id: life, ins_id: 1 }] },
+    ]);
+    const read = await app.call('GET /agent/profile/templates/:carrier/:type', of(life));
+    expect(read.status).toBe(404);
   });
 
   it('is stored for appointed carriers only, and deleted with the appointment', async () => {

@@ -15,7 +15,10 @@ const ofTheClient = new Set([
 ]);
 
 type Place = { carrier: number; type: InsuranceTypeId };
-type Kept = Result<{ data: CoverageTemplate }, 'not-found'>;
+type Kept<Refused extends string = never> = Result<
+  { data: CoverageTemplate },
+  'not-found' | Refused
+>;
 
 /** The agent's usual quoted coverage: one template for each appointment and insurance type. */
 export const createTemplates = (db: Db) => {
@@ -33,15 +36,32 @@ export const createTemplates = (db: Db) => {
     return found ? success({ data: found.template as CoverageTemplate }) : failure('not-found');
   };
 
-  const keep = async (agentId: number, place: Place, sent: CoverageTemplate): Promise<Kept> => {
+  const keep = async (
+    agentId: number,
+    place: Place,
+    sent: CoverageTemplate,
+  ): Promise<Kept<'carrier-line-not-written'>> => {
     const template = { ...sent, rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)) };
-    const { numAffectedRows } = await sql`
-      insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-      select agent_id, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from appointment
-      where agent_id = ${agentId} and carrier_id = ${place.carrier}
-      on conflict (agent_id, carrier_id, insurance_type_id)
-        do update set template = excluded.template, changed_at = now()`.execute(db);
-    return Number(numAffectedRows ?? 0) > 0 ? success({ data: template }) : failure('not-found');
+    const { rows } = await sql<{ carrierName: string; isWritten: boolean }>`
+      with held as (
+        select carrier_id, carrier.name, exists (select from carrier_scope
+          where carrier_scope.carrier_id = carrier.id and lines & mask_of_types(array[${place.type}::smallint]) > 0) as written
+        from appointment join carrier on carrier.id = carrier_id
+        where agent_id = ${agentId} and carrier_id = ${place.carrier}
+      ), kept as (
+        insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
+        select ${agentId}, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from held where written
+        on conflict (agent_id, carrier_id, insurance_type_id)
+          do update set template = excluded.template, changed_at = now()
+      )
+      select name as "carrierName", written as "isWritten" from held`.execute(db);
+    const [held] = rows;
+    if (!held) return failure('not-found');
+    return held.isWritten
+      ? success({ data: template })
+      : failure('carrier-line-not-written', [
+          { carrierId: place.carrier, carrierName: held.carrierName, typeId: place.type },
+        ]);
   };
 
   const forget = async (

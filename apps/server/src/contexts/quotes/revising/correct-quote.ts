@@ -7,6 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
+import { type CarrierRefusal, findCarrierRefusal } from '../sending/carrier-refusal.ts';
 import {
   findPriceProblems,
   priceSubmission,
@@ -17,6 +18,7 @@ import type { QuotingAgent, SendingNeeds } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
 type Refused =
+  | CarrierRefusal
   | 'not-found'
   | 'lead-closed'
   | 'quote-accepted'
@@ -46,6 +48,12 @@ export const correctQuote = (
 
     const submission = await priceSubmission(trx, agentId, input.id);
     if (!submission.isCurrent) return failure('quote-locked');
+    const unwritten = await findCarrierRefusal(trx, {
+      carrierId: input.carrierId,
+      applicationId: input.id,
+      insuranceTypes: submission.insuranceTypes,
+    });
+    if (unwritten) return unwritten;
     const problems = findPriceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
     const quotedCoverages = input.quotedCoverages ?? [];

@@ -21,6 +21,7 @@ import {
 } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { mayQuoteAgain } from '../revising/may-quote-again.ts';
+import { type CarrierRefusal, findCarrierRefusal } from './carrier-refusal.ts';
 import {
   findPriceProblems,
   type PricedSubmission,
@@ -39,6 +40,7 @@ export type FeeOf = (trx: Db, insuranceTypes: readonly number[]) => Promise<numb
 export type QuotingAgent = { agentId: number; requestId: string };
 
 type Refused =
+  | CarrierRefusal
   | 'not-found'
   | 'profile-incomplete'
   | 'insurance-company-not-found'
@@ -82,6 +84,12 @@ export const sendQuote = (
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agentId, input.id);
+    const refusal = await findCarrierRefusal(trx, {
+      carrierId: input.carrierId,
+      applicationId: input.id,
+      insuranceTypes: submission.insuranceTypes,
+    });
+    if (refusal) return refusal;
     const problems = findPriceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
     const quotedCoverages = input.quotedCoverages ?? [];

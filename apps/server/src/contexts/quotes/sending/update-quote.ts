@@ -11,6 +11,7 @@ import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
+import { type CarrierRefusal, findCarrierRefusal } from './carrier-refusal.ts';
 import {
   findPriceProblems,
   priceSubmission,
@@ -20,6 +21,7 @@ import {
 import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
 
 type Refused =
+  | CarrierRefusal
   | 'not-found'
   | 'lead-closed'
   | 'quote-accepted'
@@ -64,6 +66,12 @@ export const updateQuote = (
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agentId, applicationId);
+    const refusal = await findCarrierRefusal(trx, {
+      carrierId: input.carrierId,
+      applicationId,
+      insuranceTypes: submission.insuranceTypes,
+    });
+    if (refusal) return refusal;
     const problems = findPriceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
     const quotedCoverages = input.quotedCoverages ?? [];

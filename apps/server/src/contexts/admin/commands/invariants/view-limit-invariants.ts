@@ -27,9 +27,8 @@ export const reading: Invariant[] = [
         or exists (
           select from unnest(reading.lines) as line (id) where not exists (
             select from appointment
-            join carrier on carrier.id = appointment.carrier_id and carrier.active
-            join carrier_line using (carrier_id)
-            where appointment.agent_id = met.agent_id and carrier_line.insurance_type_id = line.id))`,
+            join carrier_scope using (carrier_id)
+            where appointment.agent_id = met.agent_id and carrier_scope.lines & (1 << (line.id - 1)) > 0))`,
   },
   {
     promise: 'reading',

@@ -17,15 +17,20 @@ export const appointedCarriers = async (
   const { rows } = await sql<AppointedCarrier>`
     select carrier.id as "carrierId", carrier.name as "carrierName",
       ${carrierLines} as lines,
-      quote.id is null as viable,
+      quote.id is null and may_write(carrier.id, zip_code.state, lead.insurance_types) as viable,
       case when quote.agent_id = ${agentId} then 'quoted-by-you'
-        when quote.id is not null then 'quoted-by-another' end as reason,
+        when quote.id is not null then 'quoted-by-another'
+        when not carrier.active then 'withdrawn'
+        when not may_write(carrier.id, zip_code.state, lead.insurance_types) then 'not-written' end as reason,
       (select coalesce(jsonb_agg(jsonb_build_object('carrierId', carrier_id, 'typeId', insurance_type_id,
           'template', template) order by insurance_type_id), '[]')
         from coverage_template as kept
-        where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id) as templates
+        where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id
+          and may_write(carrier.id, zip_code.state, array[insurance_type_id])) as templates
     from appointment
     join carrier on carrier.id = appointment.carrier_id
+    join lead on lead.application_id = ${applicationId}
+    join zip_code on zip_code.id = lead.zip_code_id
     left join quote on quote.application_id = ${applicationId} and quote.carrier_id = carrier.id
       and quote.removed_at is null
     where appointment.agent_id = ${agentId}
@@ -33,10 +38,14 @@ export const appointedCarriers = async (
   return rows;
 };
 
-/** Ids of the agent's appointed carriers that nobody has quoted the `lead` in scope with, as JSON. */
+/**
+ * Ids of the agent's appointed carriers that write the `lead` in scope in the state of its `zip_code`, and that nobody has
+ * quoted it with, as JSON.
+ */
 export const freeCarriers = (agentId: number): RawBuilder<number[]> => sql`(
   select coalesce(json_agg(appointed.carrier_id order by appointed.carrier_id), '[]')
   from appointment as appointed
   where appointed.agent_id = ${agentId}
+    and may_write(appointed.carrier_id, zip_code.state, lead.insurance_types)
     and not exists (select from quote where quote.application_id = lead.application_id
       and quote.carrier_id = appointed.carrier_id and quote.removed_at is null))`;

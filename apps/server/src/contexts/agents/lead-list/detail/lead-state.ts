@@ -40,6 +40,7 @@ export const readLeadState = async (
     from agent
     join account on account.id = agent.account_id
     join lead on lead.application_id = ${applicationId}
+    join zip_code on zip_code.id = lead.zip_code_id
     left join lateral (
       select stage from lead_view_stage
       where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = ${applicationId} limit 1

@@ -13,6 +13,7 @@ export type CardFacts = Omit<
   | 'types'
   | 'kind'
   | 'viableCarrierIds'
+  | 'appointed'
   | 'badges'
   | 'feeCents'
   | 'confirmed'
@@ -31,11 +32,14 @@ export type CardFacts = Omit<
   quotedCents: number | null;
 };
 
+/** A carrier of the agent: the insurance types it writes, as bits, and the only states it writes in. */
+type Appointed = { carrierId: number; lines: number; states: string[] | null };
+
 /**
  * The data that all cards of an agent share: the agent's appointed carriers in order, and the names of the insurance
  * types.
  */
-export type CardContext = { appointed: number[]; names: Record<InsuranceTypeId, string> };
+export type CardContext = { appointed: Appointed[]; names: Record<InsuranceTypeId, string> };
 
 /** Statuses of leads with a live quote of the agent. */
 const quotedStatuses: ReadonlySet<string | null> = new Set([
@@ -54,6 +58,10 @@ export const leadCard = <Facts extends CardFacts>(
   leadFee: LeadFee,
 ) => {
   const sorted = typeIds.toSorted((one, other) => one - other);
+  const asked = sorted.reduce((bits, id) => bits | (1 << (id - 1)), 0);
+  const writing = appointed.filter(
+    ({ lines, states }) => (asked & ~lines) === 0 && (states?.includes(facts.state) ?? true),
+  );
   return {
     ...facts,
     confirmed: status === 'completed',
@@ -64,21 +72,23 @@ export const leadCard = <Facts extends CardFacts>(
     disputed: status === 'disputed',
     types: sorted.map((id) => ({ typeId: id, typeName: names[id] })),
     kind: sorted.length === 1 ? shortNames[sorted[0]!] : ('bundle' as const),
-    viableCarrierIds: appointed.filter((carrier) => !taken.includes(carrier)),
+    viableCarrierIds: writing
+      .map(({ carrierId }) => carrierId)
+      .filter((carrierId) => !taken.includes(carrierId)),
+    appointed: writing.length,
     badges: heldBadges(badgeBits ?? 0),
     feeCents: quotedCents ?? leadFee(sorted),
   };
 };
 
-/** The carriers that an agent has appointments with. */
-const carriersOf = (agentId: WhichAgent): RawBuilder<{ carrier_id: number }> =>
-  sql`select carrier_id from appointment where agent_id = ${agentId}`;
+/** The offered carriers that an agent has appointments with, and what they write. */
+export const appointedCarriers = (agentId: WhichAgent): RawBuilder<unknown> => sql`
+  select carrier_id, lines, states from appointment join carrier_scope using (carrier_id) where agent_id = ${agentId}`;
 
-/** The data that all cards of an agent share, as one JSON value. `appointed` selects the agent's carriers. */
-export const cardContext = (
-  appointed: RawBuilder<{ carrier_id: number }>,
-): RawBuilder<CardContext> => sql`(select json_build_object(
-  'appointed', array(select carrier_id from (${appointed}) as appointed order by carrier_id),
+/** The data that all cards of an agent share, as one JSON value. Needs `appointed`, the set of `appointedCarriers`. */
+export const cardContext: RawBuilder<CardContext> = sql`(select json_build_object(
+  'appointed', (select coalesce(json_agg(json_build_object('carrierId', carrier_id, 'lines', lines, 'states', states)
+    order by carrier_id), '[]') from appointed),
   'names', (select json_object_agg(id, name) from insurance_type)))`;
 
 /**
@@ -121,8 +131,9 @@ export const readLeadCard = async (
   leadFee: LeadFee,
 ): Promise<Lead> => {
   const { rows } = await sql<{ facts: CardFacts; context: CardContext }>`
-    with slice as (select ${applicationId}::bigint as application_id)
-    select cards.facts, ${cardContext(carriersOf(agentId))} as context from (${cardFacts(agentId)}) as cards`.execute(
+    with slice as (select ${applicationId}::bigint as application_id),
+    appointed as (${appointedCarriers(agentId)})
+    select cards.facts, ${cardContext} as context from (${cardFacts(agentId)}) as cards`.execute(
     db,
   );
   const [row] = rows;
