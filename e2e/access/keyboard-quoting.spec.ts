@@ -3,14 +3,14 @@ import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { expect, type Page, test } from '@playwright/test';
 import {
   AUTO,
-  GEICO,
+  FARMERS,
   HOME,
   LEADS,
   LIFE,
   leadPath,
   newLead,
-  PROGRESSIVE,
   STATE_FARM,
+  USAA,
   usedTo,
 } from '../support/agent-leads.ts';
 import { chosenIn } from '../support/answering.ts';
@@ -78,8 +78,8 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
   const zip = ownZip();
   const agent = await usedTo(request, {
     zip,
-    held: [STATE_FARM, PROGRESSIVE, GEICO],
-    used: [PROGRESSIVE, STATE_FARM],
+    held: [STATE_FARM, USAA, FARMERS],
+    used: [USAA, STATE_FARM],
   });
   const kinds = new Map<number, readonly InsuranceTypeId[]>();
   for (let made = 0; made < COUNT; made += 1) {

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   AUTO,
   cards,
+  FARMERS,
   GEICO,
   HOME,
   LEADS,
@@ -13,6 +14,7 @@ import {
   newLead,
   PROGRESSIVE,
   STATE_FARM,
+  USAA,
   usedTo,
 } from '../support/agent-leads.ts';
 import { choose, chosenIn } from '../support/answering.ts';
@@ -191,8 +193,8 @@ test('empty columns are not sent, and their carriers stay free for other agents'
 
 test('three carriers and three types are one screen', async ({ page, request }) => {
   const zip = ownZip();
-  const agent = await newAgent(request, 'Kai', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
-  for (const carrier of [STATE_FARM, PROGRESSIVE, GEICO]) {
+  const agent = await newAgent(request, 'Kai', zip, [STATE_FARM, USAA, FARMERS]);
+  for (const carrier of [STATE_FARM, USAA, FARMERS]) {
     const { leadId } = await newLead(request, zip, [HOME, LIFE, AUTO]);
     await sendQuote(request, agent, { leadId, carrier, types: [HOME, LIFE, AUTO] });
   }
@@ -212,7 +214,7 @@ test('arrow keys move by row and Enter moves by column in a table of carriers an
   request,
 }) => {
   const zip = ownZip();
-  const agent = await newAgent(request, 'Kit', zip, [STATE_FARM, GEICO]);
+  const agent = await newAgent(request, 'Kit', zip, [STATE_FARM, PROGRESSIVE]);
   const { leadId } = await newLead(request, zip, [HOME, AUTO]);
   await openSession(page, request, agent);
   await page.goto(leadPath(leadId));

@@ -3,6 +3,7 @@ import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { ui as uiArea } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, test } from '@playwright/test';
 import {
+  ALLSTATE,
   AUTO,
   cards,
   GEICO,
@@ -36,7 +37,7 @@ test('three quotes with three carriers are reviewed, questioned and sent one by 
   page,
   request,
 }) => {
-  const carriers = [STATE_FARM, PROGRESSIVE, GEICO];
+  const carriers = [STATE_FARM, PROGRESSIVE, ALLSTATE];
   const { leadId } = await openNewLead(page, request, 'Tess', carriers, [HOME, AUTO]);
   const add = page.getByRole('button', { name: words.add });
   const remove = (place: number) => page.getByRole('button', { name: words.remove(place) });
@@ -68,7 +69,7 @@ test('three quotes with three carriers are reviewed, questioned and sent one by 
   await remove(3).click();
   await expect(add).toBeFocused();
   await add.click();
-  await fillForm(third, { carrier: 'GEICO', Home: [100, 1100], Auto: [50, 550] });
+  await fillForm(third, { carrier: 'Allstate', Home: [100, 1100], Auto: [50, 550] });
   await fillForm(third, { [words.bundle]: [120, null] });
 
   const summary = await finishQuoting(page);
@@ -90,7 +91,7 @@ test('three quotes with three carriers are reviewed, questioned and sent one by 
   expect(sent).toMatchObject([
     { inc_id: STATE_FARM, qot_monthly: 140, qot_yearly: 1900, prices: [home, auto] },
     { inc_id: PROGRESSIVE, prices: [{ ...home, qpr_yearly: 1000 }, auto] },
-    { inc_id: GEICO, prices: [{ ...home, qpr_yearly: 1100 }, auto] },
+    { inc_id: ALLSTATE, prices: [{ ...home, qpr_yearly: 1100 }, auto] },
   ]);
   expect(sent.slice(1).filter((body) => 'qot_monthly' in Object(body))).toEqual([]);
   await findLead(page, leadId, list.status.quoted);

@@ -14,6 +14,7 @@ const words = accessLog.english;
 const reading = viewLimits.english;
 /** GEICO writes auto policies only. */
 const GEICO = 3;
+const NEW_YORK_LIFE = 30;
 const LIFE = 2;
 
 test('a client sees which agencies opened the application, and an agent sees that notice and which details are hidden', async ({
@@ -37,7 +38,11 @@ test('a client sees which agencies opened the application, and an agent sees tha
   await openSession(agentPage, request, agent);
   await agentPage.goto(LEADS);
   await cards(agentPage).first().getByRole('button', { name: leads.english.summaryButton }).click();
-  const summary = agentPage.getByRole('dialog');
+  await expect(
+    agentPage.getByRole('dialog', { name: leads.english.noneWritesTitle }),
+  ).toBeVisible();
+  await agentPage.goto(`/agent/profile/leads/${leadId}`);
+  const summary = agentPage.getByRole('main');
   await expect(summary.getByText(reading.seen)).toBeVisible();
   await expect(summary.getByText(`${client.firstName} ${client.lastName}`)).toBeVisible();
   await expect(summary.getByText(reading.healthNotHeld('life'))).toBeVisible();
@@ -52,7 +57,9 @@ test('a client sees which agencies opened the application, and an agent sees tha
   await expectAccessible(page);
 
   const prices = { leadId, types: [LIFE] as const };
-  await sendQuote(request, agent, { ...prices, carrier: GEICO, yearly: 900 });
+  const added = { sid: agent.sid, body: { carriers: [NEW_YORK_LIFE] } };
+  await callApi(request, 'POST /agent/profile/carriers', added);
+  await sendQuote(request, agent, { ...prices, carrier: NEW_YORK_LIFE, yearly: 900 });
   const chosen = await sendQuote(request, other, { ...prices, carrier: 1, yearly: 800 });
   await callApi(request, 'POST /user/quotes/:id', { sid: client.sid, params: { id: chosen } });
   await agentPage.goto(`/agent/profile/leads/${leadId}`);

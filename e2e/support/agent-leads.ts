@@ -8,7 +8,12 @@ import { ownZip } from './zip.ts';
 /** Ids of the catalog: carriers, then insurance types. */
 export const STATE_FARM = 1;
 export const PROGRESSIVE = 2;
+/** It writes auto only. */
 export const GEICO = 3;
+export const ALLSTATE = 4;
+/** They write home, life and auto, as State Farm does. */
+export const USAA = 5;
+export const FARMERS = 7;
 export const HOME = 1;
 export const LIFE = 2;
 export const AUTO = 3;

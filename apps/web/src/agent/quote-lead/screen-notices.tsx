@@ -29,7 +29,8 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
   const isCovered =
     detail.quotes.length === 0 &&
     detail.carriers.length > 0 &&
-    detail.carriers.every(({ reason }) => reason === 'quoted-by-another');
+    detail.carriers.every(({ viable }) => !viable);
+  const isTaken = detail.carriers.some(({ reason }) => reason === 'quoted-by-another');
   const startOver = <TextButton onClick={forms.acts.startOver}>{messages.startOver}</TextButton>;
   const toProfile = (
     <ButtonLink to={pages.agencyDetails} variant="secondary" size="small">
@@ -84,7 +85,11 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
         </Notice>
       )}
       {isCovered && (
-        <Notice kind="warning" title={messages.allCovered} action={toProfile}>
+        <Notice
+          kind="warning"
+          title={isTaken ? messages.allCovered : messages.noneWrites}
+          action={toProfile}
+        >
           <p>{messages.allCoveredText}</p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { agencyDetails } from './agent/agency-details.ts';
 import { agentLanding } from './agent/agent-landing.ts';
 import { agentSettings } from './agent/agent-settings.ts';
 import { cardPayment } from './agent/card-payment.ts';
+import { carrierLines } from './agent/carrier-lines.ts';
 import { clientInfo } from './agent/client-info.ts';
 import { clients } from './agent/clients.ts';
 import { contactBadges } from './agent/contact-badges.ts';
@@ -122,6 +123,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   review,
   'support-views': supportViews,
   webhooks,
+  'carrier-lines': carrierLines,
   'card-payment': cardPayment,
   notifications,
   'login-again': loginAgain,

@@ -77,6 +77,7 @@ describe('the facts on a card', () => {
     ['why its fee went back', { refunded: true }, words.refundedNote],
     ['that the payment is disputed', { ...won, disputed: true }, words.disputedNote],
     ['that all carriers are taken', { viableCarrierIds: [] }, words.coveredNote],
+    ['that no carrier writes it', { viableCarrierIds: [], appointed: 0 }, words.noneWritesTitle],
     ['that the answers changed', { hasQuote: true, edit: true }, words.updatedHint],
     ['that it is gone', { deleted: true }, words.deletedText],
   ])('%s, and nothing of it otherwise', (_, changes, note) => {

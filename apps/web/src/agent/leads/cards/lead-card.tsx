@@ -109,7 +109,11 @@ function CardContent({
       {lead.lost && <p className={styles.note}>{messages.lost}</p>}
       {facts.status === 'refunded' && <p className={styles.note}>{messages.refundedNote}</p>}
       {facts.status === 'disputed' && <p className={styles.note}>{messages.disputedNote}</p>}
-      {facts.isCovered && <p className={styles.note}>{messages.coveredNote}</p>}
+      {facts.isCovered && (
+        <p className={styles.note}>
+          {lead.appointed > 0 ? messages.coveredNote : messages.noneWritesTitle}
+        </p>
+      )}
       {facts.quoting === 'update' && <p className={styles.note}>{messages.updatedHint}</p>}
       {lead.isGone ? (
         <p className={styles.note}>{gone}</p>

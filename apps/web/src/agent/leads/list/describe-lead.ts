@@ -12,7 +12,7 @@ export type LeadDescription = {
   readonly actions: ReturnType<typeof leadCardActions>;
   /** Whether the agent may send the first price, add one to those sent, or update one. */
   readonly quoting: 'quote' | 'add' | 'update' | null;
-  /** Others have quoted with all of the agent's carriers, and the agent has no quote here. */
+  /** No carrier of the agent writes the lead and is free, and the agent has no quote here. */
   readonly isCovered: boolean;
   readonly isPassed: boolean;
   /** Rows fold such a lead away: no carrier of the agent is free for it. */

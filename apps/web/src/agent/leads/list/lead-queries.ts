@@ -14,7 +14,6 @@ const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
   name: null,
   facts: [],
   free: 0,
-  appointed: 0,
   ownYearly: null,
   ownQuotes: 0,
   startsOn: null,

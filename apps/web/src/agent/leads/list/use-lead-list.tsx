@@ -97,7 +97,7 @@ export function useLeadList(shownAs: ShownAs) {
   };
   const actions: LeadActions = {
     onSummary: (lead) =>
-      windows.show(describeLead(lead).isCovered ? { kind: 'covered' } : { kind: 'summary', lead }),
+      windows.show({ kind: describeLead(lead).isCovered ? 'covered' : 'summary', lead }),
     onClientInfo: clientInfo.show,
     onPass: (lead) => pass([lead]),
     onTakeBack: (lead) => void passing.takeBack([lead.applicationId]),

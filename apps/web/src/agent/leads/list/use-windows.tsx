@@ -23,8 +23,8 @@ const { Component: ViewsDialog } = loadedLater(
 
 /** A window over the list. Only `summary` opens a lead, and its client learns that it was opened. */
 export type ListWindow =
-  | { readonly kind: 'summary' | 'outline' | 'note'; readonly lead: ListedLead }
-  | { readonly kind: 'covered' | 'help' | 'views' };
+  | { readonly kind: 'summary' | 'outline' | 'note' | 'covered'; readonly lead: ListedLead }
+  | { readonly kind: 'help' | 'views' };
 
 /** Holds the one window that is open over the list. Render `window` once on the page. */
 export function useWindows({
@@ -45,7 +45,7 @@ export function useWindows({
       case 'note':
         return <NoteDialog row={open.lead} onClose={onClose} />;
       case 'covered':
-        return <CoveredDialog onClose={onClose} />;
+        return <CoveredDialog lead={open.lead} onClose={onClose} />;
       case 'help':
         return <HelpDialog isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
       case 'views':

@@ -15,7 +15,7 @@ export type RowName = number | 'bundle';
 /** A field of a form. */
 export type FieldName = 'carrier' | `${RowName}-${keyof Figures}` | `cover-${string}`;
 /** Why a carrier cannot be chosen. */
-export type Taken = 'by-another' | 'in-process';
+export type Taken = 'by-another' | 'in-process' | 'not-written' | 'withdrawn';
 /** The problem of a field. */
 export type DraftProblem = {
   readonly field: FieldName;
@@ -39,6 +39,7 @@ export const carrierTaken = (
   seats: readonly Seat[],
 ): Taken | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
+  if (company.reason === 'not-written' || company.reason === 'withdrawn') return company.reason;
   const isElsewhere = seats.some(
     (other) => other.key !== key && other.carrierId === company.carrierId,
   );

@@ -7,9 +7,9 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { StatusTag } from '../../../ui/tag.tsx';
+import { useCarrierLimit, useCarrierLines } from '../../carrier-lines.ts';
 import { canState } from '../cover/cover-draft.ts';
 import { Cover } from '../cover/cover-later.tsx';
-import { useUnusualLines } from '../lead/use-unusual-lines.ts';
 import { BundleRow } from '../prices/bundle-row.tsx';
 import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
 import { nameOf } from '../sending/use-send-quotes.ts';
@@ -157,29 +157,35 @@ const CarrierSelect = memo(function CarrierSelect({
   ...props
 }: CarrierSelectProps) {
   const messages = useMessages(quoteLead);
-  const unusual = useUnusualLines(detail, carrierId);
-  const reasons = { 'by-another': messages.takenByAnother, 'in-process': messages.inProcess };
+  const limitOf = useCarrierLimit();
+  const linesOf = useCarrierLines();
+  const isUnconfirmed = detail.carriers.some(
+    (company) => company.carrierId === carrierId && company.lines === '',
+  );
+  const sayWhy = (company: LeadDetail['carriers'][number]) => {
+    const taken = carrierTaken(company, { key: draftKey }, seats);
+    if (taken === 'by-another') return messages.takenByAnother;
+    if (taken === 'in-process') return messages.inProcess;
+    return taken ? limitOf(company, detail) : undefined;
+  };
   return (
     <div className={styles.carrier}>
       <Select
         label={messages.carrier}
         placeholder={seats.length > 1 ? messages.chooseOne : messages.chooseCarrier}
-        options={detail.carriers.map((company) => {
-          const taken = carrierTaken(company, { key: draftKey }, seats);
-          return {
-            value: company.carrierId,
-            label: company.carrierName,
-            unavailable: taken ? reasons[taken] : undefined,
-          };
-        })}
+        options={detail.carriers.map((company) => ({
+          value: company.carrierId,
+          label: company.carrierName,
+          unavailable: sayWhy(company),
+        }))}
         value={carrierId}
         onChange={(chosen) => props.onChange(draftKey, chosen)}
         error={props.error ?? (props.isStuck ? messages.stuck : undefined)}
         ref={props.form.refOf('carrier')}
       />
       {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}
-      <p className={unusual ? styles.unusual : 'visually-hidden'} aria-live="polite">
-        {unusual}
+      <p className={isUnconfirmed ? styles.unusual : 'visually-hidden'} aria-live="polite">
+        {isUnconfirmed && linesOf('')}
       </p>
     </div>
   );

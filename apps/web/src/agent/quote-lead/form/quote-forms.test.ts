@@ -124,6 +124,19 @@ describe('a carrier', () => {
     expect(carrierTaken(free(2), here, seatsOf([here, there]))).toBe('in-process');
     expect(carrierTaken(free(2), there, seatsOf([here, there]))).toBeNull();
   });
+
+  it.each(['not-written', 'withdrawn'] as const)(
+    '%s is neither counted nor filled in',
+    (reason) => {
+      const detail = lead([taken(1, reason), free(2)]);
+      const here = typed('new-1', 1);
+      expect(carrierTaken(taken(1, reason), here, seatsOf([here]))).toBe(reason);
+      expect(draftProblems(here, [here], detail)).toEqual([{ field: 'carrier', code: reason }]);
+      expect(firstDrafts(detail).map(({ carrierId }) => carrierId)).toEqual([2]);
+      expect(addLimit(detail, [typed('new-1', 2)])).toBe('no-carrier');
+      expect(firstDrafts(lead([taken(1, reason)]))).toEqual([]);
+    },
+  );
 });
 
 describe('problems of a form', () => {

@@ -105,6 +105,7 @@ export const lead = (
       types,
       kind: 'home',
       viableCarrierIds: [],
+      appointed: companies.length,
       isUnread: false,
       badges: ['mail'],
       city: 'Raleigh',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { useCarrierLimit } from '../../carrier-lines.ts';
 import { type DraftProblem, draftProblems, type FieldName } from './draft-problems.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 
@@ -17,11 +18,15 @@ export type FieldProblem = DraftProblem & {
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 const NO_ERRORS: FieldErrors = {};
 
+/** Codes of a form whose carrier can no longer be quoted with. */
+const lostCarrier: ReadonlySet<string> = new Set(['by-another', 'not-written', 'withdrawn']);
+
 /** The problems that keep the forms from being sent, and their sentences. */
 export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[]) {
   const words = useMessages(quoteLead);
   const fieldWords = useMessages(fields);
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
+  const limitOf = useCarrierLimit();
   const sentences = {
     required: fieldWords.required,
     range: words.priceRange(formatDollars(lowestPriceDollars), formatDollars(highestPriceDollars)),
@@ -32,9 +37,16 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
   const all: readonly FieldProblem[] = drafts.flatMap((draft) =>
     draftProblems(draft, drafts, detail).map((problem) => ({ ...problem, draft })),
   );
-  // Shown from the first try on, then as they are solved. A carrier that was taken is said at once.
+  const textOf = ({ code, draft }: FieldProblem): string =>
+    code === 'not-written' || code === 'withdrawn'
+      ? limitOf(
+          detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId),
+          detail,
+        )
+      : sentences[code];
+  // Shown from the first try on, then as they are solved. A carrier that was lost is said at once.
   const shown = all.filter(
-    ({ draft, code }) => checkedKeys.includes(draft.key) || code === 'by-another',
+    ({ draft, code }) => checkedKeys.includes(draft.key) || lostCarrier.has(code),
   );
   return {
     shown,
@@ -45,12 +57,12 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
       setCheckedKeys(drafts.map(({ key }) => key));
       return all[0];
     },
-    textOf: ({ code }: DraftProblem) => sentences[code],
+    textOf,
     /** The messages at the fields of a form; the same object while there are none. */
     errorsOf: ({ key }: QuoteDraft): FieldErrors => {
       const here = shown.filter(({ draft }) => draft.key === key);
       if (here.length === 0) return NO_ERRORS;
-      return Object.fromEntries(here.map(({ field, code }) => [field, sentences[code]]));
+      return Object.fromEntries(here.map((problem) => [problem.field, textOf(problem)]));
     },
   };
 }

@@ -6,7 +6,6 @@ import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { LeadSheet } from './lead-sheet.tsx';
 import { useHouseholdFacts } from './use-household-facts.ts';
-import { useUnusualLines } from './use-unusual-lines.ts';
 
 const words = quoteLead.english;
 const shown = (detail: LeadDetail, changedIds: number[] = [], isFolded = false) => {
@@ -138,25 +137,5 @@ describe('the facts of a household', () => {
     expect(facts).toMatchObject({ [words.partner]: 'Ortiz', [words.partnerBirth]: '01/31/1980' });
     expect(Object.keys(factsOf({}))).toEqual(Object.keys(facts));
     expect(factsOf({})).toMatchObject({ [words.partner]: '', [words.partnerBirth]: '' });
-  });
-});
-
-describe('types that a carrier does not usually write', () => {
-  const hint = (lines: string, types: (1 | 2 | 3)[], carrierId: number | null = 1) =>
-    answerOf(() => useUnusualLines(lead([{ ...free(1), lines }], [], types), carrierId));
-
-  it.each<[string, (1 | 2 | 3)[], string | null]>([
-    ['HLA', [1, 2, 3], null],
-    ['A', [3], null],
-    ['A', [1], 'Does not usually write home'],
-    ['A', [1, 2, 3], 'Does not usually write home or life'],
-    ['', [3, 2, 1], 'Does not usually write home, life or auto'],
-  ])('with %s asked for %s', (lines, types, said) => {
-    expect(hint(lines, types)).toBe(said);
-  });
-
-  it('are not mentioned without a carrier, or for one without an appointment', () => {
-    expect(hint('A', [1], null)).toBeNull();
-    expect(hint('A', [1], 2)).toBeNull();
   });
 });

@@ -39,6 +39,8 @@ type Messages = Translation<typeof quoteLead>;
 /** Codes after which the lead must be refetched. */
 export const staleCodes: ReadonlySet<string> = new Set([
   'carrier-already-quoted',
+  'carrier-line-not-written',
+  'carrier-withdrawn',
   'insurance-company-not-found',
   'quote-locked',
   'quote-seen',
@@ -72,6 +74,8 @@ export function readFailure(
       return { message: words.outdated, goesOn: 'form' };
     case 'invalid-input':
       return { message: areFieldsNamed ? words.checkCover : words.pricesChanged, goesOn: 'form' };
+    case 'carrier-line-not-written':
+    case 'carrier-withdrawn':
     case 'quote-seen':
     case 'quote-withdrawn-before':
     case 'coverage-request-changed':

@@ -59,8 +59,8 @@ export const leadRows = area('lead-rows', {
   freeOf: (free: number, held: number) => `${free} of ${held}`,
   covered: (count: string) =>
     count === '1'
-      ? '1 lead: others have quoted with all your carriers'
-      : `${count} leads: others have quoted with all your carriers`,
+      ? '1 lead: none of your carriers is available'
+      : `${count} leads: none of your carriers is available`,
   passed: 'Not interested',
   lost: 'Lost',
   daysLeft: (count: number) => `${count} d`,

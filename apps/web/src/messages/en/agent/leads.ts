@@ -81,6 +81,9 @@ export const leads = area('leads', {
   incompleteAction: 'Go to Agency Details',
   licensesAction: 'Enter a license',
   failed: 'Your leads did not load',
+  noneWritesTitle: 'None of your carriers writes this lead',
+  noneWrites:
+    'A quote needs one carrier that writes every type of the lead in its state. Add such a carrier to quote it.',
   coveredNote: 'Other agents have quoted with all of your carriers',
   coveredTitle: 'All of your carriers are taken',
   covered:

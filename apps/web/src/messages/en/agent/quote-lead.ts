@@ -52,7 +52,6 @@ export const quoteLead = area('quote-lead', {
     'Another agent just quoted with this company, and no other one of yours is free. Your prices are kept here, and the other quotes can be sent.',
   stuckShort: 'Other agents have quoted with your insurance companies.',
   inProcess: 'Already in process of quoting.',
-  notUsual: (types: string) => `Does not usually write ${types}`,
   or: (earlier: string, last: string) => `${earlier} or ${last}`,
   insurance: 'Insurance',
   monthly: 'Monthly',
@@ -136,6 +135,7 @@ export const quoteLead = area('quote-lead', {
   refundedTitle: 'The fee for this lead was given back',
   refunded:
     'The contact is closed to you, and there is nothing to pay. The client chooses anew; a quote you send now is a new one.',
+  noneWrites: 'None of your carriers writes this lead.',
   allCovered: 'Quotes for all of your carriers have already been covered by other agents.',
   allCoveredText: 'You can add another insurance company to your agency details.',
 

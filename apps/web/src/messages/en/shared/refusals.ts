@@ -40,6 +40,9 @@ export const refusals = area('refusals', {
   'not-found': 'We could not find that.',
   'doesnt-exist': "User with that email doesn't exist",
   'insurance-company-not-found': 'Insurance company not found',
+  'carrier-line-not-written':
+    'This company does not write this line in this state. Choose another company.',
+  'carrier-withdrawn': 'This company is no longer offered here. Choose another company.',
   'method-not-allowed': 'This method is not allowed here.',
   'last-factor': 'Add another second step before you remove this one.',
   'passkeys-impossible': 'Passkeys are not available here.',

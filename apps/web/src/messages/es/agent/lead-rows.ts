@@ -60,8 +60,8 @@ export const leadRows: Translation<typeof english.leadRows> = {
   freeOf: (free, held) => `${free} de ${held}`,
   covered: (count) =>
     count === '1'
-      ? '1 prospecto: otros ya cotizaron con todas sus aseguradoras'
-      : `${count} prospectos: otros ya cotizaron con todas sus aseguradoras`,
+      ? '1 prospecto: ninguna de sus aseguradoras está disponible'
+      : `${count} prospectos: ninguna de sus aseguradoras está disponible`,
   passed: 'No me interesa',
   lost: 'Perdido',
   daysLeft: (count) => `${count} d`,

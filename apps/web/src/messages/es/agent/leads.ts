@@ -82,6 +82,9 @@ export const leads: Translation<typeof english.leads> = {
   incompleteAction: 'Ir a los datos de la agencia',
   licensesAction: 'Registrar una licencia',
   failed: 'Sus prospectos no se cargaron',
+  noneWritesTitle: 'Ninguna de sus aseguradoras asegura este prospecto',
+  noneWrites:
+    'Una cotización necesita una aseguradora que asegure todos los tipos del prospecto en su estado. Agregue una así para cotizarlo.',
   coveredNote: 'Otros agentes ya cotizaron con todas sus aseguradoras',
   coveredTitle: 'Todas sus aseguradoras están ocupadas',
   covered:

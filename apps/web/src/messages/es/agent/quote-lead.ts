@@ -53,7 +53,6 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
     'Otro agente acaba de cotizar con esta aseguradora y ninguna otra de las suyas está libre. Sus precios se conservan aquí, y las demás cotizaciones se pueden enviar.',
   stuckShort: 'Otros agentes ya cotizaron con sus aseguradoras.',
   inProcess: 'Ya está en proceso de cotización.',
-  notUsual: (types: string) => `No suele asegurar ${types}`,
   or: (earlier: string, last: string) => `${earlier} o ${last}`,
   insurance: 'Seguro',
   monthly: 'Mensual',
@@ -138,6 +137,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   refundedTitle: 'Se devolvió la tarifa de este prospecto',
   refunded:
     'El contacto está cerrado para usted y no hay nada que pagar. El cliente elige de nuevo; una cotización que envíe ahora es nueva.',
+  noneWrites: 'Ninguna de sus aseguradoras asegura este prospecto.',
   allCovered: 'Otros agentes ya cubrieron las cotizaciones de todas sus aseguradoras.',
   allCoveredText: 'Puede agregar otra compañía de seguros en los datos de su agencia.',
 

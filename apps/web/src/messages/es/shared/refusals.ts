@@ -39,6 +39,9 @@ export const refusals: Translation<typeof english.refusals> = {
   'not-found': 'No pudimos encontrarlo.',
   'doesnt-exist': 'No existe un usuario con ese correo electrónico',
   'insurance-company-not-found': 'No se encontró la compañía de seguros',
+  'carrier-line-not-written':
+    'Esta compañía no asegura este ramo en este estado. Elija otra compañía.',
+  'carrier-withdrawn': 'Esta compañía ya no se ofrece aquí. Elija otra compañía.',
   'method-not-allowed': 'Este método no está permitido aquí.',
   'last-factor': 'Agregue otro segundo paso antes de quitar este.',
   'passkeys-impossible': 'Las llaves de acceso no están disponibles aquí.',
