@@ -981,7 +981,9 @@ create trigger submission_part_frozen before update or delete on submission_part
 create function erase_submission_parts() returns trigger language plpgsql as $$
 begin
   delete from submission_part where submission_id = new.id;
-  update lead set facts = null where submission_id = new.id and facts is not null;
+  update lead set facts = null, insurers = '{}', insured = null, insured_months = null, violations = null,
+    claims = null, cars = null, drivers = null, built = null, roof = null, coverage_a = null, starts_on = null
+  where submission_id = new.id and facts is not null;
   return null;
 end $$;
 create trigger submission_erased after update on submission for each row
@@ -1035,11 +1037,26 @@ create table lead (
   facet smallint not null constraint lead_facet_counts check (facet >= 0),
   state text not null,
   -- codes and numbers that lists show; erased with the answers
-  facts jsonb constraint lead_facts_short check (octet_length(facts::text) <= 600),
+  facts jsonb constraint lead_facts_short check (octet_length(facts::text) <= 1200),
+  -- The facts that lists filter and sort by, computed from `facts` by `packages/domain/src/leads/filtered-facts.ts`.
+  insurers text[] not null default '{}',
+  insured text constraint lead_insured_known check (insured in ('yes', 'no', 'lapsed')),
+  insured_months smallint,
+  -- 0 none, 1 a ticket, 2 an accident, 3 a DUI, a suspension or a filing
+  violations smallint,
+  claims smallint,
+  cars smallint,
+  drivers smallint,
+  built smallint,
+  roof smallint,
+  coverage_a integer,
+  starts_on date,
   -- how the client can be reached: 1 mail, 2 phone, 4 the place fits the ZIP code; null before the first look-up
   badges smallint constraint lead_badges_known check (badges between 0 and 7),
   -- the target of `agent_lead_lead`; the status is first, so that no plan prefers this index to the primary key
   constraint lead_beside_agents unique (status, application_id, version, submitted_at, zip_code_id, facet),
+  constraint lead_facts_erased check (facts is not null or insurers = '{}' and num_nonnulls(
+    insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on) = 0),
   check ((status = 'deleted') = (deleted_at is not null))
 );
 create index lead_submission on lead (submission_id);
@@ -1053,6 +1070,13 @@ create index lead_open_by_zip_facet on lead
   (zip_code_id, facet, submitted_at desc, application_id desc) where status = 'open';
 create index lead_open_by_state_facet on lead
   (state, facet, submitted_at desc, application_id desc) include (zip_code_id) where status = 'open';
+-- The newest leads with the facts that lists filter and sort by, in an index each, so that no list reads the rows.
+create index lead_facts_by_zip on lead (zip_code_id, submitted_at desc, application_id desc) include (facet, state,
+  insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on)
+  where status = 'open';
+create index lead_facts_by_age on lead (submitted_at desc, application_id desc) include (zip_code_id, facet, state,
+  insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on)
+  where status = 'open';
 -- The lists of operators. They index an expression, or the planner would use them for the pages of agents too.
 create index lead_newest on lead
   ((submitted_at at time zone 'UTC') desc, application_id desc) include (status, state);
@@ -1272,6 +1296,7 @@ create table agent_lead (
   outcome text constraint agent_lead_outcome check (
     outcome in ('to-call', 'no-answer', 'reached', 'appointment', 'sold', 'not-sold')),
   follow_up date,
+  starred boolean not null default false,
   -- the version of the lead that the agent passed on; a later version is new again
   passed_version integer,
   passed_reason text constraint agent_lead_passed_reason check (
@@ -1314,6 +1339,7 @@ create index agent_lead_follow_up on agent_lead (agent_id, follow_up) include (a
   where follow_up is not null;
 create index agent_lead_follow_up_day on agent_lead (follow_up) include (agent_id, application_id)
   where follow_up is not null;
+create index agent_lead_starred on agent_lead (agent_id) where starred;
 create index agent_lead_listed on agent_lead (agent_id)
   include (application_id, submitted_at, zip_code_id, facet, lead_status, status, ended_at) where status <> 'new';
 -- Open leads that anybody has quoted, where a list asks for free carriers.
@@ -2979,7 +3005,7 @@ end $$;
 create trigger agent_lead_tells_pages_first after insert on agent_lead for each row
   when (new.passed_version is not null or new.note is not null or new.follow_up is not null or new.outcome is not null)
   execute function tell_of_mark();
-create trigger agent_lead_tells_pages after update of passed_version, note, follow_up, outcome on agent_lead for each row
+create trigger agent_lead_tells_pages after update of passed_version, note, follow_up, outcome, starred on agent_lead for each row
   when (old.passed_version is distinct from new.passed_version or old.note is distinct from new.note
     or old.follow_up is distinct from new.follow_up or old.outcome is distinct from new.outcome)
   execute function tell_of_mark();

@@ -13,6 +13,9 @@ const answers: Readonly<Record<string, string>> = {
   'home.yearBuilt': '1998',
   'home.roofYear': '2015',
   'home.claims': 'none',
+  'home.insuredNow': 'yes',
+  'home.monthsInsured': '24to35',
+  'home.policyExpires': '2027-01-31',
   'home.startDate': '2026-12-01',
   'life.policyKind': 'term',
   'life.term': '20',
@@ -21,6 +24,9 @@ const answers: Readonly<Record<string, string>> = {
   'auto.vehicle2Year': '2012',
   'auto.drivers': 'three',
   'auto.insuredNow': 'lapsed',
+  'auto.violations': 'ticket,accident',
+  'auto.monthsInsured': 'under6',
+  'auto.policyExpires': '2026-10-31',
   'auto.package': 'full',
   'auto.startDate': '2026-12-15',
 };
@@ -47,6 +53,9 @@ it.each([
       ['roof', 2015],
       ['claims', 0],
       ['use', 'primary'],
+      ['insured', 'yes'],
+      ['months', '24to35'],
+      ['expires', '2027-01-31'],
       ['start', '2026-12-01'],
     ],
   ],
@@ -65,6 +74,9 @@ it.each([
       ['newest', 2019],
       ['drivers', 3],
       ['insured', 'lapsed'],
+      ['violations', 'accident'],
+      ['months', 'under6'],
+      ['expires', '2026-10-31'],
       ['package', 'full'],
       ['start', '2026-12-15'],
     ],
@@ -86,13 +98,34 @@ it('everything of a bundle fits the column', () => {
   const all = Object.fromEntries(
     lines.map((line, index) => [
       index + 1,
-      leadFacts(line, (question) => answers[question] ?? null),
+      leadFacts(line, (question) => answers[question] ?? null, {
+        insurer: 'A company with a name of sixty letters at most, as it is long',
+        dwelling: 19_999_999,
+      }),
     ]),
   );
-  expect(JSON.stringify(all).length).toBeLessThan(550);
+  expect(JSON.stringify(all).length).toBeLessThan(1000);
 });
 
 it('a house from before 1900 is a fact without a year', () => {
   const old: Record<string, string> = { 'home.builtBefore1900': 'yes' };
   expect(leadFacts('home', (question) => old[question] ?? null)).toEqual([['built', 'before1900']]);
+});
+
+it.each([
+  ['', 'none'],
+  ['ticket', 'ticket'],
+  ['ticket,accident', 'accident'],
+  ['accident,filing', 'major'],
+  ['dui', 'major'],
+])('the violations %j are told as %s', (answer, told) => {
+  const facts = leadFacts('auto', (question) => (question === 'auto.violations' ? answer : null));
+  expect(facts).toEqual([['violations', told]]);
+});
+
+it('the dwelling coverage is told in steps of $10,000, and the carrier by its name in the catalog', () => {
+  expect(leadFacts('home', () => null, { insurer: 'Progressive', dwelling: 432_100 })).toEqual([
+    ['coverageA', 430_000],
+    ['insurer', 'Progressive'],
+  ]);
 });

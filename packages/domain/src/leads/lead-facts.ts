@@ -3,9 +3,34 @@ import type { InsuranceTypeShort } from '../insurance-types.ts';
 
 /** The facts of a lead that agents see at a glance, in the order in which they are shown. */
 export const factCodes = {
-  home: ['tenure', 'dwelling', 'built', 'roof', 'claims', 'use', 'start'],
-  life: ['kind', 'term'],
-  auto: ['vehicles', 'oldest', 'newest', 'drivers', 'insured', 'package', 'start'],
+  home: [
+    'tenure',
+    'dwelling',
+    'built',
+    'roof',
+    'claims',
+    'coverageA',
+    'use',
+    'insurer',
+    'insured',
+    'months',
+    'expires',
+    'start',
+  ],
+  life: ['kind', 'term', 'insurer'],
+  auto: [
+    'vehicles',
+    'oldest',
+    'newest',
+    'drivers',
+    'insured',
+    'violations',
+    'insurer',
+    'months',
+    'expires',
+    'package',
+    'start',
+  ],
 } as const satisfies Record<InsuranceTypeShort, readonly string[]>;
 
 /** The name of a fact. */
@@ -14,15 +39,36 @@ export type FactCode = (typeof factCodes)[InsuranceTypeShort][number];
 /** One fact of a line: the name of an option, a number, or an ISO day. */
 export type LeadFact = readonly [code: FactCode, value: string | number];
 
-/** Reads an answer: the name of the chosen option, or what was typed; null where there is none. */
+/**
+ * Reads an answer: the names of the chosen options with commas between them, or what was typed; null where there is
+ * none.
+ */
 export type AnswerOf = (question: QuestionName) => string | null;
 
+/** Facts that are no answers of the outline. */
+export type AddedFacts = {
+  /** The name of the current carrier in the catalog. A name that the catalog does not have is free text, and no fact. */
+  readonly insurer: string | null;
+  /** The dwelling coverage that the client asks for, in dollars. */
+  readonly dwelling: number | null;
+};
+
+const dwellingStep = 10_000;
+
 /**
- * The facts of one line. They come from questions of the outline only (a test holds that), so that nobody learns from a
- * list what the stage of a lead keeps back.
+ * The facts of one line. They come from questions of the outline (a test holds that) and from `added`, so that nobody
+ * learns from a list what the stage of a lead keeps back. The dwelling coverage is rounded to $10,000.
  */
-export function leadFacts(line: InsuranceTypeShort, answerOf: AnswerOf): LeadFact[] {
-  const known = readers[line](answerOf);
+export function leadFacts(
+  line: InsuranceTypeShort,
+  answerOf: AnswerOf,
+  added: AddedFacts = { insurer: null, dwelling: null },
+): LeadFact[] {
+  const known: Known = {
+    ...readers[line](answerOf),
+    insurer: added.insurer,
+    coverageA: added.dwelling && Math.round(added.dwelling / dwellingStep) * dwellingStep,
+  };
   return factCodes[line].flatMap((code) => {
     const value = known[code];
     return value === null || value === undefined ? [] : [[code, value] as const];
@@ -38,6 +84,15 @@ const count = (answer: string | null) => (answer === null ? null : (counts[answe
 const year = (answer: string | null) =>
   answer !== null && /^\d{4}$/.test(answer) ? Number(answer) : null;
 
+/** The most serious violation: the option `none` of the question means an empty list. */
+const violations = (answer: string | null) => {
+  if (answer === null) return null;
+  const chosen = answer.split(',');
+  if (chosen.some((one) => ['dui', 'suspended', 'filing'].includes(one))) return 'major';
+  if (chosen.includes('accident')) return 'accident';
+  return chosen.includes('ticket') ? 'ticket' : 'none';
+};
+
 const readers: Readonly<Record<InsuranceTypeShort, (answerOf: AnswerOf) => Known>> = {
   home: (answerOf) => ({
     tenure: answerOf('home.ownership'),
@@ -46,6 +101,9 @@ const readers: Readonly<Record<InsuranceTypeShort, (answerOf: AnswerOf) => Known
     roof: year(answerOf('home.roofYear')),
     claims: count(answerOf('home.claims')),
     use: answerOf('home.use'),
+    insured: answerOf('home.insuredNow'),
+    months: answerOf('home.monthsInsured'),
+    expires: answerOf('home.policyExpires'),
     start: answerOf('home.startDate'),
   }),
   life: (answerOf) => ({
@@ -65,6 +123,9 @@ const readers: Readonly<Record<InsuranceTypeShort, (answerOf: AnswerOf) => Known
       newest: years.length > 1 ? Math.max(...years) : null,
       drivers: count(answerOf('auto.drivers')),
       insured: answerOf('auto.insuredNow'),
+      violations: violations(answerOf('auto.violations')),
+      months: answerOf('auto.monthsInsured'),
+      expires: answerOf('auto.policyExpires'),
       package: answerOf('auto.package'),
       start: answerOf('auto.startDate'),
     };

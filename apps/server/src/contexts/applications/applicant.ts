@@ -142,14 +142,19 @@ export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applyi
   return row ? toApplying(row) : null;
 };
 
+/** What a submission needs besides: the carrier that the client named at the registration, and all names of carriers. */
+type Submitting = Applying & {
+  submissionId: number;
+  isPaused: boolean;
+  insurer: string | null;
+  carriers: string[];
+};
+
 /**
  * Does the same for a submission, and reserves the number of the submission, because its answers are sealed for that
  * number.
  */
-export const lockSubmitting = async (
-  trx: Trx,
-  consumerId: number,
-): Promise<(Applying & { submissionId: number; isPaused: boolean }) | null> => {
+export const lockSubmitting = async (trx: Trx, consumerId: number): Promise<Submitting | null> => {
   await lockConsumer(trx, consumerId);
   const row = await applyingQuery(trx, consumerId, true)
     .select(sql<number>`nextval('submission_id_seq')`.as('submission_id'))
@@ -158,7 +163,19 @@ export const lockSubmitting = async (
         'is_paused',
       ),
     )
+    .select(
+      sql<string | null>`(select name from carrier where id = consumer.current_carrier_id)`.as(
+        'insurer',
+      ),
+    )
+    .select(sql<string[]>`array(select name from carrier)`.as('carriers'))
     .executeTakeFirst();
   if (!row) return null;
-  return { ...toApplying(row), submissionId: row.submission_id, isPaused: row.is_paused };
+  return {
+    ...toApplying(row),
+    submissionId: row.submission_id,
+    isPaused: row.is_paused,
+    insurer: row.insurer,
+    carriers: row.carriers,
+  };
 };

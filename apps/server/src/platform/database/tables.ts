@@ -137,6 +137,7 @@ type AgentLead = {
   note: string | null;
   outcome: 'to-call' | 'no-answer' | 'reached' | 'appointment' | 'sold' | 'not-sold' | null;
   follow_up: string | null;
+  starred: Generated<boolean>;
   passed_version: number | null;
   passed_reason: 'roof' | 'claims' | 'place' | 'vehicle' | 'driving' | 'carriers' | 'too-little' | 'other' | null;
   passed_at: Instant | null;
@@ -560,6 +561,17 @@ type Lead = {
   facet: number;
   state: string;
   facts: Json | null;
+  insurers: Generated<string[]>;
+  insured: 'yes' | 'no' | 'lapsed' | null;
+  insured_months: number | null;
+  violations: number | null;
+  claims: number | null;
+  cars: number | null;
+  drivers: number | null;
+  built: number | null;
+  roof: number | null;
+  coverage_a: number | null;
+  starts_on: string | null;
   badges: number | null;
 };
 

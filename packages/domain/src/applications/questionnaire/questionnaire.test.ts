@@ -34,10 +34,10 @@ describe('signupQuestions', () => {
   });
 });
 
-it('the outline says what is to be insured and when', () => {
+it('the outline says what is to be insured and when, and how it is insured now', () => {
   const ids = (type: keyof typeof questionnaires) => [...outlineQuestionIds(questionnaires[type])];
-  expect(ids('home')).toEqual([1, 2, 3, 4, 201, 9, 25, 29]);
-  expect(ids('auto')).toEqual([100, 101, 103, 105, 107, 112, 119, 121, 136]);
+  expect(ids('home')).toEqual([1, 2, 3, 4, 201, 9, 320, 322, 323, 25, 29]);
+  expect(ids('auto')).toEqual([100, 101, 103, 105, 107, 112, 118, 119, 301, 302, 121, 136]);
   expect(ids('life')).toEqual([71, 72]);
 });
 

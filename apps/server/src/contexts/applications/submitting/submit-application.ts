@@ -111,7 +111,12 @@ export const submitApplication = (
       draft: sealDraft(sealing, consumerId, answers),
       submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
     };
-    const listed = leadColumns(questionnaires, content, { rents: applicant.rents, language });
+    const listed = leadColumns(questionnaires, content, {
+      rents: applicant.rents,
+      language,
+      insurer: applying.insurer,
+      carriers: applying.carriers,
+    });
     const household = {
       key: households.keyOf(toHousehold(applicant)),
       isAlone: households.areAlone,

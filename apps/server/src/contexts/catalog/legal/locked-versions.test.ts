@@ -25,10 +25,12 @@ const locked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'privacy en': {
     '2026-11-26': 'LW0yzsewtlV_bn8kXBDNbQpkZvh3nDH_sZ3fqPWOKow',
     '2026-11-29': 'gb_4vNS3EhFbyqta2bsnTPf1IzbHYz5eCgQRdbKciwA',
+    '2026-11-30': '6xT_UlzSg6lIWi8c-gQ7PlU8wP1-617LYr47lWp_OxM',
   },
   'privacy es': {
     '2026-11-26': 'lbsVuYnkchRYhiJo_9Hd4DhVibvMCEERJeb50GLgTmE',
     '2026-11-29': 'Avj0tJcW0oYxyUFZhD_GdcBlTH46SUqHrm2YORDuhxE',
+    '2026-11-30': '3ko9s2qMzZYYEEAtNsxUdos3xEN5vBb1tNtm3xZe9p0',
   },
 };
 

@@ -99,10 +99,51 @@ describe('the facts of a lead', () => {
         ['oldest', 2019],
       ]),
     });
+    expect(lead).toMatchObject({
+      built: 1998,
+      cars: 1,
+      violations: 0,
+      coverage_a: expect.any(Number),
+    });
+    expect(lead?.facts).toMatchObject({
+      1: expect.arrayContaining([['coverageA', lead?.coverage_a]]),
+    });
     await db
       .transaction()
       .execute((trx) => eraseSubmissions(trx, sql`select ${lead!.application_id}::bigint`));
-    expect((await leadOf(person))?.facts).toBeNull();
+    expect(await leadOf(person)).toMatchObject({ facts: null, built: null, cars: null });
+  });
+});
+
+describe('the current carrier of a lead', () => {
+  const insurersOf = async (registered: number | null, answers: Types) => {
+    const person = await consumer(db);
+    await sql`update consumer set current_carrier_id = ${registered} where account_id = ${person.accountId}`.execute(
+      db,
+    );
+    await submit(person, answers);
+    return (await leadOf(person))?.insurers;
+  };
+  const [INSURED_NOW, INSURER] = [119, 300];
+
+  it.each([
+    ['the policy of a line', 1, auto({ [INSURED_NOW]: 174, [INSURER]: 'geico' }), ['GEICO']],
+    [
+      'the registration, if no line names a carrier',
+      1,
+      auto({ [INSURED_NOW]: 174 }),
+      ['State Farm'],
+    ],
+    ['nobody, if the line is not insured', 1, auto({ [INSURED_NOW]: 176 }), []],
+    [
+      'nobody, if the typed name is no carrier',
+      1,
+      auto({ [INSURED_NOW]: 174, [INSURER]: 'Bob' }),
+      [],
+    ],
+    ['nobody, if neither names one', null, home(), []],
+  ] as const)('is told by %s', async (_, registered, answers, expected) => {
+    expect(await insurersOf(registered, [...answers])).toEqual(expected);
   });
 });
 

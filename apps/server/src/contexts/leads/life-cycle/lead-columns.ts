@@ -1,6 +1,9 @@
 import type { Section } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import { DWELLING } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
+import { findCarrier } from '@fanwise/domain/leads/current-carrier';
+import { type FilteredFacts, filteredFacts } from '@fanwise/domain/leads/filtered-facts';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
 
@@ -24,19 +27,37 @@ type Line = {
  * The facet that lists filter by, and the facts that rows show. Facts are stored by insurance type, because agents may
  * read the types separately.
  */
-export type LeadColumns = { facet: number; facts: Partial<Record<InsuranceTypeId, LeadFact[]>> };
+export type LeadColumns = {
+  facet: number;
+  facts: Partial<Record<InsuranceTypeId, LeadFact[]>>;
+  filtered: FilteredFacts;
+};
 
-/** Computes the columns from a submission; `rents` of the profile counts if no insurance type asks about it. */
+/** The data of a client that the columns follow from, beside the answers. */
+type Client = {
+  rents: boolean;
+  language: 'en' | 'es';
+  /** The current carrier named at the registration, for no line in particular. */
+  insurer: string | null;
+  /** The names of all carriers. */
+  carriers: readonly string[];
+};
+
+/**
+ * Computes the columns from a submission. `rents` of the profile counts if no insurance type asks about it. The carrier
+ * named at the registration counts if no line names one, for the first line that is not without insurance.
+ */
 export const leadColumns = (
   named: NamedQuestions,
   lines: readonly Line[],
-  client: { rents: boolean; language: 'en' | 'es' },
+  client: Client,
 ): LeadColumns => {
   const readers = lines.map((line) => ({ line, answerOf: answersOf(named, line) }));
   const said = (question: string) =>
     readers.map(({ answerOf }) => answerOf(question)).find((answer) => answer !== null);
   const ownership =
     said('home.ownership') ?? { yes: 'own', no: 'rent' }[said('auto.ownsHome') ?? ''];
+  const facts = factsOf(readers, client);
   return {
     facet: facetNumber({
       types: lines.map(({ typeId }) => typeId),
@@ -46,13 +67,41 @@ export const leadColumns = (
         requestedCoverage?.rows.some(({ from }) => from === 'client'),
       ),
     }),
-    facts: Object.fromEntries(
-      readers.map(({ line, answerOf }) => [
-        line.typeId,
-        leadFacts(shortNames[line.typeId], answerOf),
-      ]),
-    ),
+    facts,
+    filtered: filteredFacts(facts),
   };
+};
+
+type Reader = { line: Line; answerOf: ReturnType<typeof answersOf> };
+
+const factsOf = (
+  readers: readonly Reader[],
+  { insurer, carriers }: Client,
+): LeadColumns['facts'] => {
+  const named = readers.map(({ line, answerOf }) => {
+    const short = shortNames[line.typeId];
+    return { short, line, answerOf, typed: answerOf(`${short}.insurer`) };
+  });
+  const registered = named.every(({ typed }) => typed === null)
+    ? named.find(({ short, answerOf }) => isInsurable(answerOf(`${short}.insuredNow`)))
+    : undefined;
+  return Object.fromEntries(
+    named.map((one) => [
+      one.line.typeId,
+      leadFacts(one.short, one.answerOf, {
+        insurer: one === registered ? insurer : findCarrier(one.typed, carriers),
+        dwelling: dwellingOf(one.line),
+      }),
+    ]),
+  );
+};
+
+const isInsurable = (insuredNow: string | null): boolean =>
+  insuredNow !== 'no' && insuredNow !== 'firstPolicy';
+
+const dwellingOf = ({ requestedCoverage }: Line): number | null => {
+  const row = requestedCoverage?.rows.find(({ code }) => code === DWELLING);
+  return row && /^\d+$/.test(row.value) ? Number(row.value) : null;
 };
 
 /** Returns a function that reads the answers of one type by the names of its questions and options. */
@@ -61,10 +110,12 @@ const answersOf = (named: NamedQuestions, { typeId, sections }: Line) => {
   const byName = new Map<string, string>();
   for (const { questionId, answer } of sections.flatMap(({ questions }) => questions)) {
     const question = asked?.compiled.questions.get(questionId);
-    // Facts are read from questions with one choice, and from lists of a single box.
-    const [optionId] = [answer?.optionId].flat();
-    const chosen = question?.options.find(({ id }) => id === optionId)?.name;
-    const text = chosen ?? (typeof answer?.content === 'string' ? answer.content : null);
+    const chosen = [answer?.optionId ?? []]
+      .flat()
+      .flatMap((optionId) => question?.options.find(({ id }) => id === optionId)?.name ?? []);
+    const isList = Array.isArray(answer?.optionId);
+    const typed = typeof answer?.content === 'string' ? answer.content : null;
+    const text = chosen.length > 0 || isList ? chosen.join(',') : typed;
     if (question && text !== null) byName.set(question.name, text);
   }
   return (name: string): string | null => byName.get(name) ?? null;

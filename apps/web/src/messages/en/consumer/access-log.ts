@@ -33,7 +33,7 @@ export const accessLog = area('accessLog', {
   rulesList: {
     outline: 'Agents in your area',
     outlineText:
-      'They see what you want to insure, where and when. They see no name, amounts or health answers.',
+      'They see what you want to insure, where and when, who insures you now and for how long, claims, and whether drivers had violations. Of amounts they see only the dwelling coverage you ask for, rounded. They see no name or health answers.',
     opened: 'Agents who open your application to quote',
     openedText:
       'They read your answers and your name, or your first name and age if you chose that. They can do so for three days, or as long as their quote is open. Each of them is listed here.',

@@ -33,7 +33,7 @@ export const accessLog: Translation<typeof english.accessLog> = {
   rulesList: {
     outline: 'Agentes de su zona',
     outlineText:
-      'Ven qué quiere asegurar, dónde y cuándo. No ven su nombre, montos ni respuestas de salud.',
+      'Ven qué quiere asegurar, dónde y cuándo, quién lo asegura ahora y desde hace cuánto, los reclamos y si los conductores tuvieron infracciones. De los montos ven solo la cobertura de la vivienda que usted pide, redondeada. No ven su nombre ni respuestas de salud.',
     opened: 'Agentes que abren su solicitud para cotizar',
     openedText:
       'Leen sus respuestas y su nombre, o su nombre de pila y edad si así lo eligió. Pueden hacerlo por tres días, o mientras su cotización siga abierta. Cada uno aparece aquí.',
