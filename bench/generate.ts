@@ -81,12 +81,19 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       select id, type, 'answers', 'nobody opens this'::bytea
       from submission cross join lateral unnest(insurance_types) as type`,
     `insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, status,
-        deleted_at, facet, state, facts)
+        deleted_at, facet, state, facts, insurers, insured, insured_months, violations, claims, cars, drivers, built,
+        roof, coverage_a, starts_on)
       select application_id, id, 1, zip_code_id, insurance_types, submitted_at, status,
         case when status = 'deleted' then now() - interval '3 days' end,
         facet_of_types(insurance_types) + ((hashint8(application_id * 11) & 1048575) % 8), state,
-        '{"1": [["tenure", "own"], ["dwelling", "house"], ["built", 1998], ["claims", 0], ["start", "2026-12-01"]]}'
-      from submission cross join lateral (
+        '{"1": [["tenure", "own"], ["dwelling", "house"], ["built", 1998], ["claims", 0], ["start", "2026-12-01"]]}',
+        case some % 5 when 0 then '{Progressive}' when 1 then '{GEICO}' when 2 then '{"State Farm"}' else '{}' end::text[],
+        (array['yes', 'yes', 'yes', 'lapsed', 'no'])[1 + some % 5], (array[0, 6, 12, 24, 36, 60])[1 + some % 6],
+        case when some % 3 > 0 then 0 else some % 4 end, case when some % 4 > 0 then 0 else some % 3 end,
+        1 + some % 4, 1 + some % 3, 1920 + some % 100, 2000 + some % 26, 150000 + 10000 * (some % 80),
+        current_date + some % 60
+      from submission cross join lateral (select hashint8(application_id * 13) & 1048575 as some) as facts
+      cross join lateral (
         select case when application_id % 100 < 80 then 'open' when application_id % 100 < 85 then 'chosen'
           when application_id % 100 < 93 then 'unlocked' else 'deleted' end as status
       ) as fate`,

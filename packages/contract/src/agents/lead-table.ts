@@ -47,9 +47,39 @@ export const leadTableQuery = z.object({
    * `1`: at least one own carrier is free. Without an age or a place an agent with All is shown seven days.
    */
   free: z.string().optional(),
-  /** 3 to 5 digits of a ZIP code, two letters of a state, the start of a city, a word of a note or of an unlocked name. */
+  /** `1`: only leads that this agent marked with a star. */
+  star: z.string().optional(),
+  /** Current carriers by name, several with commas. */
+  insurer: z.string().optional(),
+  /** `yes`, `lapsed`, `no`, several with commas. */
+  insured: z.string().optional(),
+  /** Months with the current carrier. This and the following are ranges: `3`, `2-`, `-5`, `2-5`. */
+  months: z.string().optional(),
+  /** The most serious violation: 0 none, 1 a ticket, 2 an accident, 3 a DUI, a suspension or a filing. */
+  violations: z.string().optional(),
+  /** Claims on the home; 3 stands for three and more. */
+  claims: z.string().optional(),
+  cars: z.string().optional(),
+  drivers: z.string().optional(),
+  /** The year in which the home was built. */
+  built: z.string().optional(),
+  /** The age of the roof in years. */
+  roof: z.string().optional(),
+  /** The dwelling coverage asked for, in dollars. */
+  amount: z.string().optional(),
+  /** Days until the first line should start. */
+  start: z.string().optional(),
+  /** What the lead costs, in dollars. */
+  fee: z.string().optional(),
+  /**
+   * A lead number, with # or without; 3 to 5 digits of a ZIP code; two letters of a state; the start of a city or of a
+   * current carrier; facts such as `roof 2020`; a word of a note or of an unlocked name.
+   */
   q: z.string().optional(),
-  /** `newest`, `oldest`; `price` and `fee` of what waits or was won; usual is what is due first. */
+  /**
+   * `newest`, `oldest`, `line`, `place`, `start`, `lang`, `months`, `built`, `roof`, `amount`, `free`, `price`, `quotes`,
+   * `fee`; with `-` before it the other way round. Usual is what is due first.
+   */
   sort: z.string().optional(),
   /** `next` of the page before. */
   after: z.string().optional(),
@@ -74,6 +104,7 @@ export const leadTableRow = lead.extend({
   lang: z.enum(['en', 'es']),
   note: z.string().nullable(),
   follow_up: z.string().nullable(),
+  starred: z.boolean(),
   due: z.object({ at: z.string(), why: z.enum(['unlock', 'update', 'follow-up']) }).nullable(),
   /** Whether this agent may read the answers without opening the lead again. */
   opened: z.boolean(),
@@ -93,6 +124,11 @@ export const leadTable = z.object({
     all: z.int(),
   }),
   next: z.string().nullable(),
+  /**
+   * Filters by facts, orders by column and searches read so many of the newest leads of the area; null where all were
+   * read.
+   */
+  newest_only: z.int().nullable(),
   /** Fees of this month's chosen quotes, what all open quotes would add, and the agent's cap for a month. */
   exposure: z.object({
     committed_cents: z.int(),
@@ -127,6 +163,7 @@ export const leadViewCounts = z.object({
 export const ownOfLead = z.object({
   note: z.string().max(2000).nullable().optional(),
   follow_up: civilDate.nullable().optional(),
+  starred: z.boolean().optional(),
 });
 
 export const passInput = z.object({ reason: passReason.nullable().optional() });

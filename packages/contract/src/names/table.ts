@@ -155,6 +155,7 @@ const answeredNames = {
   fee_cents: 'feeCents',
   unlock_by: 'unlockBy',
   own_yearly: 'ownYearly',
+  newest_only: 'newestOnly',
   own_quotes: 'ownQuotes',
   committed_cents: 'committedCents',
   open_cents: 'openCents',

@@ -7,6 +7,27 @@ import { busyAgent, manyLeads, withoutTimeout } from './many-leads.ts';
 /** The agents of `makeLeadTableLeads`, by what they cover. */
 export type LeadTableAgents = Readonly<Record<'few zips' | 'many zips' | 'all', Person>>;
 
+/** Gives every lead facts of its types; a ninth of each fact is unknown. */
+export const setFacts = (db: Db): Promise<unknown> =>
+  withoutTimeout(db, (unlimited) => {
+    const some = (seed: number, most: number) =>
+      sql`nullif((hashint8(application_id * ${seed}::integer) & 1048575) % (${most}::integer * 9 / 8 + 1), ${most}::integer)`;
+    return sql`
+      update lead set facts = '{}',
+        insurers = case (hashint8(application_id * 13) & 1048575) % 5 when 0 then '{Progressive}' when 1 then '{GEICO}'
+          when 2 then '{"State Farm",Progressive}' when 3 then '{USAA}' else '{}' end::text[],
+        insured = (array['yes', 'lapsed', 'no', null])[1 + (hashint8(application_id * 17) & 1048575) % 4],
+        insured_months = (array[0, 6, 12, 24, 36, 60, null])[1 + (hashint8(application_id * 19) & 1048575) % 7],
+        violations = case when 3 = any(insurance_types) then least(${some(23, 4)}, 3) end,
+        claims = case when 1 = any(insurance_types) then least(${some(29, 4)}, 3) end,
+        cars = case when 3 = any(insurance_types) then least(1 + ${some(31, 4)}, 4) end,
+        drivers = case when 3 = any(insurance_types) then least(1 + ${some(37, 4)}, 4) end,
+        built = case when 1 = any(insurance_types) then 1930 + least(${some(41, 90)}, 95) end,
+        roof = case when 1 = any(insurance_types) then 2000 + least(${some(43, 25)}, 26) end,
+        coverage_a = case when 1 = any(insurance_types) then 150000 + 10000 * least(${some(47, 80)}, 85) end,
+        starts_on = current_date + least(${some(53, 60)}, 65)`.execute(unlimited);
+  });
+
 /**
  * Leads of every facet and age with quotes of others on a part of them, and three agents with a past, notes, follow-ups
  * and passes.
@@ -25,6 +46,7 @@ export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTab
       unlimited,
     );
   });
+  await setFacts(db);
   const others = await Promise.all([agent(db), agent(db)]);
   const agents = {
     'few zips': await busyAgent(db, 1, { zipCodes: zipIds.slice(0, 12) }),
@@ -47,15 +69,15 @@ export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTab
         unlimited,
       );
       await sql`
-        insert into agent_lead (agent_id, application_id, seen_version, note, follow_up, passed_version, passed_at, passed_reason)
+        insert into agent_lead (agent_id, application_id, seen_version, note, follow_up, starred, passed_version, passed_at, passed_reason)
         select ${accountId}, application_id, 1, case when application_id % 2 = 0 then 'asked for Tuesday' end,
           case application_id % 3 when 0 then current_date - 1 when 1 then current_date + 5 end,
+          application_id % 6 = 1,
           case application_id % 4 when 0 then 1 end, case application_id % 4 when 0 then now() end,
           case application_id % 8 when 0 then 'roof' end
         from lead where application_id % 13 = 0
-        on conflict (agent_id, application_id) do update set note = excluded.note, follow_up = excluded.follow_up`.execute(
-        unlimited,
-      );
+        on conflict (agent_id, application_id) do update set note = excluded.note, follow_up = excluded.follow_up,
+          starred = excluded.starred`.execute(unlimited);
     }
     await sql`vacuum analyze`.execute(unlimited);
   });

@@ -1,4 +1,5 @@
 import type { LeadTab, LeadTableQuery } from '@fanwise/contract/agents/lead-table';
+import { readRange } from '@fanwise/domain/leads/fact-filters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -9,8 +10,23 @@ export type Told = {
   group: number;
   key: number;
   submitted: string;
-  yearly: number | null;
-  fee: number | null;
+  /** Every value that a column shows. */
+  values: Readonly<Record<string, number | null>>;
+};
+
+/** The facts of a lead, each in the column that filters read. */
+type Facts = {
+  insurers: string[];
+  insured: string | null;
+  insured_months: number | null;
+  violations: number | null;
+  claims: number | null;
+  cars: number | null;
+  drivers: number | null;
+  built: number | null;
+  roof: number | null;
+  coverage_a: number | null;
+  starts_in: number | null;
 };
 
 /**
@@ -20,34 +36,42 @@ export type Told = {
 export const naiveLeadTable = async (
   db: Db,
   agentId: number,
+  leadFee: (types: readonly number[]) => number,
   { part, parts } = { part: 0, parts: 1 },
 ): Promise<(query: LeadTableQuery) => Told[]> => {
   await sql`set local statement_timeout = 0`.execute(db);
-  const { rows } = await sql<{
-    id: number;
-    stage: string;
-    outdated: boolean;
-    due: boolean;
-    types: number[];
-    rents: boolean;
-    spanish: boolean;
-    ownCoverage: boolean;
-    state: string;
-    code: string;
-    city: string;
-    days: number;
-    free: boolean;
-    note: string | null;
-    name: string | null;
-    deadline: Date | null;
-    outdated_since: Date | null;
-    follow_up: Date | null;
-    submitted: string;
-    yearly: number | null;
-    fee: number | null;
-  }>`
+  const { rows } = await sql<
+    Facts & {
+      id: number;
+      this_year: number;
+      zip_id: number;
+      starred: boolean;
+      quotes: number;
+      stage: string;
+      outdated: boolean;
+      due: boolean;
+      types: number[];
+      rents: boolean;
+      spanish: boolean;
+      ownCoverage: boolean;
+      state: string;
+      code: string;
+      city: string;
+      days: number;
+      free: number;
+      is_open: boolean;
+      note: string | null;
+      name: string | null;
+      deadline: Date | null;
+      outdated_since: Date | null;
+      follow_up: Date | null;
+      submitted: string;
+      yearly: number | null;
+      fee: number | null;
+    }
+  >`
     with told as (
-      select lead.*, agent.account_id as agent_id, mark.note, mark.follow_up,
+      select lead.*, agent.account_id as agent_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred,
         case
           when exists (select from quote where quote.application_id = lead.application_id
             and agent_id = ${agentId} and removed_because = 'refunded')
@@ -75,19 +99,29 @@ export const naiveLeadTable = async (
       coalesce(told.follow_up <= current_date, false) as due, told.insurance_types as types,
       facet & 4 > 0 as rents, facet & 2 > 0 as spanish, facet & 1 > 0 as "ownCoverage",
       zip_code.state, zip_code.code, zip_code.city, extract(epoch from now() - submitted_at)::float8 / 86400 as days,
-      told.status = 'open' and exists (select from appointment where appointment.agent_id = ${agentId}
+      told.status = 'open' as is_open,
+      (select count(*)::integer from appointment where appointment.agent_id = ${agentId}
         and may_write(appointment.carrier_id, zip_code.state, told.insurance_types) and not exists (
         select from quote where quote.application_id = told.application_id and removed_at is null
           and quote.agent_id <> ${agentId} and quote.carrier_id = appointment.carrier_id)) as free,
+      told.zip_code_id as zip_id, told.starred, coalesce(own.quotes, 0) as quotes,
+      extract(year from current_date)::integer as this_year,
+      insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a,
+      starts_on - current_date as starts_in,
       told.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,
       own.since as outdated_since, told.follow_up::timestamp at time zone 'UTC' as follow_up,
       to_char(submitted_at, 'YYYYMMDDHH24MISSUS') as submitted, own.yearly, own.fee
     from told join zip_code on zip_code.id = told.zip_code_id
     left join agent_contact as contact on contact.agent_id = ${agentId} and contact.application_id = told.application_id
     left join lateral (
-      select min(needs_update_since) filter (where needs_update) as since, max(unlock_by) as unlock_by, min(yearly) as yearly,
-        coalesce(max(fee_cents) filter (where accepted_at is not null), max(fee_cents)) as fee
-      from quote where quote.application_id = told.application_id and quote.agent_id = ${agentId} and removed_at is null
+      select min(needs_update_since) filter (where needs_update and removed_at is null) as since,
+        max(unlock_by) filter (where removed_at is null) as unlock_by,
+        min(yearly) filter (where removed_at is null) as yearly,
+        (count(*) filter (where removed_at is null))::integer as quotes,
+        coalesce(max(fee_cents) filter (where removed_at is null and accepted_at is not null),
+          max(fee_cents) filter (where removed_at is null), max(fee_cents)) as fee
+      from quote where quote.application_id = told.application_id and quote.agent_id = ${agentId}
+        and (removed_at is null or removed_because = 'refunded')
     ) as own on true
     where stage is not null`.execute(db);
   const { all_zip_codes: isAll } = await db
@@ -101,6 +135,13 @@ export const naiveLeadTable = async (
     const isWide = isAll && !query.state && !query.zip && !query.city && !query.q;
     const age = query.age ?? (query.free && isWide ? '7d' : undefined);
     const q = query.q?.toLowerCase();
+    const isIn = (value: number | null, text: string | undefined) => {
+      const range = readRange(text);
+      return (
+        !range || (value !== null && value >= (range.min ?? value) && value <= (range.max ?? value))
+      );
+    };
+    const feeOf = (row: (typeof rows)[number]) => row.fee ?? leadFee(row.types);
     const groupOf = (row: (typeof rows)[number]) => {
       if (row.stage === 'won') return 0;
       if (row.outdated) return 1;
@@ -122,7 +163,10 @@ export const naiveLeadTable = async (
           (/^\d{3,5}$/.test(q) ? row.code.startsWith(q) : row.city.toLowerCase().startsWith(q)) ||
           (q.length === 2 && row.state.toLowerCase() === q) ||
           (row.note ?? '').toLowerCase().includes(q) ||
-          (row.name ?? '').toLowerCase().includes(q);
+          (row.name ?? '').toLowerCase().includes(q) ||
+          String(row.id) === q.replace('#', '') ||
+          (row.stage !== 'refunded' && isSaid(row, q));
+        const known = row.stage === 'refunded' ? unknown : row;
         return (
           isThere &&
           isFound &&
@@ -135,11 +179,26 @@ export const naiveLeadTable = async (
           (!query.lang || row.spanish === (query.lang === 'es')) &&
           (!query.coverage || row.ownCoverage === (query.coverage === 'client')) &&
           (!age || (age === 'older' ? row.days >= 7 : row.days < Number.parseInt(age, 10))) &&
-          (!query.free || row.free)
+          (!query.free || (row.is_open && row.free > 0)) &&
+          (!query.star || row.starred) &&
+          (!query.insurer ||
+            known.insurers.some((name) => query.insurer?.split(',').includes(name))) &&
+          (!query.insured || query.insured.split(',').includes(known.insured ?? '')) &&
+          isIn(known.insured_months, query.months) &&
+          isIn(known.violations, query.violations) &&
+          isIn(known.claims, query.claims) &&
+          isIn(known.cars, query.cars) &&
+          isIn(known.drivers, query.drivers) &&
+          isIn(known.built, query.built) &&
+          isIn(known.roof && row.this_year - known.roof, query.roof) &&
+          isIn(known.coverage_a, query.amount) &&
+          isIn(known.starts_in, query.start) &&
+          isIn(feeOf(row) / 100, query.fee)
         );
       })
       .map((row) => {
         const { stage } = row;
+        const known = stage === 'refunded' ? unknown : row;
         const group = groupOf(row);
         const tabs: LeadTab[] = ['all'];
         if (group <= 3) tabs.push('todo');
@@ -153,23 +212,64 @@ export const naiveLeadTable = async (
           group,
           key: keyOf(row),
           submitted: row.submitted,
-          yearly: row.yearly,
-          fee: row.fee,
+          values: {
+            line: row.types.reduce((sum, type) => sum + 2 ** (type - 1), 0),
+            place: (row.state.charCodeAt(0) * 1000 + row.state.charCodeAt(1)) * 1e6 + row.zip_id,
+            start: known.starts_in,
+            lang: Number(row.spanish),
+            months: known.insured_months,
+            built: known.built,
+            roof: known.roof,
+            amount: known.coverage_a,
+            free: row.is_open ? row.free : null,
+            price: row.yearly,
+            quotes: row.quotes || null,
+            fee: feeOf(row),
+          },
         };
       })
       .sort(naiveOrder(query));
   };
 };
 
+const unknown: Facts = {
+  insurers: [],
+  insured: null,
+  insured_months: null,
+  violations: null,
+  claims: null,
+  cars: null,
+  drivers: null,
+  built: null,
+  roof: null,
+  coverage_a: null,
+  starts_in: null,
+};
+
+/** Whether a lead is found by the beginning of a carrier's name, `roof 2015` or `2 cars`. */
+const isSaid = (row: Facts, q: string): boolean =>
+  (q.length >= 3 && row.insurers.some((name) => name.toLowerCase().startsWith(q))) ||
+  q === `roof ${row.roof}` ||
+  q === `${row.cars} cars`;
+
+/** Columns whose highest value comes first. */
+const highestFirst = ['months', 'built', 'roof', 'amount', 'free', 'quotes', 'fee'];
+
 /** How a query orders what it shows. */
 export const naiveOrder =
   (query: LeadTableQuery) =>
   (one: Told, other: Told): number => {
     const newest = byText(other.submitted, one.submitted) || other.id - one.id;
-    if (query.sort === 'newest') return newest;
-    if (query.sort === 'oldest') return -newest;
-    if (query.sort === 'price') return (one.yearly ?? 0) - (other.yearly ?? 0) || other.id - one.id;
-    if (query.sort === 'fee') return (other.fee ?? 0) - (one.fee ?? 0) || other.id - one.id;
+    const [, minus, sort = 'first'] = /^(-?)(.*)$/.exec(query.sort ?? 'first') ?? [];
+    const sign = (minus === '-') === highestFirst.includes(sort) ? 1 : -1;
+    if (sort === 'newest') return minus ? -newest : newest;
+    if (sort === 'oldest') return minus ? newest : -newest;
+    if (sort in one.values) {
+      const [first, second] = [one.values[sort] ?? null, other.values[sort] ?? null];
+      const isEqual = first === second;
+      if (!isEqual && (first === null || second === null)) return first === null ? 1 : -1;
+      return sign * ((first ?? 0) - (second ?? 0)) || other.id - one.id;
+    }
     if (one.group !== other.group) return one.group - other.group;
     return one.group < 3 ? one.key - other.key || one.id - other.id : newest;
   };

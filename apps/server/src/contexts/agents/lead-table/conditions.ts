@@ -1,17 +1,18 @@
+import type { NumberRange } from '@fanwise/domain/leads/fact-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadSelection } from './lead-filter.ts';
 
 const always = sql`true`;
 
-/** Whether a filter names areas: states, ZIP codes, a city, or a searched text that may be one. */
+/** Whether a filter names areas: states, ZIP codes or a city. */
 export const asksForAreas = (filter: LeadSelection): boolean =>
   filter.states !== null || asksForZipCodes(filter);
 
 /** Whether the filter names single ZIP codes. Then the leads of agents with All are read by ZIP code, not by state. */
-export const asksForZipCodes = ({ zipCodes, city, searched }: LeadSelection): boolean =>
-  zipCodes !== null || city !== null || searched !== null;
+export const asksForZipCodes = ({ zipCodes, city }: LeadSelection): boolean =>
+  zipCodes !== null || city !== null;
 
-/** The states, ZIP codes and city of the filter, as a condition on `zip_code`, without the searched text. */
+/** The states, ZIP codes and city of the filter, as a condition on `zip_code`. */
 export const namedAreas = ({ states, zipCodes, city }: LeadSelection): RawBuilder<unknown> => sql`(
   ${states ? sql`state = any(${states}::text[])` : always}
   and ${zipCodes ? sql`code = any(${zipCodes}::text[])` : always}
@@ -36,7 +37,7 @@ export const wantedFacets = ({ facets, isFree }: LeadSelection): RawBuilder<unkn
 
 /** Agents with All who filter for free carriers see the leads of seven days: more would be read lead by lead. */
 const isCutToAWeek = (filter: LeadSelection): boolean =>
-  filter.isFree && filter.age === null && !asksForAreas(filter);
+  filter.isFree && filter.age === null && filter.searched === null && !asksForAreas(filter);
 
 /** Whether the filter limits the age of leads, so that the count cannot be a sum of counters. */
 export const hasWindow = (filter: LeadSelection): boolean =>
@@ -101,6 +102,19 @@ export const zipInScope = (
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   inScope(filter, sql`(select state from zip_code where zip_code.id = ${zipCodeId})`, facet);
+
+/** Whether a number lies in a range. */
+export const isWithin = (
+  value: RawBuilder<unknown>,
+  { min, max }: NumberRange,
+): RawBuilder<unknown> =>
+  sql.join(
+    [
+      ...(min === null ? [] : [sql`${value} >= ${min}::integer`]),
+      ...(max === null ? [] : [sql`${value} <= ${max}::integer`]),
+    ],
+    sql` and `,
+  );
 
 /** Escapes the three special characters of `LIKE`. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,6 +1,7 @@
 import { leadTableQuery } from '@fanwise/contract/agents/lead-table';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import type { LeadFee } from '../../quotes/index.ts';
 import { leadTableFilter } from './lead-filter.ts';
 import { countStatement } from './list-lead-rows.ts';
 import { listViews } from './views.ts';
@@ -11,12 +12,16 @@ type Counts = { data: { viewId: number; count: number }[] };
 export const countViews = async (
   db: Db,
   agentId: number,
-  isGated: boolean,
+  { isGated, leadFee }: { isGated: boolean; leadFee: LeadFee },
 ): Promise<Result<Counts, 'profile-incomplete'>> => {
   const views = await listViews(db, agentId);
   if (views.length === 0) return success({ data: [] });
   const filters = views.map(({ query }) =>
-    leadTableFilter(leadTableQuery.parse(Object.fromEntries(new URLSearchParams(query))), isGated),
+    leadTableFilter(
+      leadTableQuery.parse(Object.fromEntries(new URLSearchParams(query))),
+      isGated,
+      leadFee,
+    ),
   );
   const { rows } = await countStatement(agentId, filters, isGated).execute(db);
   const [found] = rows;

@@ -1,4 +1,5 @@
 import { type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
+import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -10,7 +11,7 @@ import {
 } from '../../../testing/database/lead-table-leads.ts';
 import { naiveLeadTable } from '../../../testing/database/naive-lead-table.ts';
 import { countViews } from './count-views.ts';
-import { leadTableFilter } from './lead-filter.ts';
+import { leadTableFilter, sortNames } from './lead-filter.ts';
 import { countStatement, leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
 
 const { db } = await testDatabase();
@@ -23,8 +24,8 @@ beforeAll(async () => {
 
 /** Areas in which the test has leads and agents. */
 const samples = async (agentId: number) => {
-  const { rows } = await sql<{ state: string; code: string; city: string }>`
-    select zip_code.state, zip_code.code, zip_code.city
+  const { rows } = await sql<{ id: number; state: string; code: string; city: string }>`
+    select lead.application_id as id, zip_code.state, zip_code.code, zip_code.city
     from lead join zip_code on zip_code.id = lead.zip_code_id join agent on agent.account_id = ${agentId}
     where lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
       select zip_code_id from agent_zip_code where agent_id = ${agentId}))
@@ -33,7 +34,11 @@ const samples = async (agentId: number) => {
 };
 
 const read = async (agentId: number, query: LeadTableQuery, isGated = false, on: Db = db) => {
-  const page = await listLeadRows(on, { agentId, leadFee }, leadTableFilter(query, isGated));
+  const page = await listLeadRows(
+    on,
+    { agentId, leadFee },
+    leadTableFilter(query, isGated, leadFee),
+  );
   if (!page.ok) throw new Error(page.code);
   return page.value;
 };
@@ -44,6 +49,11 @@ const read = async (agentId: number, query: LeadTableQuery, isGated = false, on:
 const atOneMoment = <Result>(look: (trx: Db) => Promise<Result>) => db.transaction().execute(look);
 
 const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
+
+/** The orders by a column, each in both directions. */
+const columnSorts = sortNames
+  .filter((name) => !['first', 'newest', 'oldest'].includes(name))
+  .flatMap((name) => [name, `-${name}`]);
 
 /** Every value of every filter. */
 const values = (areas: Awaited<ReturnType<typeof samples>>) => {
@@ -59,8 +69,31 @@ const values = (areas: Awaited<ReturnType<typeof samples>>) => {
     lang: ['en', 'es'],
     coverage: ['client', 'default'],
     free: ['1'],
-    q: [one!.code.slice(0, 3), two!.city.slice(0, 4), one!.state, 'tuesday'],
-    sort: ['newest', 'oldest'],
+    q: [
+      one!.code.slice(0, 3),
+      two!.city.slice(0, 4),
+      one!.state,
+      'tuesday',
+      'progress',
+      'roof 2015',
+      '2 cars',
+      `#${one!.id}`,
+      String(one!.id),
+    ],
+    star: ['1'],
+    insurer: ['Progressive', 'GEICO,USAA'],
+    insured: ['yes', 'lapsed,no'],
+    months: ['12-', '0'],
+    violations: ['0', '-2'],
+    claims: ['0', '2-'],
+    cars: ['2', '3-'],
+    drivers: ['1', '2-3'],
+    built: ['1990-', '-1949'],
+    roof: ['-10', '15-20'],
+    amount: ['300000-500000', '800000-'],
+    start: ['0-14', '30-'],
+    fee: ['10', '20-'],
+    sort: ['newest', 'oldest', '-newest', ...columnSorts],
   } as const;
 };
 
@@ -83,7 +116,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
 
   const compare = (...queries: LeadTableQuery[]) =>
     atOneMoment(async (trx) => {
-      const naive = await naiveLeadTable(trx, agents[kind].accountId);
+      const naive = await naiveLeadTable(trx, agents[kind].accountId, leadFee);
       for (const query of queries) await compareOn(trx, query, naive(query));
     });
   const compareOn = async (
@@ -92,20 +125,21 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     expected: ReturnType<Awaited<ReturnType<typeof naiveLeadTable>>>,
   ) => {
     const { accountId } = agents[kind];
-    const tab = leadTableFilter(query, isGated).tab;
+    const tab = leadTableFilter(query, isGated, leadFee).tab;
     const ids = expected.filter(({ tabs }) => tabs.includes(tab)).map(({ id }) => id);
     const counts = Object.fromEntries(
       leadTab.options.map((one) => [one, expected.filter(({ tabs }) => tabs.includes(one)).length]),
     );
     const page = await read(accountId, { ...query, limit: '25' }, isGated, trx);
     const shown = page.data.map(({ applicationId }) => applicationId);
-    expect({ query, ...page, data: shown, next: null, exposure: null }).toEqual({
+    expect({ query, ...page, data: shown, next: null, exposure: null, newestOnly: null }).toEqual({
       query,
       data: ids.slice(0, 25),
       count: ids.length,
       tabs: counts,
       next: null,
       exposure: null,
+      newestOnly: null,
     });
     return ids;
   };
@@ -113,7 +147,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   it.each(leadTab.options)('equals the naive lead table on the tab %s, page after page', (tab) =>
     atOneMoment(async (trx) => {
       const { accountId } = agents[kind];
-      const naive = await naiveLeadTable(trx, accountId);
+      const naive = await naiveLeadTable(trx, accountId, leadFee);
       const ids = await compareOn(trx, { tab }, naive({ tab }));
       expect(ids.length).toBeGreaterThan(2);
       const walked: number[] = [];
@@ -140,7 +174,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     );
     const pairs = all.flatMap((one, at) =>
       all
-        .filter((_, other) => (at * 31 + other * 17) % 23 === 0)
+        .filter((_, other) => (at * 31 + other * 17) % 83 === 0)
         .map((other) => ({ ...one, ...other })),
     );
     await compare(
@@ -150,6 +184,59 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
       { tab: 'all', free: '1', age: 'older' },
     );
   }, 240_000);
+
+  it('equals it for many filters at once, in every order', async () => {
+    const all = Object.entries(values(await samples(agents[kind].accountId)));
+    const query = fc.record(
+      Object.fromEntries(all.map(([name, some]) => [name, fc.constantFrom<string>(...some)])),
+      { requiredKeys: [] },
+    );
+    // With most of thirty filters nothing is left, so most of them are taken out again.
+    const few = fc
+      .tuple(
+        query,
+        fc.shuffledSubarray(
+          all.map(([name]) => name),
+          { maxLength: 4 },
+        ),
+      )
+      .map(([whole, names]) =>
+        Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))),
+      );
+    const tab = fc.constantFrom(...leadTab.options);
+    const queries = fc.sample(fc.tuple(few, tab), { numRuns: 40, seed: 164 });
+    await compare(...queries.map(([some, one]) => ({ ...some, tab: one })));
+  }, 240_000);
+
+  it(
+    'shows every lead once on the pages of every order',
+    () =>
+      atOneMoment(async (trx) => {
+        const { accountId } = agents[kind];
+        const naive = await naiveLeadTable(trx, accountId, leadFee);
+        for (const sort of columnSorts) {
+          const ids = naive({ tab: 'all', sort, line: 'auto' }).map(({ id }) => id);
+          const walked: number[] = [];
+          let after: string | undefined;
+          for (let pages = 0; pages < 4; pages += 1) {
+            const query = {
+              tab: 'all',
+              sort,
+              line: 'auto',
+              limit: '30',
+              ...(after ? { after } : {}),
+            };
+            const page = await read(accountId, query, isGated, trx);
+            walked.push(...page.data.map(({ applicationId }) => applicationId));
+            if (page.next === null) break;
+            after = page.next;
+          }
+          expect({ sort, walked }).toEqual({ sort, walked: ids.slice(0, walked.length) });
+          expect(walked.length).toBe(Math.min(ids.length, 120));
+        }
+      }),
+    120_000,
+  );
 
   it.each(['waiting', 'won'] as const)('orders the tab %s by price and by fee', async (tab) => {
     await compare({ tab, sort: 'price' }, { tab, sort: 'fee' });
@@ -169,7 +256,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
         db,
       );
       await atOneMoment(async (trx) => {
-        const counted = await countViews(trx, accountId, isGated);
+        const counted = await countViews(trx, accountId, { isGated, leadFee });
         const listed = [];
         for (const query of some) listed.push((await read(accountId, query, isGated, trx)).count);
         expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
@@ -191,7 +278,7 @@ describe('the database work for a page of rows', () => {
   it.each(['few zips', 'many zips', 'all'] as const)(
     'is a few look-ups for each row, for %s',
     async (kind) => {
-      const filter = leadTableFilter({ filter: 'new' }, false);
+      const filter = leadTableFilter({ filter: 'new' }, false, leadFee);
       const looks = await looksInto(leadRowsStatement(agents[kind].accountId, filter));
       // Each card is built once; the page reads one row more than it shows.
       expect(looks.get('quote')).toBeLessThanOrEqual(6 * (filter.limit + 1));
@@ -202,7 +289,7 @@ describe('the database work for a page of rows', () => {
 
   it('reads the agent’s own leads once, however many filters are counted', async () => {
     const filters = [{}, { tab: 'all' }, { age: '7d' }, { filter: 'quoted' }].map((query) =>
-      leadTableFilter(query, false),
+      leadTableFilter(query, false, leadFee),
     );
     const looks = await looksInto(countStatement(agents.all.accountId, filters, false));
     expect(looks.get('agent_lead_listed')).toBe(1);
@@ -214,7 +301,7 @@ describe('the database work for a page of rows', () => {
         await looksInto(
           countStatement(
             agents.all.accountId,
-            queries.map((query) => leadTableFilter(query, false)),
+            queries.map((query) => leadTableFilter(query, false, leadFee)),
             false,
           ),
         )

@@ -1,8 +1,21 @@
 import { type LeadTab, type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
 import { type LeadFilter, leadFilter } from '@fanwise/contract/agents/leads';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
-import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import {
+  type FactRanges,
+  type InsuredState,
+  insuredStates,
+  type NumberRange,
+  rangeFilters,
+  readRange,
+  readSearchedFacts,
+  type SearchedFacts,
+} from '@fanwise/domain/leads/fact-filters';
+import { facetCount, facetOf, facetsThat } from '@fanwise/domain/leads/lead-facet';
 import { readZip, readZips } from '@fanwise/domain/texts/zip';
+
+/** Computes the fee of a lead with these types, in cents. */
+type LeadFee = (types: readonly number[]) => number;
 
 const mostSearched = 60;
 const rowsUsual = 50;
@@ -12,8 +25,45 @@ const mostAreas = 60;
 /** Where a page begins: after the row with this group, sort key and application number. */
 export type LeadCursor = { group: string; key: string; id: string };
 
-/** The searched text: a place by ZIP code, state or city, a word of the agent's note, or an unlocked name. */
-export type Searched = { text: string; zip: string | null; state: string | null };
+/**
+ * The searched text: a lead number, a place by ZIP code, state or city, a current carrier, facts, a word of the agent's
+ * note, or an unlocked name.
+ */
+export type Searched = {
+  text: string;
+  number: string | null;
+  zip: string | null;
+  state: string | null;
+  facts: SearchedFacts | null;
+};
+
+/** Conditions on the facts of a lead. All of them have to hold. */
+export type FactFilter = {
+  insurers: readonly string[] | null;
+  insured: readonly InsuredState[] | null;
+  ranges: FactRanges;
+};
+
+/** The orders of the list. The first three need no column; each has a direction of its own, which can be reversed. */
+export const sortNames = [
+  'first',
+  'newest',
+  'oldest',
+  'line',
+  'place',
+  'start',
+  'lang',
+  'months',
+  'built',
+  'roof',
+  'amount',
+  'free',
+  'price',
+  'quotes',
+  'fee',
+] as const;
+export type SortName = (typeof sortNames)[number];
+export type Sort = { name: SortName; isReversed: boolean };
 
 /** A city by its whole name, in one state or in any. */
 export type City = { name: string; state: string | null };
@@ -32,10 +82,16 @@ export type LeadTableFilter = {
   city: City | null;
   age: Age | null;
   isFree: boolean;
+  isStarred: boolean;
+  facts: FactFilter | null;
+  /** In cents. */
+  fee: NumberRange | null;
+  /** Today's fee in cents by the mask of the types, less one. */
+  fees: readonly number[];
   /** If true, new leads are listed only where licenses allow all their types. */
   isGated: boolean;
   searched: Searched | null;
-  sort: 'first' | 'newest' | 'oldest' | 'price' | 'fee';
+  sort: Sort;
   after: LeadCursor | null;
   limit: number;
 };
@@ -69,8 +125,21 @@ const zipsIn = (text: string | undefined): string[] | null => {
   return codes.length > 0 ? [...new Set(codes)].slice(0, mostAreas) : null;
 };
 
-/** Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. */
-export const leadTableFilter = (query: LeadTableQuery, isGated: boolean): LeadTableFilter => {
+const masks = facetCount / 8;
+
+/** Today's fee of every set of types, by the mask of the types, less one. */
+const feesOf = (leadFee: LeadFee): number[] =>
+  Array.from({ length: masks }, (_, mask) => leadFee(facetOf(8 * mask).types));
+
+/**
+ * Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. `leadFee`
+ * says what new leads cost today.
+ */
+export const leadTableFilter = (
+  query: LeadTableQuery,
+  isGated: boolean,
+  leadFee: LeadFee,
+): LeadTableFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
     tab: known(leadTab.options, query.tab) ?? 'todo',
@@ -81,19 +150,49 @@ export const leadTableFilter = (query: LeadTableQuery, isGated: boolean): LeadTa
     city: cityOf(query.city),
     age: ages.get(query.age) ?? null,
     isFree: query.free === '1',
+    isStarred: query.star === '1',
+    facts: factsOf(query),
+    fee: feeOf(query.fee),
+    fees: feesOf(leadFee),
     isGated,
     searched: searchedFor(query.q),
-    sort: sortOf(query),
+    sort: sortOf(query.sort),
     after: group && key && id ? { group, key, id } : null,
     limit: Math.min(rowsMost, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
   };
 };
 
-/** Prices and fees sort only leads that the agent priced: the fee of a new lead follows from its types. */
-const sortOf = ({ sort, tab }: LeadTableQuery): LeadTableFilter['sort'] => {
-  const asked = known(['newest', 'oldest', 'price', 'fee'] as const, sort) ?? 'first';
-  const isOwn = tab === 'waiting' || tab === 'won';
-  return (asked === 'price' || asked === 'fee') && !isOwn ? 'first' : asked;
+const sortOf = (text = ''): Sort => {
+  const isReversed = text.startsWith('-');
+  const name = known(sortNames, isReversed ? text.slice(1) : text) ?? 'first';
+  return { name, isReversed: isReversed && name !== 'first' };
+};
+
+const feeOf = (text: string | undefined): NumberRange | null => {
+  const range = readRange(text);
+  const cents = (dollars: number | null) => dollars && Math.min(dollars, 1_000_000) * 100;
+  return range && { min: cents(range.min), max: cents(range.max) };
+};
+
+const mostInsurers = 20;
+
+const factsOf = (query: LeadTableQuery): FactFilter | null => {
+  const insurers = (query.insurer ?? '').split(',').map((name) => name.trim().slice(0, 60));
+  const named = insurers.filter(Boolean).slice(0, mostInsurers);
+  const insured = (query.insured ?? '').split(',');
+  const states = insuredStates.filter((state) => insured.includes(state));
+  const ranges: FactRanges = Object.fromEntries(
+    rangeFilters.flatMap((name) => {
+      const range = readRange(query[name]);
+      return range ? [[name, range]] : [];
+    }),
+  );
+  if (named.length === 0 && states.length === 0 && Object.keys(ranges).length === 0) return null;
+  return {
+    insurers: named.length > 0 ? named : null,
+    insured: states.length > 0 ? states : null,
+    ranges,
+  };
 };
 
 const cityOf = (text: string | undefined): City | null => {
@@ -122,9 +221,12 @@ const facetsOf = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numbe
 const searchedFor = (typed: string | undefined): Searched | null => {
   const text = typed?.trim().slice(0, mostSearched);
   if (!text) return null;
+  const [, hash, number = null] = /^(#\s?)?([1-9]\d{0,14})$/.exec(text) ?? [];
   return {
     text,
-    zip: readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null),
+    number,
+    zip: hash ? null : (readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null)),
     state: /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null,
+    facts: readSearchedFacts(text),
   };
 };

@@ -18,7 +18,7 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
     'facts', facts.list, 'startsOn', facts.starts_on,
     'ownYearly', mark.yearly, 'ownQuotes', coalesce(mark.quotes, 0),
     'lang', case when lead.facet & 2 > 0 then 'es' else 'en' end,
-    'note', mark.note, 'followUp', mark.follow_up,
+    'note', mark.note, 'followUp', mark.follow_up, 'starred', coalesce(mark.starred, false),
     'due', case
       when cards.facts ->> 'unlockBy' is not null
         then json_build_object('at', cards.facts ->> 'unlockBy', 'why', 'unlock')
@@ -37,7 +37,7 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
   join slice on slice.application_id = cards.application_id
   join lead on lead.application_id = cards.application_id
   left join lateral (
-    select note, follow_up, passed_reason, declared_at, status, quotes, yearly, outdated_since from agent_lead
+    select note, follow_up, starred, passed_reason, declared_at, status, quotes, yearly, outdated_since from agent_lead
     where agent_id = ${agentId} and agent_lead.application_id = lead.application_id limit 1
   ) as mark on true
   left join lateral (

@@ -13,7 +13,6 @@ import {
   hasWindowStart,
   inArea,
   inScope,
-  literally,
   namedAreas,
   needsStreams,
   wantedFacets,
@@ -21,8 +20,10 @@ import {
   windowStart,
   zipInScope,
 } from './conditions.ts';
+import { readsFacts } from './fact-conditions.ts';
+import { hasFreeCarrier } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
-import { hasFreeCarrier } from './own-rows.ts';
+import { matchingLeads } from './scanned-leads.ts';
 
 /**
  * The data of the agent, the same for every filter:
@@ -123,15 +124,8 @@ const computeScope = (filter: LeadSelection): RawBuilder<unknown> => sql`
   ) as facets
   from licensed`;
 
-const askedAreas = (filter: LeadSelection): RawBuilder<unknown> => {
-  const { searched } = filter;
-  const conditions = [namedAreas(filter)];
-  if (searched?.zip) conditions.push(sql`code like ${`${searched.zip}%`}`);
-  else if (searched)
-    conditions.push(sql`(lower(city) like ${`${literally(searched.text.toLowerCase())}%`}
-      ${searched.state ? sql`or state = ${searched.state}` : sql``})`);
-  return sql`select id from zip_code where ${sql.join(conditions, sql` and `)}`;
-};
+const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
+  sql`select id from zip_code where ${namedAreas(filter)}`;
 
 /**
  * The open leads that are not new to the agent, and the number of new leads:
@@ -144,6 +138,19 @@ export const newLeadSets = (
   agentId: WhichAgent,
   filter: LeadSelection,
   isOneOfMany = false,
+): RawBuilder<unknown> =>
+  readsFacts(filter) ? readLeads(agentId, filter) : countedLeads(agentId, filter, isOneOfMany);
+
+/** The same where leads are read one by one; needs `newestSets`. */
+const readLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => sql`
+  taken as materialized (select application_id from past where lead_status = 'open'),
+  ${matchingLeads(agentId, filter)},
+  new_lead_count as materialized (select count(*)::integer as leads from matching)`;
+
+const countedLeads = (
+  agentId: WhichAgent,
+  filter: LeadSelection,
+  isOneOfMany: boolean,
 ): RawBuilder<unknown> => sql`
   taken as materialized (
     select application_id from own where lead_status = 'open' and ${wouldBeNew(filter)}

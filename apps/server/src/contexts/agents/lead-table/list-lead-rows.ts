@@ -11,11 +11,20 @@ import {
   cardContext,
   leadCard,
 } from '../lead-list/list/lead-card.ts';
+import { readsFacts } from './fact-conditions.ts';
 import type { LeadTableFilter } from './lead-filter.ts';
 import { leadRows } from './lead-rows.ts';
 import { agentSets, areaSets, newLeadSets, recentSet } from './lead-sets.ts';
 import { ownRows, pastRows } from './own-rows.ts';
-import { countOf, listedRows, listsNewLeads, pageSets, tabConditions } from './page-sets.ts';
+import {
+  countOf,
+  listedRows,
+  listsNewLeads,
+  pageSets,
+  readsNewestPage,
+  tabConditions,
+} from './page-sets.ts';
+import { hasPlainWindow, newestSets } from './scanned-leads.ts';
 
 type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free'>;
 
@@ -24,6 +33,7 @@ type Answer = {
   count: number;
   tabs: Record<LeadTab, number>;
   exposure: LeadTablePage['exposure'];
+  newestOnly: number | null;
   data: { row: RowFacts; cursor: string }[];
   context: CardContext;
 };
@@ -41,7 +51,7 @@ export const listLeadRows = async (
   const [found] = rows;
   if (!found) return failure('profile-incomplete', ['email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
-  const { count, tabs, exposure, context } = found;
+  const { count, tabs, exposure, context, newestOnly } = found;
   const shown = found.data.slice(0, filter.limit);
   const isMore = found.data.length > filter.limit;
   return success({
@@ -56,31 +66,45 @@ export const listLeadRows = async (
     count,
     tabs,
     exposure,
+    newestOnly,
     next: isMore ? (shown.at(-1)?.cursor ?? null) : null,
   });
 };
 
 /**
  * The gaps of the profile, and the number of leads of each filter. The agent's data and own leads are read once for all
- * filters; only a filter with a searched text reads `past` again.
+ * filters; only a filter with a searched text or a star reads `past` again.
  */
 export const countStatement = (
   agentId: number,
   filters: readonly LeadTableFilter[],
   isGated: boolean,
 ): RawBuilder<{ gaps: string[]; counts: number[] }> => {
-  const recent = recentSet(filters.filter(listsNewLeads));
+  const recent = recentSet(
+    filters.filter((filter) => listsNewLeads(filter) && !readsFacts(filter)),
+  );
+  const sharing = filters.find((filter) => sharesNewest(filter));
   return sql`
   with ${agentSets(agentId, isGated)},
   ${recent ? sql`${recent},` : sql``}
-  ${pastRows(agentId, { searched: null, isGated })}
+  ${sharing ? sql`${newestSets(agentId, sharing)},` : sql``}
+  ${pastRows(agentId, { searched: null, isStarred: false, isGated })}
   select gaps, array[${sql.join(filters.map((filter) => countLeadRows(agentId, filter)))}] as counts
   from person`;
 };
 
+/** Filters by facts without a place or an age read the same leads. */
+const sharesNewest = (filter: LeadTableFilter): boolean =>
+  listsNewLeads(filter) && readsFacts(filter) && hasPlainWindow(filter);
+
 const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unknown> => sql`(
-  with ${filter.searched ? sql`${pastRows(agentId, filter)},` : sql``}
+  with ${filter.searched || filter.isStarred ? sql`${pastRows(agentId, filter)},` : sql``}
   ${areaSets(agentId, filter)},
+  ${
+    (filter.searched || (listsNewLeads(filter) && readsFacts(filter))) && !sharesNewest(filter)
+      ? sql`${newestSets(agentId, filter)},`
+      : sql``
+  }
   ${ownRows(agentId, filter)},
   ${listsNewLeads(filter) ? sql`${newLeadSets(agentId, filter, true)},` : sql``}
   ${listedRows(filter)}
@@ -90,12 +114,13 @@ const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unk
 export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): RawBuilder<Answer> => {
   const tabs = leadTab.options.map(
     (tab) => sql`${sql.lit(tab)}, (select count(*) from own where ${tabConditions[tab]})
-      + ${tab === 'todo' || tab === 'all' ? sql`(select leads from new_lead_count)` : sql`0`}`,
+      + ${(tab === 'todo' || tab === 'all') && !filter.isStarred ? sql`(select leads from new_lead_count)` : sql`0`}`,
   );
   return sql`
     with ${pageSets(agentId, filter)}
     select person.gaps,
       ${countOf(filter)} as count,
+      ${readsNewestPage(filter) ? sql`(select leads from newest_count)` : sql`null::integer`} as "newestOnly",
       json_build_object(${sql.join(tabs)}) as tabs,
       json_build_object(
         'committedCents', committed_fees(${agentId}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')::integer,

@@ -56,9 +56,13 @@ export const listSelection = (
   city: null,
   age: null,
   isFree: false,
+  isStarred: false,
+  facts: null,
+  fee: null,
+  fees: [],
   isGated,
   searched: null,
-  sort: 'newest',
+  sort: { name: 'newest', isReversed: false },
   after: null,
 });
 

@@ -9,6 +9,7 @@ import {
   needsStreams,
   wantedFacets,
 } from './conditions.ts';
+import { readsNewestSets } from './fact-conditions.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
 
@@ -27,12 +28,14 @@ const notTaken = sql`application_id not in (select application_id from taken)`;
  * - `other`: the first rows of each ZIP code, or of each state and facet, sorted together
  */
 export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
+  if (readsNewestSets(selection)) return matchingRows(selection);
   const { offset, limit } = selection;
   const rows = offset === undefined ? limit + 1 : offset + limit;
   const hasOffset = offset !== undefined && offset > 0;
   const isFar = hasOffset && isFarBack({ offset });
-  const [order, reversed] =
-    selection.sort === 'oldest' ? [oldestFirst, newestFirst] : [newestFirst, oldestFirst];
+  const [order, reversed] = isOldestFirst(selection)
+    ? [oldestFirst, newestFirst]
+    : [newestFirst, oldestFirst];
   const bounds = sql`status = 'open' and ${beyond(selection)} and ${fitsAge(selection, sql`submitted_at`)}`;
   const columns = sql`application_id, submitted_at`;
   const fits = sql`${inArea(selection, sql`zip_code_id`)} and ${fitsFacet(selection, sql`facet`)}
@@ -92,6 +95,20 @@ export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
   )`;
 };
 
+/** Whether the order is by age, from the oldest on. */
+export const isOldestFirst = ({ sort }: Pick<LeadSelection, 'sort'>): boolean =>
+  sort.name === (sort.isReversed ? 'newest' : 'oldest');
+
+const matchingRows = ({ after, limit, sort }: LeadSelection): RawBuilder<unknown> => sql`
+  new_leads as materialized (
+    select * from (
+      select application_id, submitted_at, key, ${isOldestFirst({ sort }) ? sql`` : sql`-`} application_id as tie
+      from matching
+    ) as keyed
+    where ${after?.group === '3' ? sql`(key, tie) > (${after.key}::bigint, ${after.id}::bigint)` : sql`true`}
+    order by key, tie limit ${limit + 1}
+  )`;
+
 const newestFirst = sql`order by submitted_at desc, application_id desc`;
 const oldestFirst = sql`order by submitted_at, application_id`;
 
@@ -146,17 +163,19 @@ const streamRows = (selection: LeadSelection): RawBuilder<unknown> => {
 };
 
 /** Leads after the cursor, if the cursor is on a new lead. */
-const beyond = ({ after, sort }: LeadSelection): RawBuilder<unknown> => {
+const beyond = (selection: LeadSelection): RawBuilder<unknown> => {
+  const { after } = selection;
   if (after?.group !== '3') return sql`true`;
-  const { instant, id } = pointOf(after, sort);
-  return sort === 'oldest'
+  const isOldest = isOldestFirst(selection);
+  const { instant, id } = pointOf(after, isOldest);
+  return isOldest
     ? sql`(submitted_at, application_id) > (${instant}::timestamptz, ${id}::bigint)`
     : sql`(submitted_at, application_id) < (${instant}::timestamptz, ${id}::bigint)`;
 };
 
 /** Converts the microseconds of the key into an instant without rounding. */
-const pointOf = ({ key, id }: LeadCursor, sort: LeadSelection['sort']) => {
-  const sign = sort === 'oldest' ? 1n : -1n;
+const pointOf = ({ key, id }: LeadCursor, isOldest: boolean) => {
+  const sign = isOldest ? 1n : -1n;
   const micros = BigInt(key) * sign;
   const seconds = new Date(Number(micros / 1_000_000n) * 1000);
   const fraction = String(micros % 1_000_000n).padStart(6, '0');

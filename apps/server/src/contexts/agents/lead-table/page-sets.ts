@@ -1,10 +1,12 @@
 import type { LeadTab } from '@fanwise/contract/agents/lead-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
+import { readsFacts, readsNewestSets } from './fact-conditions.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
-import { newLeadRows } from './new-lead-rows.ts';
+import { isOldestFirst, newLeadRows } from './new-lead-rows.ts';
 import { ownRows, pastRows } from './own-rows.ts';
+import { matchingLeads, newestSets } from './scanned-leads.ts';
 
 /**
  * The one list of an agent's leads. The specified list of cards and the rows of the lead table both read from it. It
@@ -15,18 +17,25 @@ import { ownRows, pastRows } from './own-rows.ts';
  */
 export const pageSets = (agentId: WhichAgent, selection: LeadSelection): RawBuilder<unknown> => {
   const readsNewLeads = canListNewLeads(selection);
+  const readsNewest = readsNewestPage(selection);
   return sql`
     ${agentSets(agentId, selection.isGated)},
     ${pastRows(agentId, selection)},
     ${areaSets(agentId, selection)},
+    ${readsNewest ? sql`${newestSets(agentId, selection)},` : sql``}
     ${ownRows(agentId, selection)},
     ${newLeadSets(agentId, selection)},
+    ${readsNewest && !readsFacts(selection) ? sql`${matchingLeads(agentId, selection)},` : sql``}
     ${listedRows(selection)},
     ${readsNewLeads ? sql`${newLeadRows(selection)},` : sql``}
     slice as materialized (
       ${selection.offset === undefined ? afterCursor(selection) : atOffset(selection.offset, selection)}
     )`;
 };
+
+/** Whether a page reads leads one by one: to count them by their facts, or to order new ones by a column. */
+export const readsNewestPage = (selection: LeadSelection): boolean =>
+  readsFacts(selection) || (canListNewLeads(selection) && readsNewestSets(selection));
 
 const canListNewLeads = (selection: LeadSelection): boolean =>
   listsNewLeads(selection) && (selection.after === null || selection.after.group <= '3');
@@ -48,10 +57,13 @@ const atOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown>
 
 /** Reads one lead more than the page has, so that the answer says whether there are more. */
 const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
-  const { after, limit, sort } = selection;
-  const sign = sort === 'oldest' ? sql`` : sql`-`;
+  const { after, limit } = selection;
+  const isOldest = isOldestFirst(selection);
+  const sign = isOldest ? sql`` : sql`-`;
   const newLeads = canListNewLeads(selection)
-    ? sql`union all
+    ? readsNewestSets(selection)
+      ? sql`union all select application_id, submitted_at, 3, key, tie from new_leads`
+      : sql`union all
         select application_id, submitted_at, 3,
           ${sign} (extract(epoch from submitted_at) * 1000000)::bigint,
           ${sign} application_id from new_leads`
@@ -59,16 +71,21 @@ const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
   return sql`
     select * from (
       select application_id, submitted_at, sort_group, key,
-        case when sort_group < 3 or ${sort === 'oldest'}::boolean then application_id else - application_id end as tie
+        case when sort_group < 3 or ${isOldest}::boolean then application_id else - application_id end as tie
       from listed ${newLeads}
     ) as rows
     where ${isAfter(after)}
     order by sort_group, key, tie limit ${limit + 1}`;
 };
 
-/** New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have. */
-export const listsNewLeads = ({ tab, status }: LeadSelection): boolean =>
-  (tab === 'todo' || tab === 'all' || tab === 'listed') && (status === null || status === 'new');
+/**
+ * New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have, or a
+ * star: a lead with a star is the agent's own.
+ */
+export const listsNewLeads = ({ tab, status, isStarred }: LeadSelection): boolean =>
+  !isStarred &&
+  (tab === 'todo' || tab === 'all' || tab === 'listed') &&
+  (status === null || status === 'new');
 
 /** The condition by which each tab lists the agent's own leads. */
 export const tabConditions: Readonly<Record<LeadTab | 'listed', RawBuilder<unknown>>> = {

@@ -63,13 +63,13 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
       ? listLeadRows(
           db,
           { agentId: session.accountId, leadFee },
-          leadTableFilter(query, needs.isGated),
+          leadTableFilter(query, needs.isGated, leadFee),
         )
       : allowed;
   });
   app.on('GET /agent/lead-table/counts', async ({ session }) => {
     const allowed = await read(session.accountId);
-    return allowed.ok ? countViews(db, session.accountId, needs.isGated) : allowed;
+    return allowed.ok ? countViews(db, session.accountId, needs) : allowed;
   });
 
   app.on('GET /agent/views', async ({ session }) =>

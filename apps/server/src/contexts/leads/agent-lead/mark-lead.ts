@@ -6,14 +6,14 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 /**
- * Saves an agent's marks and note about one of their leads, at any stage; absent values stay unchanged. Only the agent
+ * Saves an agent's star, follow-up and note about one of their leads, at any stage; absent values stay unchanged. Only the agent
  * reads them. The note is deleted with the client's account, so the account is locked meanwhile.
  */
 export const markLead = async (
   db: Db,
   agentId: number,
   applicationId: number,
-  { note, followUp }: Own<z.output<typeof ownOfLead>>,
+  { note, followUp, starred }: Own<z.output<typeof ownOfLead>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
   const { rows } = await sql`
     with known as (
@@ -23,12 +23,13 @@ export const markLead = async (
         where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = application.id)
       for share of account
     )
-    insert into agent_lead as kept (agent_id, application_id, seen_at, note, follow_up)
-    select ${agentId}, known.id, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date
+    insert into agent_lead as kept (agent_id, application_id, seen_at, note, follow_up, starred)
+    select ${agentId}, known.id, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date, ${starred ?? false}
     from known
     on conflict (agent_id, application_id) do update set
       note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
-      follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`}
+      follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`},
+      starred = ${starred === undefined ? sql`kept.starred` : sql`excluded.starred`}
     returning application_id`.execute(db);
   return rows.length > 0 ? success({}) : failure('not-found');
 };

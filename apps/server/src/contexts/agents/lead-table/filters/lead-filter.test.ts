@@ -2,10 +2,12 @@ import type { LeadTableQuery } from '@fanwise/contract/agents/lead-table';
 import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadTableFilter } from '../lead-filter.ts';
+import { leadTableFilter, sortNames } from '../lead-filter.ts';
 
 const read = (query: Record<string, string>, isGated = false) =>
-  leadTableFilter(query as LeadTableQuery, isGated);
+  leadTableFilter(query as LeadTableQuery, isGated, (types) => 1000 * types.length);
+
+const nothing = { number: null, zip: null, state: null, facts: null };
 
 describe('the query string of the lead table', () => {
   it('lists what there is to do, from the first row and fifty rows long, when it is empty', () => {
@@ -18,9 +20,13 @@ describe('the query string of the lead table', () => {
       city: null,
       age: null,
       isFree: false,
+      isStarred: false,
+      facts: null,
+      fee: null,
+      fees: [1000, 1000, 2000, 1000, 2000, 2000, 3000],
       isGated: false,
       searched: null,
-      sort: 'first',
+      sort: { name: 'first', isReversed: false },
       after: null,
       limit: 50,
     });
@@ -39,6 +45,12 @@ describe('the query string of the lead table', () => {
       zip: '1',
       age: 'x',
       free: 'yes',
+      star: 'yes',
+      insurer: ' , ',
+      insured: 'x',
+      months: 'x',
+      built: '-',
+      fee: '3-x',
       sort: 'x',
       after: 'x',
       limit: 'x',
@@ -93,13 +105,31 @@ describe('the query string of the lead table', () => {
     expect(read({ limit }).limit).toBe(rows);
   });
 
-  it('orders by price and fee only where the agent priced', () => {
-    for (const sort of ['price', 'fee']) {
-      expect(read({ sort, tab: 'waiting' }).sort).toBe(sort);
-      expect(read({ sort, tab: 'won' }).sort).toBe(sort);
-      for (const tab of ['todo', 'closed', 'all']) expect(read({ sort, tab }).sort).toBe('first');
+  it('orders by every column, and the other way round', () => {
+    for (const name of sortNames.filter((one) => one !== 'first')) {
+      expect(read({ sort: name }).sort).toEqual({ name, isReversed: false });
+      expect(read({ sort: `-${name}` }).sort).toEqual({ name, isReversed: true });
     }
-    for (const sort of ['newest', 'oldest']) expect(read({ sort, tab: 'todo' }).sort).toBe(sort);
+    expect(read({ sort: '-first' }).sort).toEqual({ name: 'first', isReversed: false });
+  });
+
+  it('reads facts as carriers, states of insurance and ranges, and the fee in cents', () => {
+    expect(
+      read({
+        insurer: 'GEICO, State Farm',
+        insured: 'lapsed,x',
+        built: '1990-',
+        cars: '2',
+        fee: '20-50',
+      }),
+    ).toMatchObject({
+      facts: {
+        insurers: ['GEICO', 'State Farm'],
+        insured: ['lapsed'],
+        ranges: { built: { min: 1990, max: null }, cars: { min: 2, max: 2 } },
+      },
+      fee: { min: 2000, max: 5000 },
+    });
   });
 
   it('begins after the row that a valid cursor names, and at the first row otherwise', () => {
@@ -117,12 +147,21 @@ describe('the query string of the lead table', () => {
   });
 
   it.each([
-    ['27601', { text: '27601', zip: '27601', state: null }],
-    ['27601-1234', { text: '27601-1234', zip: '27601', state: null }],
-    [' 276 ', { text: '276', zip: '276', state: null }],
-    ['27', { text: '27', zip: null, state: null }],
-    ['nc', { text: 'nc', zip: null, state: 'NC' }],
-    ['Dana', { text: 'Dana', zip: null, state: null }],
+    ['27601', { ...nothing, text: '27601', number: '27601', zip: '27601' }],
+    ['27601-1234', { ...nothing, text: '27601-1234', zip: '27601' }],
+    [' 276 ', { ...nothing, text: '276', number: '276', zip: '276' }],
+    ['27', { ...nothing, text: '27', number: '27' }],
+    ['#276', { ...nothing, text: '#276', number: '276' }],
+    ['nc', { ...nothing, text: 'nc', state: 'NC' }],
+    ['Dana', { ...nothing, text: 'Dana' }],
+    [
+      '2 cars',
+      {
+        ...nothing,
+        text: '2 cars',
+        facts: { ranges: { cars: { min: 2, max: 2 } }, insured: null },
+      },
+    ],
     ['   ', null],
   ])('%j is searched as %j', (q, searched) => {
     expect(read({ q }).searched).toEqual(searched);

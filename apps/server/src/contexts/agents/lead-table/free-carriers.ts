@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+
+/** The carriers of `appointed` that write the row `lead`, and that no other agent has quoted it with. */
+const freeCarriers = (agentId: WhichAgent, lead: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  from appointed
+  where (${lead}.facet / 8 + 1) & ~appointed.lines = 0
+    and (appointed.states is null
+      or (select state from zip_code where zip_code.id = ${lead}.zip_code_id) = any(appointed.states))
+    and not exists (select from quote
+      where quote.application_id = ${lead}.application_id and quote.carrier_id = appointed.carrier_id
+        and removed_at is null and agent_id <> ${agentId})`;
+
+/** The number of carriers that the agent can still quote the row `lead` with. */
+export const countFreeCarriers = (
+  agentId: WhichAgent,
+  lead: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(select count(*) ${freeCarriers(agentId, lead)})`;
+
+/** Whether such a carrier is left. */
+export const hasFreeCarrier = (
+  agentId: WhichAgent,
+  lead: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`exists (select ${freeCarriers(agentId, lead)})`;

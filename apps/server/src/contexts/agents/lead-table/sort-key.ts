@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WhichAgent } from '../lead-list/which-agent.ts';
+import { todaysFee } from './fact-conditions.ts';
+import { countFreeCarriers } from './free-carriers.ts';
+import type { LeadSelection, SortName } from './lead-filter.ts';
+
+/** Microseconds since 1970. */
+export const micros = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
+
+/** Above every key, so that leads without a value come last in both directions. */
+const last = sql.lit(90_000_000_000_000_000);
+
+/** The value of each order for the agent's own leads and for new ones, and whether the highest comes first. */
+type Value = { own: RawBuilder<unknown>; new: RawBuilder<unknown>; isDescending?: boolean };
+
+const ofLead = (value: RawBuilder<unknown>, isDescending = false): Value => ({
+  own: value,
+  new: value,
+  isDescending,
+});
+const ofQuotes = (value: RawBuilder<unknown>, isDescending = false): Value => ({
+  own: value,
+  new: sql`null::bigint`,
+  isDescending,
+});
+
+const findValue = (
+  agentId: WhichAgent,
+  filter: LeadSelection,
+  name: Exclude<SortName, 'first'>,
+): Value => {
+  switch (name) {
+    case 'newest':
+      return ofLead(micros(sql`submitted_at`), true);
+    case 'oldest':
+      return ofLead(micros(sql`submitted_at`));
+    case 'line':
+      return ofLead(sql`facet / 8`);
+    case 'place':
+      return ofLead(
+        sql`(ascii(state) * 1000 + ascii(substr(state, 2))) * 1000000::bigint + zip_code_id`,
+      );
+    case 'start':
+      return ofLead(sql`starts_on - '2000-01-01'::date`);
+    case 'lang':
+      return ofLead(sql`facet & 2`);
+    case 'months':
+      return ofLead(sql`insured_months`, true);
+    case 'built':
+      return ofLead(sql`built`, true);
+    case 'roof':
+      return ofLead(sql`roof`, true);
+    case 'amount':
+      return ofLead(sql`coverage_a`, true);
+    case 'price':
+      return ofQuotes(sql`yearly`);
+    case 'quotes':
+      return ofQuotes(sql`nullif(quotes, 0)`, true);
+    case 'free':
+      return {
+        own: sql`case when lead_status = 'open' then ${countFreeCarriers(agentId, sql`grouped`)} end`,
+        new: countFreeCarriers(agentId, sql`newest`),
+        isDescending: true,
+      };
+    case 'fee':
+      return {
+        own: sql`coalesce(fee_cents, ${todaysFee(filter, sql`facet`)})`,
+        new: todaysFee(filter, sql`facet`),
+        isDescending: true,
+      };
+  }
+};
+
+/** The sort key of a lead, ascending, for every order but that by what is due first. */
+export const sortKey = (
+  agentId: WhichAgent,
+  filter: LeadSelection,
+  of: 'own' | 'new',
+): RawBuilder<unknown> => {
+  const { name, isReversed } = filter.sort;
+  const value = findValue(agentId, filter, name === 'first' ? 'newest' : name);
+  const sign = (value.isDescending ?? false) === isReversed ? sql`` : sql`-`;
+  return sql`coalesce(${sign} (${value[of]})::bigint, ${last}::bigint)`;
+};

@@ -1,0 +1,87 @@
+/** A range of whole numbers; null means no bound. */
+export type NumberRange = { readonly min: number | null; readonly max: number | null };
+
+/** The facts that lists filter by range. `roof` is its age in years, `start` the days until it, `amount` dollars. */
+export const rangeFilters = [
+  'months',
+  'violations',
+  'claims',
+  'cars',
+  'drivers',
+  'built',
+  'roof',
+  'amount',
+  'start',
+] as const;
+export type RangeFilter = (typeof rangeFilters)[number];
+
+/** Whether the client is insured now. */
+export const insuredStates = ['yes', 'lapsed', 'no'] as const;
+export type InsuredState = (typeof insuredStates)[number];
+
+/** Ranges by fact; `roofYear` is searched, not chosen. All of them have to hold. */
+export type FactRanges = Readonly<Partial<Record<RangeFilter | 'roofYear', NumberRange>>>;
+
+/** The facts that a search names. */
+export type SearchedFacts = { readonly ranges: FactRanges; readonly insured: InsuredState | null };
+
+/** Reads `3`, `2-`, `-5` or `2-5`; null for anything else. */
+export function readRange(text: string | undefined): NumberRange | null {
+  if (/^\d{1,8}$/.test(text ?? '')) return { min: Number(text), max: Number(text) };
+  const [, low = '', high = ''] = /^(\d{0,8})-(\d{0,8})$/.exec(text ?? '') ?? [];
+  if (low === '' && high === '') return null;
+  return { min: low === '' ? null : Number(low), max: high === '' ? null : Number(high) };
+}
+
+/** Writes a range as `readRange` reads it; empty without bounds. */
+export function writeRange({ min, max }: NumberRange): string {
+  if (min === null && max === null) return '';
+  return min !== null && min === max ? String(min) : `${min ?? ''}-${max ?? ''}`;
+}
+
+const exactly = (number: number): NumberRange => ({ min: number, max: number });
+const most = 3;
+const claims = (number: number): NumberRange =>
+  number >= most ? { min: most, max: null } : exactly(number);
+
+/** What rows say in English or Spanish, without accents, and the facts it names. */
+const phrases: readonly [RegExp, (number: number) => FactRanges | InsuredState][] = [
+  [/^(?:roof|techo)(?: from| de)? (\d{4})\b/, (year) => ({ roofYear: exactly(year) })],
+  [/^(?:built(?: in)?|construid[ao](?: en)?|de) (\d{4})\b/, (year) => ({ built: exactly(year) })],
+  [
+    /^(\d) (?:cars?|vehicles?|autos?|carros?|coches?|vehiculos?)\b/,
+    (count) => ({ cars: exactly(count) }),
+  ],
+  [/^(\d) (?:drivers?|conductor(?:es)?)\b/, (count) => ({ drivers: exactly(count) })],
+  [/^(?:no claims|sin (?:reclamos|siniestros))\b/, () => ({ claims: exactly(0) })],
+  [
+    /^(\d)\+? (?:(?:or more|o mas) )?(?:claims?|reclamos?|siniestros?)\b/,
+    (count) => ({ claims: claims(count) }),
+  ],
+  [/^(?:no violations|sin infracciones)\b/, () => ({ violations: exactly(0) })],
+  [/^(?:lapsed|(?:seguro |poliza )?vencid[ao]|sin vigencia)\b/, () => 'lapsed'],
+  [/^(?:insured|con seguro|asegurad[ao])\b/, () => 'yes'],
+  [/^(?:first policy|not insured|primera poliza|sin seguro)\b/, () => 'no'],
+];
+
+/** Reads facts out of a searched text in English or Spanish, such as `roof 2020, 2 cars`; null if it says anything else. */
+export function readSearchedFacts(text: string): SearchedFacts | null {
+  let rest = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .trim();
+  if (rest === '') return null;
+  let ranges: FactRanges = {};
+  let insured: InsuredState | null = null;
+  while (rest !== '') {
+    const found = phrases.find(([phrase]) => phrase.test(rest));
+    if (!found) return null;
+    const [said = '', number = '0'] = found[0].exec(rest) ?? [];
+    const fact = found[1](Number(number));
+    if (typeof fact === 'string') insured = fact;
+    else ranges = { ...ranges, ...fact };
+    rest = rest.slice(said.length).replace(/^[\s,;·]+/, '');
+  }
+  return { ranges, insured };
+}
