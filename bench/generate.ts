@@ -55,9 +55,9 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       from generate_series(1, ${leads + submitters}) as n`,
     `create temp table client as
       select id, row_number() over (order by id) as n from account where email like 'consumer-%@bench.example'`,
-    `insert into consumer (account_id, first_name, last_name, birth_date, address1, city, state, rents, zip_code_id,
+    `insert into consumer (account_id, first_name, last_name, birth_date, address1, city, rents, zip_code_id,
         marital_status, gender, phone)
-      select client.id, 'Dana', 'Reyes', '1984-03-09', '12 Oak Street', area.city, area.state, false, area.id, 0, 1,
+      select client.id, 'Dana', 'Reyes', '1984-03-09', '12 Oak Street', area.city, false, area.id, 0, 1,
         '9195550142'
       from client join area on area.place = (hashint8(client.id * 7) & 1048575) % ${zipCodes}`,
     // Long rounds only read, which keeps nobody logged in.
@@ -76,6 +76,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state,
         '{"firstName": "Dana"}'
       from application join consumer on consumer.account_id = consumer_id
+      join zip_code on zip_code.id = zip_code_id
       where application.submitted_at is not null`,
     `insert into submission_part (submission_id, insurance_type_id, class, sealed)
       select id, type, 'answers', 'nobody opens this'::bytea

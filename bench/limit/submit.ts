@@ -34,7 +34,7 @@ const submitStatement = `
     insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, household)
     select applied.id, 1, applied.submitted_at, $2, zip_code_id, $4, jsonb_build_object(
       'firstName', first_name, 'lastName', last_name, 'gender', gender::text, 'address1', address1,
-      'city', city, 'state', state, 'dateOfBirth', birth_date,
+      'city', city, 'state', $4::text, 'dateOfBirth', birth_date,
       'partnerFirstName', partner_first_name, 'partnerLastName', partner_last_name,
       'partnerDateOfBirth', partner_birth_date)
     from applied cross join person returning id, application_id, submitted_at, zip_code_id
@@ -67,7 +67,7 @@ export const submit = async (
   const applicant = found.rows[0];
   if (!applicant) return undefined;
   const { id, state, zip, today } = applicant;
-  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn([state]), answers);
+  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(state), answers);
   if (!read.ok) return undefined;
   const types = read.value.map(({ asked, evaluation }) =>
     completeType(asked, evaluation.answers, {

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contactBadges } from '@fanwise/web/src/messages/en/agent/contact-badges.ts';
-import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { contactCode } from '@fanwise/web/src/messages/en/consumer/contact-code.ts';
+import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
+import { fields } from '@fanwise/web/src/messages/en/shared/fields.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { test as base, expect } from '@playwright/test';
 import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
+import { choose, chosenIn } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { notice } from '../support/notice.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
-import { saveApplication, submitApplication } from '../support/preparation.ts';
+import { submitApplication } from '../support/preparation.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
-import { ownZip, placeOf } from '../support/zip.ts';
+import { ownZip } from '../support/zip.ts';
 
 const words = contactCode.english;
 const AUTO = 3;
@@ -71,23 +75,27 @@ test('a client confirms the phone number with a texted code, and agents see that
   await desktop.close();
 });
 
-test('a state that does not match the ZIP code is questioned before submitting', async ({
+test('a ZIP code in two states asks for the state, and another state is refused at its field', async ({
   page,
   request,
 }) => {
-  const person = newPerson(1, 'Otto', 'Vale');
-  const zip = ownZip();
-  const consumer = await registerConsumer(request, person, AUTO, zip);
-  const usr_state = placeOf(zip).includes(', GA ') ? 'AL' : 'GA';
-  await callApi(request, 'PUT /user/profile', { sid: consumer.sid, body: { usr_state } });
-  await saveApplication(request, consumer, [AUTO]);
-  await openSession(page, request, consumer);
-  await page.goto('/profile/application');
-  await page.getByRole('button', { name: application.english.review }).click();
-  const review = page.getByRole('dialog', { name: application.english.submitTitle });
-  await expect(review.getByText(words.stateQuestion)).toBeVisible();
+  const { labels } = personMessages.english;
+  const person = await registerConsumer(request, newPerson(1, 'Otto', 'Vale'), AUTO, ownZip());
+  await openSession(page, request, person);
+  await page.goto('/profile/dashboard');
+  await page.getByRole('button', { name: dashboard.english.edit }).click();
+  const zip = page.getByRole('combobox', { name: labels.zipcodes });
+  const state = page.getByRole('combobox', { name: labels.state });
+  await zip.fill('');
+  await zip.pressSequentially('84536');
+  await page.getByRole('option', { name: '84536 — Monument Valley, AZ' }).click();
+  await expect(chosenIn(state)).toHaveText('Arizona');
+  await choose(state, 'Colorado');
+  await expect(page.getByText(fields.english['state-differs'])).toBeVisible();
   await expectAccessible(page);
-  const submit = review.getByRole('button', { name: application.english.confirmSubmit });
-  await submit.click();
-  await expect(page.getByRole('heading', { name: 'Your application is sent' })).toBeFocused();
+  await choose(state, 'Arizona');
+  await page.getByRole('button', { name: dashboard.english.save }).click();
+  await expect(notice(page, dashboard.english.updated)).toBeVisible();
+  const { data } = await callApi(request, 'GET /user/profile', { sid: person.sid });
+  expect([data.usr_state, data.zipcodes.zip_id]).toEqual(['AZ', 184536]);
 });

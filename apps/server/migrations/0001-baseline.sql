@@ -450,13 +450,18 @@ select carrier.id as carrier_id, carrier.states,
     (select bit_or(1 << (id - 1)) from insurance_type)) as lines
 from carrier where active;
 
+-- One row per ZIP code and state: a ZIP code that lies in two states has two rows. A row's state is the state of every
+-- client, submission and lead there. The id of the first row is the code's digits.
 create table zip_code (
   id integer primary key check (id > 0),
-  code text not null unique check (code ~ '^[0-9]{5}$'),
+  code text not null check (code ~ '^[0-9]{5}$'),
   city text not null,
   state text not null check (state ~ '^[A-Z]{2}$'),
   source text not null default 'file' check (source in ('file', 'operator')),
-  changed_at timestamptz
+  changed_at timestamptz,
+  constraint zip_code_once_per_state unique (code, state),
+  -- the target of the foreign keys of submissions and leads
+  constraint zip_code_and_state unique (id, state)
 );
 create index zip_code_prefix on zip_code (code text_pattern_ops);
 create index zip_code_city on zip_code (lower(city) text_pattern_ops, state);
@@ -589,7 +594,6 @@ create table consumer (
   address1 text not null check (length(address1) between 1 and 500),
   address2 text check (length(address2) <= 500),
   city text not null check (length(city) between 1 and 500),
-  state text not null check (length(state) between 1 and 500),
   rents boolean not null,
   zip_code_id integer not null references zip_code,
   marital_status smallint not null check (marital_status in (0, 1, 2)),
@@ -917,7 +921,7 @@ create table submission (
   version integer not null check (version >= 1),
   submitted_at timestamptz not null default now(),
   insurance_types smallint[] not null constraint submission_names_types check (cardinality(insurance_types) >= 1),
-  zip_code_id integer not null references zip_code,
+  zip_code_id integer not null,
   state text not null,
   -- names, street, city and birth dates of the client and partner, for the agents who price it
   household jsonb,
@@ -929,7 +933,8 @@ create table submission (
   names_from_unlock boolean not null default false,
   -- agents may pull records about the client, and a price may be checked against them
   reports_allowed boolean not null default false,
-  unique (application_id, version)
+  unique (application_id, version),
+  constraint submission_state_of_zip_code foreign key (zip_code_id, state) references zip_code (id, state)
 );
 
 create function check_submission_change() returns trigger language plpgsql as $$
@@ -1025,7 +1030,7 @@ create table lead (
   application_id bigint primary key references application,
   submission_id bigint not null references submission,
   version integer not null,
-  zip_code_id integer not null references zip_code,
+  zip_code_id integer not null,
   insurance_types smallint[] not null,
   submitted_at timestamptz not null,
   -- open: can be quoted; held: after a granted return, until the client confirms how they can be reached;
@@ -1035,6 +1040,7 @@ create table lead (
   -- One number for what lists filter by: 8 × (mask of the types - 1) + 4 rents + 2 prefers Spanish + 1 asks for other
   -- coverage than suggested. The mask has the bit `id - 1` of each type.
   facet smallint not null constraint lead_facet_counts check (facet >= 0),
+  -- the state of the insured address; licenses, call hours, lists and webhooks read this column
   state text not null,
   -- codes and numbers that lists show; erased with the answers
   facts jsonb constraint lead_facts_short check (octet_length(facts::text) <= 1200),
@@ -1057,6 +1063,7 @@ create table lead (
   constraint lead_beside_agents unique (status, application_id, version, submitted_at, zip_code_id, facet),
   constraint lead_facts_erased check (facts is not null or insurers = '{}' and num_nonnulls(
     insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on) = 0),
+  constraint lead_state_of_zip_code foreign key (zip_code_id, state) references zip_code (id, state),
   check ((status = 'deleted') = (deleted_at is not null))
 );
 create index lead_submission on lead (submission_id);
@@ -1239,8 +1246,7 @@ create trigger lead_counted_on_insert after insert on lead referencing new table
 create function lead_updated() returns trigger language plpgsql as $$
 declare changes open_lead_change[];
 begin
-  select array_agg(row(zip_code_id, coalesce(state, (select zip_code.state from zip_code where id = zip_code_id)),
-    application_id % 4, facet, step)::open_lead_change) into changes
+  select array_agg(row(zip_code_id, state, application_id % 4, facet, step)::open_lead_change) into changes
   from (
     select before.application_id, changed.*
     from before join after using (application_id) cross join lateral (values
@@ -1260,8 +1266,7 @@ create trigger lead_counted_on_update after update on lead
 create function lead_removed() returns trigger language plpgsql as $$
 declare changes open_lead_change[];
 begin
-  select array_agg(row(zip_code_id, coalesce(state, (select zip_code.state from zip_code where id = zip_code_id)),
-    application_id % 4, facet, -1)::open_lead_change) into changes
+  select array_agg(row(zip_code_id, state, application_id % 4, facet, -1)::open_lead_change) into changes
   from gone where status = 'open';
   if changes is not null then perform count_open_leads(changes); end if;
   return null;
@@ -2200,8 +2205,7 @@ select * from (
       when lead.status = 'open' and (agent.all_zip_codes or exists (
         select from agent_zip_code where agent_zip_code.agent_id = agent.account_id
           and agent_zip_code.zip_code_id = lead.zip_code_id))
-        and may_serve(agent.account_id, coalesce(lead.state, (
-          select zip_code.state from zip_code where zip_code.id = lead.zip_code_id)), lead.insurance_types)
+        and may_serve(agent.account_id, lead.state, lead.insurance_types)
       then case when agent_lead.declared_at > now() - interval '72 hours' then 'declared' else 'outline' end
     end as stage,
     agent_lead.declared_at + interval '72 hours' as declared_until,

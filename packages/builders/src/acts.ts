@@ -42,9 +42,14 @@ export const registerConsumer = async (
   const { data: questions } = await world.call('GET /auth/signup', {
     query: { insId: insuranceType },
   });
+  const { data: places } = await world.call('GET /auth/zipcodes', {
+    query: { q: String(zip).padStart(5, '0') },
+  });
+  const form = consumerFormOf(person, insuranceType, sentAnswers(questions));
   await world.call('POST /auth/signup', {
     body: {
-      ...consumerFormOf(person, insuranceType, sentAnswers(questions)),
+      ...form,
+      state: places.find(({ zip_id }) => zip_id === zip)?.zip_state ?? form.state,
       zipcodes: [{ id: zip }],
       ...told,
       token: await world.humanToken('signup'),

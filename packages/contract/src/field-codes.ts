@@ -8,6 +8,8 @@ export type FieldCode =
   | FieldProblem
   | 'duplicate-email'
   | 'invalid-zip-code'
+  /** The ZIP code lies in another state. */
+  | 'state-differs'
   | 'insurance-company-not-found'
   | 'wrong-password'
   | 'invalid'

@@ -52,6 +52,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'code', kind: 'text', max: 5 },
     { name: 'city', kind: 'text', max: 100 },
     { name: 'state', kind: 'text', max: 2, isUpper: true },
+    { name: 'second', kind: 'yes' },
   ],
   'questionnaire-publish': [{ name: 'content', kind: 'file', accept: '.json' }, startsAt(1)],
   'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(5)],

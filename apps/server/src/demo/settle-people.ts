@@ -23,7 +23,6 @@ const addConsumer = async (trx: Trx, person: DemoConsumer, passwordHash: string)
       birth_date: person.birthDate,
       address1: person.address,
       city: person.city,
-      state: person.state,
       rents: person.rents,
       zip_code_id: person.zip,
       marital_status: partner ? 1 : 0,

@@ -257,6 +257,11 @@ export const breakagesOf = ({
   ['open-leads-are-counted', 'update open_lead_state set leads = leads + 1'],
   ['open-leads-are-counted', 'update open_lead_count set by_facet[3] = by_facet[3] + 1'],
   ['open-leads-are-counted', 'update open_lead_state set by_facet[3] = by_facet[3] + 1'],
+  [
+    'a-lead-has-one-state',
+    'alter table lead drop constraint lead_state_of_zip_code',
+    `update lead set state = 'SC' where application_id = ${paid.applicationId}`,
+  ],
   ['facets-say-the-types', `update lead set facet = facet + 8 where application_id = ${openId}`],
   ...consentBreakages(paid, unpaid),
 ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { CHANNELS_OF_TERMS, type ContactChannel } from '@fanwise/domain/quotes/contact-channels';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { partRows, type SubmittedType, sealParts } from '../contexts/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, sessionFor } from './app.ts';
@@ -12,6 +12,10 @@ const unique = (): string => randomBytes(6).toString('hex');
 
 /** ZIP codes every seeded catalog has: Raleigh NC, Austin TX, Columbus OH. */
 export const zips = { raleigh: 27601, austin: 78701, columbus: 43215 };
+
+/** The id of the first ZIP code of a state; Raleigh's for North Carolina. */
+export const zipIn = (state: string): RawBuilder<number> =>
+  sql<number>`(select case ${state} when 'NC' then ${zips.raleigh} else min(id) end from zip_code where state = ${state})`;
 
 const account = async (db: Db, role: 1 | 2, email: string): Promise<number> => {
   const { id } = await db
@@ -55,9 +59,8 @@ export const consumer = async (db: Db, options: ConsumerOptions = {}): Promise<P
       birth_date: '1984-03-09',
       address1: '12 Oak Street',
       city: options.city ?? 'Raleigh',
-      state: options.state ?? 'NC',
       rents: options.rents ?? false,
-      zip_code_id: options.zip ?? zips.raleigh,
+      zip_code_id: options.zip ?? zipIn(options.state ?? 'NC'),
       marital_status: 0,
       gender: 1,
       phone: options.phone ?? '9195550142',
@@ -167,7 +170,7 @@ export const submittedApplication = async (
       version: 1,
       insurance_types: types,
       zip_code_id: zip,
-      state: options.state ?? 'NC',
+      state: sql<string>`(select state from zip_code where id = ${zip}::integer)`,
       household: JSON.stringify({
         firstName: 'Dana',
         lastName: 'Reyes',

@@ -7,7 +7,7 @@ import type { Database, Trx } from '../platform/database/connect.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';
-import { consumer, sealContent, submittedApplication, zips } from './people.ts';
+import { consumer, sealContent, submittedApplication, zipIn } from './people.ts';
 import { testConsents, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
@@ -144,7 +144,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
           insert into submission
             (application_id, version, insurance_types, zip_code_id, state, household, requested_coverage,
               reports_allowed)
-          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, ${state}, '{}', ${codes ?? null}::text[],
+          select application_id, max(version) + 1, ${types}, ${zipIn(state)}, ${state}, '{}', ${codes ?? null}::text[],
             ${reportsAllowed}::boolean
           from submission where application_id = ${applicationId} group by application_id
           returning id, version`.execute(trx);
@@ -153,7 +153,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
           ? sealRequestedCoverage(trx, id, requestedCoverages)
           : sealContent(trx, id, types));
         await sql`
-          update lead set submission_id = ${id}, version = ${version}, insurance_types = ${types}
+          update lead set submission_id = ${id}, version = ${version}, insurance_types = ${types}, zip_code_id = ${zipIn(state)}
           where application_id = ${applicationId}`.execute(trx);
         await markQuotesOutdated(trx, applicationId);
         return id;

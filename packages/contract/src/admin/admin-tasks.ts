@@ -113,7 +113,10 @@ export const adminTasks = {
       active: z.boolean().optional(),
     }),
   ),
-  'zip-set': taking(z.strictObject({ code: zipCode, city: line(100), state })),
+  /** `second` adds the state to a code that lies in two. */
+  'zip-set': taking(
+    z.strictObject({ code: zipCode, city: line(100), state, second: z.boolean().optional() }),
+  ),
   /** `content` is the text of a file of `catalog/questionnaires`. */
   'questionnaire-publish': answering(
     z.strictObject({ content: z.string().max(400_000), starts_at: instant }),

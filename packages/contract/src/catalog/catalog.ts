@@ -133,6 +133,8 @@ export type ZipCode = z.output<typeof zipCode>;
 export const coverageAt = z.object({
   data: zipCode
     .extend({
+      /** All states of the ZIP code; `zip_state` is the first, or the one asked for. */
+      states: z.array(z.string()),
       /** Agents who could read an application from here, at most 100. */
       agents: z.int(),
       /** The insurers these agents are appointed with, by name. */
@@ -142,6 +144,8 @@ export const coverageAt = z.object({
 });
 export const coverageQuery = z.object({
   zip: z.string().max(60),
+  /** Two letters: the state, where a ZIP code lies in two. */
+  state: z.string().max(2).optional(),
   /** Insurance types asked for together, as `1,3`. Without them, agents of any type count. */
   types: z
     .string()

@@ -8,6 +8,7 @@ export const PROBLEMS = [
   'repeated',
   'taken',
   'has-leads',
+  'two-states',
   'no-version',
   'no-mail',
   'old-version',

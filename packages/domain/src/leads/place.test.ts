@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { placeFit } from './place.ts';
+import { isCityOfZip, readState, STATE_NAMES } from './place.ts';
 
-const raleigh = { city: 'Raleigh', state: 'NC' };
-
-describe('a place', () => {
+describe('the city of a ZIP code', () => {
   it.each([
-    [{ city: 'Raleigh', state: 'NC' }, raleigh, 'match'],
-    [{ city: ' raleigh ', state: 'nc' }, raleigh, 'match'],
-    [{ city: 'Cary', state: 'NC' }, raleigh, 'city-differs'],
-    [{ city: 'Raleigh', state: 'GA' }, raleigh, 'state-differs'],
-    [{ city: 'Cary', state: 'GA' }, raleigh, 'state-differs'],
-    [{ city: 'Raleigh', state: 'North Carolina' }, raleigh, 'match'],
-    [{ city: 'Saint Paul', state: 'MN' }, { city: 'St. Paul', state: 'MN' }, 'match'],
-    [{ city: "Coeur d'Alene", state: 'ID' }, { city: 'Coeur D Alene', state: 'ID' }, 'match'],
-    [{ city: 'Mayagüez', state: 'PR' }, { city: 'Mayaguez', state: 'PR' }, 'match'],
-    [{ city: 'Ft Worth', state: 'TX' }, { city: 'Fort Worth', state: 'TX' }, 'match'],
-    [{ city: '', state: 'NC' }, raleigh, 'city-differs'],
-  ])('%o against %o is %s', (typed, ofZip, fit) => expect(placeFit(typed, ofZip)).toBe(fit));
+    ['Raleigh', 'Raleigh', true],
+    [' raleigh ', 'Raleigh', true],
+    ['Cary', 'Raleigh', false],
+    ['Saint Paul', 'St. Paul', true],
+    ["Coeur d'Alene", 'Coeur D Alene', true],
+    ['Mayagüez', 'Mayaguez', true],
+    ['Ft Worth', 'Fort Worth', true],
+    ['', 'Raleigh', false],
+  ])('"%s" beside "%s" is the same city: %s', (typed, ofZip, fits) =>
+    expect(isCityOfZip(typed, ofZip)).toBe(fits),
+  );
+});
+
+describe('a typed state', () => {
+  it.each([
+    ['NC', 'NC'],
+    [' nc ', 'NC'],
+    ['N.C.', 'NC'],
+    ['n. c.', 'NC'],
+    ['North  Carolina', 'NC'],
+    ['district of columbia', 'DC'],
+    ['PR', 'PR'],
+    ['Carolina', null],
+    ['', null],
+    ['12', null],
+  ])('"%s" is read as %s', (typed, code) => expect(readState(typed)).toBe(code));
+
+  it('is read by each name of a state', () => {
+    for (const [code, name] of Object.entries(STATE_NAMES)) expect(readState(name)).toBe(code);
+  });
 });

@@ -43,6 +43,7 @@ export const adminFailures = area('admin-failures', {
     repeated: 'Something is planned for exactly that moment already.',
     taken: 'Another carrier has this name.',
     'has-leads': 'People or leads are in this ZIP code: its state stays.',
+    'two-states': 'This ZIP code lies in two other states already.',
     'no-version': 'The text needs a title, a line “Version YYYY-MM-DD”, and sections with words.',
     'old-version': 'Its version is not newer than what counts or is planned.',
     'not-translated':

@@ -76,6 +76,7 @@ export const adminTasks = area('admin-tasks', {
     name: 'Name',
     lines: 'Writes',
     active: 'Offered to agents',
+    second: 'The ZIP code lies in this state as well',
     code: 'ZIP code',
     city: 'City',
     state: 'State, two letters',

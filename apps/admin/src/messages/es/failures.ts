@@ -43,6 +43,7 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     repeated: 'Ya hay algo planeado para ese mismo momento.',
     taken: 'Otra aseguradora tiene ese nombre.',
     'has-leads': 'Hay personas o prospectos en este código postal: su estado se queda.',
+    'two-states': 'Este código postal ya está en otros dos estados.',
     'no-version':
       'El texto necesita un título, una línea “Versión AAAA-MM-DD” y secciones con palabras.',
     'old-version': 'Su versión no es más nueva que la vigente o la planeada.',

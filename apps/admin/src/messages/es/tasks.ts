@@ -75,6 +75,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     name: 'Nombre',
     lines: 'Emite',
     active: 'Se ofrece a los agentes',
+    second: 'El código postal está también en este estado',
     code: 'Código ZIP',
     city: 'Ciudad',
     state: 'Estado, dos letras',

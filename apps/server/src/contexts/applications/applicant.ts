@@ -1,6 +1,6 @@
 import { countYears } from '@fanwise/domain/dates/dates';
 import { type Badge, listBadges } from '@fanwise/domain/leads/badges';
-import { placeFit } from '@fanwise/domain/leads/place';
+import { isCityOfZip } from '@fanwise/domain/leads/place';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { databaseToday } from '../../platform/database/database-time.ts';
@@ -10,13 +10,9 @@ import type { LiveApplication } from './queries.ts';
 /** The data of a person that their application needs. */
 export type Applicant = {
   accountId: number;
-  /** Two letters: the profile's state, otherwise the state of the ZIP code. */
+  /** Two letters: the state of the insured address. */
   state: string;
   zip: string;
-  /** Two letters of the ZIP code's state: agents find the lead there. */
-  zipState: string;
-  /** Every state the person may count as living in. */
-  states: string[];
   rents: boolean;
   /** In years; null without a birth date. */
   age: number | null;
@@ -61,7 +57,7 @@ export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
     .selectAll('consumer')
     .selectAll('live')
     .select([
-      'zip_code.state as zip_state',
+      'zip_code.state',
       'zip_code.city as zip_city',
       'zip_code.code as zip',
       'account.mail_failed_at',
@@ -75,14 +71,10 @@ type ApplyingRow = NonNullable<
 >;
 
 const toApplicant = (row: ApplyingRow): Applicant => {
-  const typed = row.state.trim().toUpperCase();
-  const state = /^[A-Z]{2}$/.test(typed) ? typed : row.zip_state;
   return {
     accountId: row.account_id,
-    state,
+    state: row.state,
     zip: row.zip,
-    zipState: row.zip_state,
-    states: [state, row.zip_state],
     rents: row.rents,
     age: row.birth_date ? countYears(row.birth_date, row.today) : null,
     zipCodeId: row.zip_code_id,
@@ -91,7 +83,7 @@ const toApplicant = (row: ApplyingRow): Applicant => {
     badges: listBadges({
       mailFailed: row.mail_failed_at !== null,
       phoneConfirmed: row.phone_confirmed_at !== null,
-      placeMatches: placeFit(row, { city: row.zip_city, state: row.zip_state }) === 'match',
+      placeMatches: isCityOfZip(row.city, row.zip_city),
     }),
     household: {
       firstName: row.first_name,

@@ -9,7 +9,7 @@ import { sectionsToAnswer } from './present-sections.ts';
 import { questionnaires } from './testing.ts';
 
 const { constants } = questionnaires;
-const [home] = questionnaires.askedIn(['NC']);
+const [home] = questionnaires.askedIn('NC');
 
 /** The questions about a house for one person, by question number. */
 const shown = (

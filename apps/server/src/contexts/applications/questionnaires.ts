@@ -38,8 +38,8 @@ export type Questionnaires = {
   readonly coverageCatalog: CoverageCatalog;
   /** How many seconds people take for a question of a type, if known. */
   secondsFor(questionType: number): number | undefined;
-  /** The questions for a person who lives in one of these states (the profile's and the ZIP code's). */
-  askedIn(states: readonly string[]): readonly Asked[];
+  /** The questions for people in this state; with null, all questions. */
+  askedIn(state: string | null): readonly Asked[];
   /** The questions about health of one insurance type, asked or not. */
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The questions whose answers are in the outline of a lead. */
@@ -78,8 +78,8 @@ export const createQuestionnaires = (
     get askedAtSignup() {
       return now().askedAtSignup;
     },
-    askedIn: (states) =>
-      states.some((state) => omitted.has(state)) ? now().withoutHealth : now().everything,
+    askedIn: (state) =>
+      state !== null && omitted.has(state) ? now().withoutHealth : now().everything,
   };
 };
 

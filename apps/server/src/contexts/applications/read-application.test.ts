@@ -4,7 +4,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
-import { agent, consumer } from '../../testing/people.ts';
+import { agent, consumer, zipIn } from '../../testing/people.ts';
 import { putAnswers, savedAnswers } from '../../testing/saved-answers.ts';
 import { applicationsOf, question } from './testing.ts';
 
@@ -82,7 +82,7 @@ describe('reading an application', () => {
     expect(question(saved.body, 50)).toMatchObject({ answer: { ans_id: 83 } });
     await db
       .updateTable('consumer')
-      .set({ state: 'wa' })
+      .set({ zip_code_id: zipIn('WA') })
       .where('account_id', '=', person.accountId)
       .execute();
     expect(question((await read(person)).body, 50)).toBeUndefined();

@@ -52,7 +52,7 @@ export const presentApplication = (
     partnerFirstName: household.partnerFirstName,
     today,
   };
-  const everything = questionnaires.askedIn(applicant.states);
+  const everything = questionnaires.askedIn(applicant.state);
   const chosen = everything.filter(({ insuranceTypeId }) =>
     saved.existing?.insuranceTypes.includes(insuranceTypeId),
   );

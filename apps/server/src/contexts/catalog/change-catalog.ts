@@ -2,6 +2,7 @@ import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { isInhabited } from './write-zip-codes.ts';
 
 /** Operators' carriers get ids from here on, so that they never collide with ids of the catalog files. */
 const firstOwnId = 10_000;
@@ -64,26 +65,46 @@ export const changeCarrier = async (
   await writeLines(trx, id, lines);
 };
 
-/** Finds why a ZIP code cannot be set: a ZIP code with clients or leads keeps its state. */
-export const findZipProblems = async (
-  db: Db,
-  { code, state }: { code: string; state: string },
-): Promise<PlanProblem[]> => {
-  const { rows } = await sql`
-    select from zip_code where code = ${code} and state <> ${state} and (
-      exists (select from lead where lead.zip_code_id = zip_code.id)
-      or exists (select from consumer where consumer.zip_code_id = zip_code.id))`.execute(db);
-  return rows.length > 0 ? [{ field: 'state', code: 'has-leads' }] : [];
+type ZipCodeChange = {
+  code: string;
+  city: string;
+  state: string;
+  /** True to add this state as the second one of the ZIP code. */
+  second?: boolean | undefined;
 };
 
-/** Adds a ZIP code, or corrects an existing one. Its id is its digits, as in the catalog files. */
+/**
+ * Finds why a ZIP code cannot be set: with clients or leads it keeps its state, and it lies in two states at most.
+ */
+export const findZipProblems = async (
+  db: Db,
+  { code, state, second = false }: Omit<ZipCodeChange, 'city'>,
+): Promise<PlanProblem[]> => {
+  const { rows } = await sql<{ rows: number; known: boolean; inhabited: boolean }>`
+    select count(*)::integer as rows, coalesce(bool_or(state = ${state}), false) as known,
+      coalesce(bool_or(${isInhabited}), false) as inhabited
+    from zip_code where code = ${code}`.execute(db);
+  const [found] = rows;
+  if (!found || found.rows === 0 || found.known) return [];
+  if (found.rows > 1) return [{ field: 'state', code: 'two-states' }];
+  return found.inhabited && !second ? [{ field: 'state', code: 'has-leads' }] : [];
+};
+
+/**
+ * Adds a ZIP code or its second state, or corrects a known one. The id of a first row is the digits of the code, as in
+ * the catalog files; a second row has 100,000 more.
+ */
 export const setZipCode = async (
   trx: Trx,
-  { code, city, state }: { code: string; city: string; state: string },
+  { code, city, state, second = false }: ZipCodeChange,
 ): Promise<void> => {
   await sql`
+    with known as (select id, state from zip_code where code = ${code})
     insert into zip_code (id, code, city, state, source, changed_at)
-    values (${Number(code)}, ${code}, ${city}, ${state}, 'operator', now())
+    select coalesce((select id from known where state = ${state}),
+        case when not ${second}::boolean then (select id from known) end,
+        ${Number(code)}::integer + 100000 * (select count(*)::integer from known)),
+      ${code}, ${city}, ${state}, 'operator', now()
     on conflict (id) do update set city = excluded.city, state = excluded.state, source = 'operator', changed_at = now()`.execute(
     trx,
   );

@@ -11,6 +11,7 @@ export type Coverage = {
   zipCode: string;
   city: string;
   state: string;
+  states: string[];
   agents: number;
   insurers: string[];
 };
@@ -21,15 +22,15 @@ export type AskedTypes = readonly number[] | null;
 /**
  * Creates a reader of a ZIP code's place, the number of agents who could read an application from there, and the
  * insurers these agents are appointed with. The rule is the one that counts agents after submitting. Returns null for
- * an unknown code. Each answer is cached for five minutes.
+ * an unknown code, or one outside `state`. Each answer is cached for five minutes.
  */
 export const createCoverage = (db: Db, now = Date.now) => {
   const kept = new Map<string, { until: number; answer: Promise<Coverage | null> }>();
-  return (code: string, types: AskedTypes): Promise<Coverage | null> => {
-    const key = `${code} ${types?.join() ?? ''}`;
+  return (code: string, types: AskedTypes, state?: string): Promise<Coverage | null> => {
+    const key = `${code} ${state ?? ''} ${types?.join() ?? ''}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
-    const answer = countAgents(db, code, types);
+    const answer = countAgents(db, code, types, state);
     answer.catch(() => kept.delete(key));
     if (kept.size >= maxEntries) kept.clear();
     kept.set(key, { until: now() + cacheMs, answer });
@@ -37,7 +38,12 @@ export const createCoverage = (db: Db, now = Date.now) => {
   };
 };
 
-const countAgents = async (db: Db, code: string, types: AskedTypes): Promise<Coverage | null> => {
+const countAgents = async (
+  db: Db,
+  code: string,
+  types: AskedTypes,
+  state: string | undefined,
+): Promise<Coverage | null> => {
   const asked = types ?? insuranceTypeIds;
   const applications = types === null ? insuranceTypeIds.map((type) => [type]) : [types];
   const reached = applications.map((each) =>
@@ -45,6 +51,7 @@ const countAgents = async (db: Db, code: string, types: AskedTypes): Promise<Cov
   );
   const { rows } = await sql<Coverage>`
     select place.id as "zipId", place.code as "zipCode", place.city, place.state,
+      array(select each.state from zip_code as each where each.code = place.code order by each.id) as states,
       least(cardinality(reached.ids), ${MOST_AGENTS})::integer as agents,
       array(select carrier.name from carrier join carrier_scope on carrier_scope.carrier_id = carrier.id
         where carrier_scope.lines & mask_of_types(${[...asked]}::smallint[]) > 0
@@ -57,6 +64,7 @@ const countAgents = async (db: Db, code: string, types: AskedTypes): Promise<Cov
       select array(
         select account_id from (${sql.join(reached, sql` union `)}) as agents_near) as ids
     ) as reached
-    where place.code = ${code} limit 1`.execute(db);
+    where place.code = ${code} and place.state = coalesce(${state ?? null}::text, place.state)
+    order by place.id limit 1`.execute(db);
   return rows[0] ?? null;
 };

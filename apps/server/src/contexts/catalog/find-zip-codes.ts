@@ -31,7 +31,7 @@ export async function findZipCodes(
         : standardLimit,
     );
   if (/^\d{1,5}$/.test(wanted)) {
-    return rows.where('code', 'like', `${wanted}%`).orderBy('code').execute();
+    return rows.where('code', 'like', `${wanted}%`).orderBy('code').orderBy('id').execute();
   }
   const [, city = '', state] = /^([^,]*)(?:,\s*([A-Za-z]{2})?)?$/.exec(wanted) ?? [];
   if (city.trim() === '') return [];

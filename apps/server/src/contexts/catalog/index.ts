@@ -15,6 +15,7 @@ export {
   latestToPlanFees,
   planFees,
 } from './fees/plan-fees.ts';
+export { findPlace } from './find-place.ts';
 export {
   cancelText,
   findTextProblems,

@@ -77,6 +77,7 @@ const files = {
   licenseLookups: 'license-lookups.json',
   zipCodes: 'zip-codes.csv',
   territoryZipCodes: 'territory-zip-codes.csv',
+  sharedZipCodes: 'shared-zip-codes.csv',
   questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
 };
 
@@ -150,12 +151,15 @@ export type CatalogSource = {
   territories?: boolean;
 };
 
-const zipCodeFiles = ({ territories = false }: CatalogSource): string[] =>
-  territories ? [files.zipCodes, files.territoryZipCodes] : [files.zipCodes];
+const zipCodeFiles = ({ territories = false }: CatalogSource): string[] => [
+  files.zipCodes,
+  ...(territories ? [files.territoryZipCodes] : []),
+  files.sharedZipCodes,
+];
 
 /**
- * Reads the ZIP codes: a line for each, "27601,Raleigh,NC". Throws a CatalogError that names the first line that is
- * wrong.
+ * Reads the ZIP codes: a line for each, "27601,Raleigh,NC", and then a second line for each code in two states. Throws a
+ * CatalogError that names the first line that is wrong.
  */
 export function loadZipCodes(source: CatalogSource = {}): string {
   const read = zipCodeFiles(source).flatMap((file) => {

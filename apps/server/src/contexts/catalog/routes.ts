@@ -76,7 +76,7 @@ export function registerCatalogRoutes(
     reply.header('cache-control', forFiveMinutes);
     const zip = readZip(query.zip);
     return success({
-      data: zip === null ? null : await coverageAt(zip, query.types ?? null),
+      data: zip === null ? null : await coverageAt(zip, query.types ?? null, query.state),
     });
   });
 

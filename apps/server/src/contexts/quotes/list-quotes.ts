@@ -62,7 +62,7 @@ export const listQuotes = async (
       case when quote.removed_because = 'agent-left' and account.deleted_at is null then 'agent-suspended'
         else quote.removed_because end as "removedBecause",
       quote.removed_note as "removedReason", quote.seen_revision,
-      quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
+      quote.submission_id, lead.submission_id as latest_submission_id, lead.state,
       case when row_number() over (order by quote.yearly, quote.number) = 1 then (
         select jsonb_agg(${storedRequest}) from submission where submission.application_id = application.id
           and (submission.id = lead.submission_id
@@ -95,7 +95,6 @@ export const listQuotes = async (
         then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
     join lead on lead.application_id = application.id
-    join zip_code on zip_code.id = lead.zip_code_id
     join quote on quote.application_id = application.id
     join carrier on carrier.id = quote.carrier_id
     join account on account.id = quote.agent_id

@@ -393,7 +393,6 @@ type Consumer = {
   address1: string;
   address2: string | null;
   city: string;
-  state: string;
   rents: boolean;
   zip_code_id: number;
   marital_status: number;

@@ -35,9 +35,11 @@ const fillLeads = async (db: Db, leads: number): Promise<number[]> => {
     from account where email like 'many-%'`.execute(db);
   await sql`
     insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state)
-    select id, 1, date_trunc('minute', now() - (hashint8(id) & 65535) * interval '1 minute'), insurance_types,
-      (${zipIds}::integer[])[1 + (hashint8(id * 7) & 1048575) % ${zipIds.length}::integer], 'NC'
-    from application where submitted_at is not null`.execute(db);
+    select application.id, 1, date_trunc('minute', now() - (hashint8(application.id) & 65535) * interval '1 minute'),
+      insurance_types, zip_code.id, zip_code.state
+    from application join zip_code
+      on zip_code.id = (${zipIds}::integer[])[1 + (hashint8(application.id * 7) & 1048575) % ${zipIds.length}::integer]
+    where submitted_at is not null`.execute(db);
   await sql`
     insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
     select application_id, id, version, zip_code_id, insurance_types, submitted_at from submission`.execute(

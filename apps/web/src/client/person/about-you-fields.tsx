@@ -9,7 +9,6 @@ import { Select } from '../../ui/choices/select.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Notice } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './person.module.css';
 import { type BegunZip, birthDays, type PersonValues, type ZipChoice } from './person.ts';
@@ -82,6 +81,7 @@ function PlaceFields({
     const change = { shouldValidate: true, shouldDirty: true };
     if (city.trim() === '' || city === before?.city) form.setValue('city', choice.city, change);
     if (state === '' || state === before?.state) form.setValue('state', choice.state, change);
+    else void form.trigger('state');
   };
   return (
     <>
@@ -112,7 +112,6 @@ function PlaceFields({
       <FormField control={control} name="state">
         {(field) => <StateSelect {...field} />}
       </FormField>
-      <ZipWarning form={form} />
     </>
   );
 }
@@ -126,7 +125,13 @@ function AgentsAtZip({
   types: readonly InsuranceTypeId[];
 }) {
   const zip = useWatch({ control: form.control, name: 'zipcodes' });
-  return <AgentsHere zip={zip === null ? null : zip.label.slice(0, 5)} types={types} />;
+  return (
+    <AgentsHere
+      zip={zip === null ? null : zip.label.slice(0, 5)}
+      state={zip?.state}
+      types={types}
+    />
+  );
 }
 
 /** A stand-in that looks like the ZIP field until that has loaded, and hands over the typed text and the focus. */
@@ -169,23 +174,6 @@ function StateSelect(field: Omit<Parameters<typeof Select<string>>[0], 'options'
       autoComplete="address-level1"
       options={options}
     />
-  );
-}
-
-/** Warns, without blocking, that the ZIP code lies in another state. */
-function ZipWarning({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
-  const messages = useMessages(person);
-  const [zip, state] = useWatch({ control, name: ['zipcodes', 'state'] });
-  const differs = zip !== null && zip.state !== '' && state !== '' && zip.state !== state;
-  return (
-    // aria-live: it is not read again when a dialog closes.
-    <div className={styles.wide} role="status" aria-live="polite" hidden={!differs}>
-      {differs && (
-        <Notice kind="warning" title={messages.zipInState(zip.state)}>
-          {messages.zipElsewhere}
-        </Notice>
-      )}
-    </div>
   );
 }
 

@@ -112,7 +112,8 @@ export const personRules: FormRules<PersonValues> = {
   address2: (value) => maxLength(value),
   zipcodes: (value) => required(value?.value),
   city: line,
-  state: line,
+  state: (value, { zipcodes }) =>
+    line(value) ?? (zipcodes?.state && zipcodes.state !== value ? 'state-differs' : null),
   rents: required,
   maritalStatus: required,
   partnerFirstName: (value, all) => (hasPartner(all) ? line(value) : null),

@@ -12,7 +12,10 @@ const FEWEST_TYPED = 2;
 
 type ZipFieldProps = { field: BoundField<ZipChoice | null>; begun: BegunZip };
 
-/** A ZIP code searched by its first digits or its city. Five digits choose it at once. */
+/**
+ * A ZIP code searched by its first digits or its city. Five digits choose it at once, unless it lies in two states: then
+ * the client chooses the one with their state.
+ */
 export function ZipField({ field, begun }: ZipFieldProps) {
   const messages = useMessages(person);
   const { name: _, ...bound } = field;
@@ -23,8 +26,8 @@ export function ZipField({ field, begun }: ZipFieldProps) {
     if (query.length < FEWEST_TYPED) return [];
     const { data } = await call('GET /auth/zipcodes', { query: { q: query }, signal });
     const choices = data.map(zipChoice);
-    const [only] = choices;
-    if (/^\d{5}$/.test(query) && only !== undefined && !signal.aborted) choose.current(only);
+    const [only, ...more] = choices;
+    if (/^\d{5}$/.test(query) && only && more.length === 0 && !signal.aborted) choose.current(only);
     return choices;
   }, []);
   const box = useRef<HTMLDivElement>(null);

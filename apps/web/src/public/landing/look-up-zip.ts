@@ -19,7 +19,7 @@ export async function look(field: HTMLInputElement, say: (said: string) => void)
 
 /**
  * The text about the digits typed so far. A ZIP code in the catalog is stored for the registration, with its city and
- * state.
+ * state. One that lies in two states is left for the registration to ask.
  */
 async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const words = getMessages(zipFirst);
@@ -27,12 +27,15 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   if (zip === null) return '';
   const found = await readAgentsHere(zip, []);
   if (found === null) return words.unknown;
-  const { zipId, zipCode, city = '', state = '' } = found;
+  const { zipId, zipCode, city = '', state = '', states } = found;
+  const isShared = states.length > 1;
   if (isLatest()) {
     const started = storedRegistration();
     const place = city === '' ? '' : ` — ${city}, ${state}`;
     const zipcodes = { value: zipId, label: `${zipCode}${place}`, city, state };
-    storeRegistration({ ...started, person: { ...started.person, zipcodes, city, state } });
+    const settled = isShared ? { zipcodes: null, city: '', state: '' } : { zipcodes, city, state };
+    storeRegistration({ ...started, person: { ...started.person, ...settled } });
   }
+  if (isShared) return words.inTwoStates(city, states);
   return `${city}, ${state}. ${sayAgentsHere(found, [])}`;
 }

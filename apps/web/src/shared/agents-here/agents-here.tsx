@@ -10,9 +10,12 @@ import { readAgentsHere, sayAgentsHere } from './read-agents-here.ts';
  */
 export function AgentsHere({
   zip,
+  state,
   types,
 }: {
   zip: string | null;
+  /** The state of a ZIP code that lies in two. */
+  state?: string | undefined;
   types: readonly InsuranceTypeId[];
 }) {
   const language = useLanguage();
@@ -25,14 +28,14 @@ export function AgentsHere({
       return;
     }
     let isLatest = true;
-    readAgentsHere(zip, types).then(
+    readAgentsHere(zip, types, state).then(
       (found) => isLatest && setSaid(found === null ? '' : sayAgentsHere(found, types)),
       () => isLatest && setSaid(''),
     );
     return () => {
       isLatest = false;
     };
-  }, [zip, asked, language]);
+  }, [zip, state, asked, language]);
   return (
     <p className={styles.agents} role="status">
       {said}

@@ -14,8 +14,13 @@ const MOST_NAMED = 5;
 export async function readAgentsHere(
   zip: string,
   types: readonly InsuranceTypeId[],
+  state?: string,
 ): Promise<AgentsHere | null> {
-  const query = { zip, ...(types.length > 0 && { types: types.join(',') }) };
+  const query = {
+    zip,
+    ...(state && { state }),
+    ...(types.length > 0 && { types: types.join(',') }),
+  };
   return (await call('GET /coverage', { query })).data;
 }
 

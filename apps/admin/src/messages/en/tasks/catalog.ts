@@ -44,7 +44,7 @@ export const catalogTasks = {
   },
   'zip-set': {
     button: 'Set a ZIP code',
-    text: 'A new one is added; of a known one the city is corrected.',
+    text: 'A new one is added; of a known one the city is corrected. A code in two states is listed once for each.',
     done: 'The ZIP code was set.',
   },
   'questionnaire-publish': {

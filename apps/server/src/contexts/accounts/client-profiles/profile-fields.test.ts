@@ -68,7 +68,7 @@ describe('the columns that a change sets', () => {
       rents: false,
     });
     expect(changedColumns({}, married)).toEqual({});
-    expect(changedColumns({ zipcodes: { zipId: 27601 } }, married)).toEqual({
+    expect(changedColumns({ zipcodes: { zipId: 27601 } }, married, 27601)).toEqual({
       zip_code_id: 27601,
     });
   });

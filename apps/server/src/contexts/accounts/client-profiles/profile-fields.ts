@@ -13,7 +13,7 @@ export type ConsumerColumns = Updateable<Omit<Tables['consumer'], 'account_id'>>
 
 /**
  * Each field of the profile that the client changes, and its column. The profile is read and written by this table; fields
- * that are stored elsewhere (ZIP code, sign-in, mails) stand in `read-profile.ts` and `update-profile.ts`.
+ * that are stored elsewhere (ZIP code with its state, sign-in, mails) stand in `read-profile.ts` and `update-profile.ts`.
  */
 export const PROFILE_FIELDS = Object.entries({
   firstName: 'first_name',
@@ -23,7 +23,6 @@ export const PROFILE_FIELDS = Object.entries({
   address1: 'address1',
   address2: 'address2',
   city: 'city',
-  state: 'state',
   rents: 'rents',
   gender: 'gender',
   maritalStatus: 'marital_status',
@@ -64,17 +63,18 @@ export const fieldProblems = (
   return problems;
 };
 
-/** The columns that a change sets; somebody single has no partner. */
+/** The columns that a change sets; somebody single has no partner. `zipCodeId`: the row of a changed address. */
 export const changedColumns = (
   change: ConsumerProfileChange,
   stored: StoredConsumer,
+  zipCodeId?: number,
 ): ConsumerColumns => {
   const isSingle = (change.maritalStatus ?? stored.marital_status) === 0;
   const sent = PROFILE_FIELDS.map(([field, column]) => [column, change[field]] as const);
   const columns: ConsumerColumns = {
     ...Object.fromEntries(sent),
     ...(change.address2 === noSecondLine && { address2: null }),
-    zip_code_id: change.zipcodes?.zipId,
+    zip_code_id: zipCodeId,
     ...(isSingle && {
       partner_first_name: null,
       partner_last_name: null,

@@ -113,6 +113,7 @@ describe('changing the profile', () => {
       usr_address2: 'Apt 4',
       usr_rents: true,
       usr_emailnotifications: false,
+      usr_state: 'TX',
       zipcodes: { zip_id: 78701, zip_code: '78701', zip_city: 'Austin', zip_state: 'TX' },
     });
     const cleared = await change(person, { usr_address2: 'None' });
@@ -135,6 +136,7 @@ describe('changing the profile', () => {
     ['somebody under age', { usr_dateofbirth: '2020-01-01' }, 'usr_dateofbirth', 'adult'],
     ['a bad address', { usr_email: 'dana@' }, 'usr_email', 'email'],
     ['an unknown ZIP code', { zipcodes: { zip_id: 99999 } }, 'zipcodes', 'invalid-zip-code'],
+    ['another state than that of the ZIP code', { usr_state: 'WA' }, 'usr_state', 'state-differs'],
   ])('refuses a change with %s', async (_, body, field, code) => {
     const person = await consumer(db);
     const before = (await read(person)).body;
@@ -191,9 +193,17 @@ describe('moving', () => {
     const left = async () => (await savedAnswers(db, person)).map(({ question_id }) => question_id);
     await change(person, { usr_city: 'Cary', usr_state: 'NC' });
     expect(await left()).toEqual([50, 58]);
-    await change(person, { usr_city: 'Seattle', usr_state: 'WA' });
+    await change(person, { usr_city: 'Seattle', usr_state: 'WA', zipcodes: { zip_id: 98101 } });
     expect(await left()).toEqual([58]);
   });
+});
+
+it('a ZIP code in two states becomes the row of the typed state', async () => {
+  const person = await consumer(db);
+  const moved = await change(person, { usr_state: 'Arizona', zipcodes: { zip_id: 84536 } });
+  expect(moved.body.data).toMatchObject({ usr_state: 'AZ', zipcodes: { zip_id: 184536 } });
+  const back = await change(person, { usr_state: 'UT' });
+  expect(back.body.data).toMatchObject({ usr_state: 'UT', zipcodes: { zip_id: 84536 } });
 });
 
 describe('changing the address of an account', () => {

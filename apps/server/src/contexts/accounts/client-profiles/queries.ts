@@ -40,9 +40,3 @@ export const lockStoredConsumer = async (
   await lockConsumer(trx, consumerId);
   return findConsumer(trx, consumerId);
 };
-
-/** Returns whether a ZIP code with this id exists. */
-export const zipCodeExists = async (db: Db, id: number): Promise<boolean> => {
-  const row = await db.selectFrom('zip_code').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-};

@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { listBadges } from '@fanwise/domain/leads/badges';
-import { placeFit } from '@fanwise/domain/leads/place';
+import { isCityOfZip } from '@fanwise/domain/leads/place';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contactClosed } from '../../quotes/index.ts';
@@ -13,7 +13,6 @@ type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codesByPhone'> & {
   zipId: number;
   zipCode: string;
   zipCity: string;
-  zipState: string;
 };
 
 const ownColumns = sql.join(
@@ -35,7 +34,7 @@ export const readProfile = async (
       consumer.phone_confirmed_at is not null as phone_confirmed,
       account.email_notifications as "emailNotification",
       zip_code.id as "zipId", zip_code.code as "zipCode", zip_code.city as "zipCity",
-      zip_code.state as "zipState",
+      zip_code.state,
       coalesce((select json_agg(json_build_object('typeId', insurance_type.id,
           'typeName', insurance_type.name, 'short', insurance_type.short) order by insurance_type.id)
         from insurance_type
@@ -54,15 +53,14 @@ export const readProfile = async (
     where consumer.account_id = ${consumerId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { zipId, zipCode, zipCity, zipState, mail_failed, phone_confirmed, ...profile } = row;
-  const typed = { city: profile.city, state: profile.state };
+  const { zipId, zipCode, zipCity, mail_failed, phone_confirmed, ...profile } = row;
   return {
     ...profile,
-    zipcodes: { zipId, zipCode, city: zipCity, state: zipState },
+    zipcodes: { zipId, zipCode, city: zipCity, state: profile.state },
     badges: listBadges({
       mailFailed: mail_failed,
       phoneConfirmed: phone_confirmed,
-      placeMatches: placeFit(typed, { city: zipCity, state: zipState }) === 'match',
+      placeMatches: isCityOfZip(profile.city, zipCity),
     }),
     codesByPhone,
   };

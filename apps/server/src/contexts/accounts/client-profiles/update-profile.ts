@@ -2,14 +2,20 @@ import type { ConsumerProfileChange } from '@fanwise/contract/own';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { forgetUnaskedAnswers, type Questionnaires } from '../../applications/index.ts';
+import { findPlace } from '../../catalog/index.ts';
 import {
   type Caller,
   changingSignIn,
   type SignInNeeds,
   type SignInRefusal,
 } from '../sign-in/change-sign-in.ts';
-import { changedColumns, type FieldProblem, fieldProblems } from './profile-fields.ts';
-import { lockStoredConsumer, type StoredConsumer, zipCodeExists } from './queries.ts';
+import {
+  type ConsumerColumns,
+  changedColumns,
+  type FieldProblem,
+  fieldProblems,
+} from './profile-fields.ts';
+import { lockStoredConsumer, type StoredConsumer } from './queries.ts';
 
 /** The dependencies of changing a profile. */
 export type UpdateNeeds = SignInNeeds & { questionnaires: Questionnaires };
@@ -27,31 +33,35 @@ export const updateProfile = (
     const { accountId } = caller.session;
     const stored = await lockStoredConsumer(trx, accountId);
     if (!stored) return failure('not-logged-in');
-    const problems = [...fieldProblems(change, stored), ...(await zipCodeProblems(trx, change))];
+    const { zipCodeId, ...place } = await readPlace(trx, change, stored);
+    const problems = [...fieldProblems(change, stored), ...place.problems];
     if (problems.length > 0) return failure('invalid-input', problems);
     const signIn = await changeSignIn();
     if (!signIn.ok) return signIn;
-    await writeFields(trx, accountId, change, stored);
-    if (change.state !== undefined || change.zipcodes !== undefined)
-      await forgetUnaskedAnswers(trx, needs.questionnaires, accountId);
+    await writeFields(trx, accountId, change, changedColumns(change, stored, zipCodeId));
+    if (zipCodeId !== undefined) await forgetUnaskedAnswers(trx, needs.questionnaires, accountId);
     return success(undefined);
   });
 
-const zipCodeProblems = async (
+/** Returns the ZIP code row of a changed address, or the problem of its ZIP code or state. */
+const readPlace = async (
   trx: Trx,
-  { zipcodes }: ConsumerProfileChange,
-): Promise<FieldProblem[]> =>
-  zipcodes === undefined || (await zipCodeExists(trx, zipcodes.zipId))
-    ? []
-    : [{ field: 'zipcodes', code: 'invalid-zip-code' }];
+  { zipcodes, state }: ConsumerProfileChange,
+  stored: StoredConsumer,
+): Promise<{ zipCodeId?: number; problems: FieldProblem[] }> => {
+  if (zipcodes === undefined && state === undefined) return { problems: [] };
+  const found = await findPlace(trx, zipcodes?.zipId ?? stored.zip_code_id, state);
+  if (found.ok) return { zipCodeId: found.value.id, problems: [] };
+  const field = found.code === 'state-differs' ? 'state' : 'zipcodes';
+  return { problems: [{ field, code: found.code }] };
+};
 
 const writeFields = async (
   trx: Trx,
   accountId: number,
   change: ConsumerProfileChange,
-  stored: StoredConsumer,
+  columns: ConsumerColumns,
 ): Promise<void> => {
-  const columns = changedColumns(change, stored);
   if (Object.keys(columns).length > 0)
     await trx.updateTable('consumer').set(columns).where('account_id', '=', accountId).execute();
   if (change.emailNotification !== undefined)

@@ -3,6 +3,7 @@ import { isAdult } from '@fanwise/domain/dates/dates';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
+import { findPlace } from '../../catalog/index.ts';
 
 /** A problem with one field of a form. */
 export type FieldProblem = { field: string; code: FieldCode };
@@ -18,21 +19,15 @@ export async function ageProblems(
     .map(([field]) => ({ field, code: 'adult' }));
 }
 
-/** Checks that the ZIP code exists. */
-export async function zipCodeProblems(
+/** The ZIP code row of an address, or the problem of its ZIP code or state. */
+export async function readPlace(
   db: Db,
-  zipCodes: readonly { id: number }[],
-): Promise<FieldProblem[]> {
-  const known = await db
-    .selectFrom('zip_code')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      zipCodes.map(({ id }) => id),
-    )
-    .execute();
-  return known.length === zipCodes.length ? [] : [{ field: 'zipcodes', code: 'invalid-zip-code' }];
+  { zipcodes: [zip], state }: { zipcodes: readonly { id: number }[]; state: string },
+): Promise<{ zipCodeId: number; state: string; problems: FieldProblem[] }> {
+  const found = await findPlace(db, zip?.id ?? 0, state);
+  if (found.ok) return { zipCodeId: found.value.id, state: found.value.state, problems: [] };
+  const field = found.code === 'state-differs' ? 'state' : 'zipcodes';
+  return { zipCodeId: 0, state: '', problems: [{ field, code: found.code }] };
 }
 
 /** Checks that a carrier is none (null or 0) or one of the list. */

@@ -21,7 +21,7 @@ import {
   type FieldProblem,
   findCarrierProblems,
   passwordProblems,
-  zipCodeProblems,
+  readPlace,
 } from './field-problems.ts';
 
 /** The dependencies of registering. */
@@ -45,7 +45,8 @@ export async function signUpConsumer(
   form: ConsumerSignup,
   origin: Origin,
 ): Promise<Result<{ verifyTicket: string; left: MissingQuestions }, Code>> {
-  const problems = await findProblems(needs, form);
+  const place = await readPlace(needs.db, form);
+  const problems = [...(await findProblems(needs, form)), ...place.problems];
   if (problems.length > 0) return refuseFields(problems);
   const answers = await readSignupAnswers(
     needs.db,
@@ -68,7 +69,7 @@ export async function signUpConsumer(
     });
     // Rolls the transaction back, so that an earlier registration in the same tab stays.
     if (account === null) return failure('duplicate-email');
-    await insertConsumer(trx, account.id, form);
+    await insertConsumer(trx, account.id, form, place.zipCodeId);
     await createDraft({ ...needs, trx }, account.id, {
       insuranceTypeId: form.typeId,
       answers: answers.value,
@@ -78,7 +79,7 @@ export async function signUpConsumer(
   });
   // Computed from the form alone, so that the answer does not reveal a taken address.
   const left = listMissingAnswers(
-    needs.questionnaires.askedIn([form.state]),
+    needs.questionnaires.askedIn(place.state),
     [form.typeId, ...(form.moreTypes ?? [])],
     new Map([[form.typeId, answers.value]]),
     {
@@ -112,13 +113,17 @@ async function findProblems(
   const partnerDateOfBirth = maritalStatus === 0 ? null : form.partnerDateOfBirth;
   return [
     ...(await ageProblems(db, { dateOfBirth, partnerDateOfBirth })),
-    ...(await zipCodeProblems(db, form.zipcodes)),
     ...(await findCarrierProblems(db, form.currentCarrierId)),
     ...passwordProblems(passwords, form.password, [firstName, lastName, email]),
   ];
 }
 
-async function insertConsumer(trx: Trx, accountId: number, form: ConsumerSignup): Promise<void> {
+async function insertConsumer(
+  trx: Trx,
+  accountId: number,
+  form: ConsumerSignup,
+  zipCodeId: number,
+): Promise<void> {
   const isSingle = form.maritalStatus === 0;
   await trx
     .insertInto('consumer')
@@ -130,9 +135,8 @@ async function insertConsumer(trx: Trx, accountId: number, form: ConsumerSignup)
       address1: form.address1,
       address2: form.address2 || null,
       city: form.city,
-      state: form.state,
       rents: form.rents,
-      zip_code_id: form.zipcodes[0]?.id ?? 0,
+      zip_code_id: zipCodeId,
       marital_status: form.maritalStatus,
       gender: form.gender,
       partner_first_name: isSingle ? null : (form.partnerFirstName ?? null),

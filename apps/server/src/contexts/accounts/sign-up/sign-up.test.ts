@@ -146,6 +146,8 @@ describe('registering as a consumer', () => {
     [{ dateOfBirth: '2015-01-01' }, ['adult']],
     [{ dateOfBirth: '1985-02-29' }, ['date']],
     [{ zipcodes: [{ id: 99999999 }] }, ['invalid-zip-code']],
+    [{ state: 'SC' }, ['state-differs']],
+    [{ zipcodes: [{ id: 84536 }] }, ['state-differs']],
     [{ zipcodes: [] }, ['required']],
     [{ currentInsuranceCompany: 987654 }, ['insurance-company-not-found']],
     [{ maritalStatus: 2 }, ['required']],
@@ -228,6 +230,10 @@ describe('checking a step', () => {
       [
         { ...form, step: 1, zipcodes: [{ id: 5 }] },
         { field: 'zipcodes', code: 'invalid-zip-code' },
+      ],
+      [
+        { ...form, step: 1, state: 'Georgia' },
+        { field: 'state', code: 'state-differs' },
       ],
       [
         { step: 2, ...household, email: 'Taken@example.com' },

@@ -11,7 +11,7 @@ import {
   type FieldProblem,
   findCarrierProblems,
   passwordProblems,
-  zipCodeProblems,
+  readPlace,
 } from './field-problems.ts';
 import type { ConsumerSignUpNeeds } from './sign-up-consumer.ts';
 
@@ -46,7 +46,7 @@ async function findProblems(
     case 1: {
       const { dateOfBirth } = form;
       const tooYoung = await ageProblems(db, { dateOfBirth });
-      return [...tooYoung, ...(await zipCodeProblems(db, form.zipcodes))];
+      return [...tooYoung, ...(await readPlace(db, form)).problems];
     }
     case 2: {
       const partnerDateOfBirth = form.maritalStatus === 0 ? null : form.partnerDateOfBirth;

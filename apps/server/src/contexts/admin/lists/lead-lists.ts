@@ -11,7 +11,7 @@ import { plain, readPage } from './page.ts';
 import { isoText, operatorRef, personRef, where } from './persons.ts';
 
 const leadColumns = sql`lead.application_id as id, lead.submitted_at, lead.insurance_types as types, zip_code.code as zip,
-  zip_code.city, zip_code.state, lead.status, lead.version,
+  zip_code.city, lead.state, lead.status, lead.version,
   (select count(*)::integer from quote where quote.application_id = lead.application_id and removed_at is null) as quotes,
   exists (select from purchase where purchase.application_id = lead.application_id
     and purchase.state in ('refund_due', 'refunded')) as refunded,

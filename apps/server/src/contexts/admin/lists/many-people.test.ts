@@ -19,9 +19,9 @@ await db.transaction().execute(async (trx) => {
     select 1 + n % 2, 'many-' || n || '@example.com', 'x', now() from generate_series(1, 4000) as n
     returning id, role, email),
   clients as (
-    insert into consumer (account_id, first_name, last_name, birth_date, address1, city, state, rents, zip_code_id,
+    insert into consumer (account_id, first_name, last_name, birth_date, address1, city, rents, zip_code_id,
       marital_status, gender, phone)
-    select id, 'First' || id, 'Client' || id, '1980-01-01', '1 Oak Street', 'Raleigh', 'NC', false, 27601, 0, 1,
+    select id, 'First' || id, 'Client' || id, '1980-01-01', '1 Oak Street', 'Raleigh', false, 27601, 0, 1,
       (9190000000 + id)::text from made where role = 1)
   insert into agent (account_id, first_name, last_name, phone, agency_name, license_number)
   select id, 'First' || id, 'Agent' || id, (9180000000 + id)::text, 'Agency ' || id, '770' || id

@@ -89,7 +89,6 @@ const words = {
   street: 'Zqstreet',
   street2: 'Zqstreetb',
   city: 'Zqcity',
-  state: 'Zqstate',
   mail: 'zqmail@example.com',
   phone: '9195550177',
   birth: '1961-02-03',
@@ -131,7 +130,7 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
   'PUT /user/profile .usr_address1': 'street',
   'PUT /user/profile .usr_address2': 'street2',
   'PUT /user/profile .usr_city': 'city',
-  'PUT /user/profile .usr_state': 'state',
+  'PUT /user/profile .usr_state': { not: 'two letters, which follow the ZIP code' },
   'PUT /user/profile .usr_partnerfirstname': 'partnerFirst',
   'PUT /user/profile .usr_partnerlastname': 'partnerLast',
   'PUT /user/profile .usr_partnerdateofbirth': 'partnerBirth',
@@ -264,7 +263,6 @@ const plant = async (): Promise<number> => {
     usr_address1: words.street,
     usr_address2: words.street2,
     usr_city: words.city,
-    usr_state: words.state,
     usr_maritalstatus: 2,
     usr_partnerfirstname: words.partnerFirst,
     usr_partnerlastname: words.partnerLast,
@@ -335,7 +333,6 @@ describe('every text that a client or an agent can write', () => {
       'license',
       'npn',
       'coverageNote',
-      'state',
       'templateCompany',
     ];
     // Words that appear in none of these calls.

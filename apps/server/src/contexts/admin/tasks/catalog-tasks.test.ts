@@ -165,8 +165,26 @@ it('a ZIP code is added, and moves to another state only while no client or lead
     code: 'has-leads',
   });
   expect((await set({ code: raleigh, city: 'Raleigh City', state: 'NC' })).status).toBe(200);
+  const twice = { code: '00001', city: 'Newtown', state: 'NC', second: true };
+  expect((await set(twice)).status).toBe(200);
+  expect(problem(await set({ code: '00001', city: 'Newtown', state: 'GA' }))).toEqual({
+    field: 'state',
+    code: 'two-states',
+  });
+  expect((await set({ ...twice, city: 'Oldtown' })).status).toBe(200);
   const own = await call('GET /zips', { as: owner, query: { operators: '1' } });
-  expect(own.body.data.map(({ code }: { code: string }) => code)).toEqual(['00001', raleigh]);
+  expect(
+    own.body.data.map(({ id, code, city, state }: Record<string, unknown>) => [
+      id,
+      code,
+      city,
+      state,
+    ]),
+  ).toEqual([
+    [1, '00001', 'Newtown', 'SC'],
+    [zips.raleigh, raleigh, 'Raleigh City', 'NC'],
+    [100_001, '00001', 'Oldtown', 'NC'],
+  ]);
 });
 
 const file = (name: string) =>

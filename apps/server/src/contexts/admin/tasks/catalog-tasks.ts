@@ -72,17 +72,18 @@ export const carrierSet: AdminTask<'carrier-set'> = {
 };
 
 export const zipSet: AdminTask<'zip-set'> = {
-  read: (db, { code }) =>
+  read: (db, { code, state }) =>
     readSnapshot(
       db,
       `zip:${code}`,
+      // The row of this state, or the first one.
       sql<{ facts: Facts }>`
         select jsonb_build_object('city', max(city), 'state', max(state), 'source', max(source)) as facts
-        from zip_code where code = ${code}`,
+        from (select * from zip_code where code = ${code} order by state <> ${state}, id limit 1) as place`,
     ),
-  foresee: async (now, { code, city, state }, { db }) => {
+  foresee: async (now, { code, city, state, second }, { db }) => {
     if (now.facts.city === city && now.facts.state === state) return notNow(now);
-    const refused = refuseProblems(await findZipProblems(db, { code, state }));
+    const refused = refuseProblems(await findZipProblems(db, { code, state, second }));
     return refused ?? changing(now, { city, state, source: 'operator' });
   },
   run: async (input, { trx }) => {

@@ -78,11 +78,11 @@ export const cacheRatios = (db: Db): Promise<void> =>
         from lead where submitted_at > now() - interval '7 days') as lead, (values (0.5), (0.9)) as asked (quantile)
       where waited is not null group by quantile
       union all select 'quotes_without_license', '', count(*) from quote
-        join lead using (application_id) join zip_code on zip_code.id = lead.zip_code_id
+        join lead using (application_id)
         where (select required from license_gate) and quote.removed_at is null
           and lead.status in ('open', 'chosen')
           and not exists (select from agent_scope as scope
-            where scope.agent_id = quote.agent_id and scope.state = zip_code.state
+            where scope.agent_id = quote.agent_id and scope.state = lead.state
               and scope.until > now() - interval '1 hour'
               and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)
       union all select 'unlock_lapse_ratio', '', (count(*) filter (where removed_because = 'lapsed'))::float8

@@ -11,7 +11,7 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
       when client.revoked_at is not null then 'disputed'
       when contact.application_id is null then 'erased'
       else 'paid' end as status,
-    lead.insurance_types, zip_code.city, zip_code.state, zip_code.code as zip_code,
+    lead.insurance_types, zip_code.city, lead.state, zip_code.code as zip_code,
     carrier.name as carrier, quote.monthly, quote.yearly,
     ${contactColumns},
     own.note, own.outcome, own.follow_up

@@ -24,12 +24,11 @@ export const closedOut = async (
     db,
   );
   const { rows: states } = await sql<{ state: string; quotes: number }>`
-    select zip_code.state, count(*)::integer as quotes
+    select lead.state, count(*)::integer as quotes
     from quote join lead on lead.application_id = quote.application_id
-    join zip_code on zip_code.id = lead.zip_code_id
     where quote.removed_at is null and lead.status in ('open', 'chosen')
       and not exists (select from agent_scope as scope
-        where scope.agent_id = quote.agent_id and scope.state = zip_code.state and scope.until > now()
+        where scope.agent_id = quote.agent_id and scope.state = lead.state and scope.until > now()
           and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)
     group by 1 order by 1`.execute(db);
   return { agents: rows[0]?.agents ?? 0, withQuotes: rows[0]?.withQuotes ?? 0, states };

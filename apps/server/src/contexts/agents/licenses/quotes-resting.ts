@@ -16,8 +16,8 @@ export const quotesResting = async (
   const left = computeScope(others, rules, await readTime(db)).find((one) => one.state === state);
   const { rows } = await sql<{ quotes: number }>`
     select count(*)::integer as quotes
-    from quote join lead on lead.application_id = quote.application_id join zip_code on zip_code.id = lead.zip_code_id
-    where quote.agent_id = ${agentId} and quote.removed_at is null and zip_code.state = ${state}
+    from quote join lead on lead.application_id = quote.application_id
+    where quote.agent_id = ${agentId} and quote.removed_at is null and lead.state = ${state}
       and (select required from license_gate) and mask_of_types(lead.insurance_types) & ~${left?.lines ?? 0}::integer <> 0
       and ${isUnpaid}`.execute(db);
   return rows[0]?.quotes ?? 0;

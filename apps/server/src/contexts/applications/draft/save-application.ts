@@ -49,7 +49,7 @@ export const saveApplication = (
     const applying = await lockApplying(trx, consumerId);
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing } = applying;
-    const everything = questionnaires.askedIn(applicant.states);
+    const everything = questionnaires.askedIn(applicant.state);
     const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));

@@ -65,7 +65,7 @@ export const forgetUnaskedAnswers = async (
 ): Promise<void> => {
   const applying = await lockApplying(trx, consumerId);
   if (!applying?.existing) return;
-  const unasked = unaskedOf(questionnaires.askedIn(applying.applicant.states));
+  const unasked = unaskedOf(questionnaires.askedIn(applying.applicant.state));
   if (unasked.length > 0)
     await deleteDraft(trx, applying.existing.id, { types: [], healthOf: unasked });
 };

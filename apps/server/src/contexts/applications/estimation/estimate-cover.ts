@@ -15,13 +15,11 @@ import type { Questionnaires } from '../questionnaires.ts';
 type Cover = Estimate & { requestedCoverage: RequestedLine[]; reasons: Reason[] };
 
 type Reader = {
-  /** Two letters. Null if no state is known. */
+  /** Two letters: decides which questions are asked. Null if no state is known. */
   state: string | null;
   zip: string | null;
   /** In years. Null if no birth date is known. */
   age: number | null;
-  /** Every state the person may count as living in. They decide which questions are asked. */
-  states: readonly string[];
   overrides: readonly LineOverride[];
   language: Language;
 };
@@ -31,10 +29,10 @@ export const estimateCover = (
   questionnaires: Questionnaires,
   insuranceTypeId: number,
   sent: readonly SentAnswer[],
-  { state, zip, age, states, overrides, language }: Reader,
+  { state, zip, age, overrides, language }: Reader,
 ): Result<Cover, 'invalid-insurance-type'> => {
   const asked = questionnaires
-    .askedIn(states)
+    .askedIn(state)
     .find((one) => one.insuranceTypeId === insuranceTypeId);
   if (asked === undefined) return failure('invalid-insurance-type');
   const { compiled } = asked;

@@ -23,7 +23,6 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
       state: applicant?.state ?? null,
       zip: applicant?.zip ?? null,
       age: applicant?.age ?? null,
-      states: applicant?.states ?? [],
       overrides: readOverrides(body.requestedCoverage ?? []),
       language: readLanguage(request),
     });

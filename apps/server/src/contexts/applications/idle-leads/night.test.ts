@@ -28,9 +28,9 @@ describe('the night job', () => {
     await pass(1);
     await run(`with people as (
       insert into account (role, deleted_at) select 1, now() from generate_series(1, 1001) returning id)
-      insert into consumer (account_id, first_name, last_name, birth_date, address1, city, state, rents, zip_code_id,
+      insert into consumer (account_id, first_name, last_name, birth_date, address1, city, rents, zip_code_id,
         marital_status, gender, phone)
-      select people.id, first_name, last_name, birth_date, address1, city, state, rents, zip_code_id,
+      select people.id, first_name, last_name, birth_date, address1, city, rents, zip_code_id,
         marital_status, gender, phone from people, consumer where account_id = ${oldest.accountId}`);
     await run(`with theirs as (
       insert into application (consumer_id, insurance_types, submitted_at)

@@ -15,7 +15,7 @@ export const readPoliciesToday = async (
 ): Promise<PolicyToday[]> => {
   const saved = await findSavedApplication({ db, sealing }, consumerId);
   if (saved === null) return [];
-  return questionnaires.askedIn(saved.applicant.states).flatMap(({ insuranceTypeId, compiled }) => {
+  return questionnaires.askedIn(saved.applicant.state).flatMap(({ insuranceTypeId, compiled }) => {
     const draft = saved.drafts.get(insuranceTypeId);
     if (draft === undefined) return [];
     const { answers } = evaluate(compiled, draft.answers);

@@ -84,7 +84,7 @@ const startQuestions = (
   type: (typeof insuranceTypeIds)[number],
 ): number[] =>
   questionnaires
-    .askedIn([])
+    .askedIn(null)
     .filter(({ insuranceTypeId }) => insuranceTypeId === type)
     .flatMap(({ questionnaire }) => allQuestions(questionnaire))
     .filter(({ name }) => name.endsWith('.startDate'))

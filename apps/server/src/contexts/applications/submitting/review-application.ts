@@ -24,7 +24,7 @@ export const reviewApplication = async (
 ): Promise<Result<Review, 'not-logged-in' | 'invalid-answer' | 'invalid-coverage'>> => {
   const applicant = await findApplicant(db, consumerId);
   if (applicant === null) return failure('not-logged-in');
-  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.states), sent);
+  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.state), sent);
   if (!read.ok) return read;
   const { constants, coverageCatalog } = questionnaires;
   const { state, zip, age, today, zipCodeId, household } = applicant;

@@ -64,7 +64,7 @@ export const submitApplication = (
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing } = applying;
     if (applying.isPaused) return failure('submissions-paused');
-    const everything = questionnaires.askedIn(applicant.states);
+    const everything = questionnaires.askedIn(applicant.state);
     const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
@@ -194,13 +194,13 @@ type Submitted = {
   isAlone: boolean;
 };
 
-const toHousehold = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
+const toHousehold = ({ household, zip }: Applicant): HouseholdOf => ({
   firstName: household.firstName,
   lastName: household.lastName,
   partnerFirstName: household.partnerFirstName,
   partnerLastName: household.partnerLastName,
   street: household.address1,
-  zipCode: String(zipCodeId),
+  zipCode: zip,
 });
 
 /**
@@ -218,7 +218,7 @@ const freeze = async (
   },
   listed: LeadColumns,
 ): Promise<Submitted> => {
-  const { accountId, zipCodeId, zipState, state, household, badges } = applicant;
+  const { accountId, zipCodeId, state, household, badges } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
   const requestedRows = answers.flatMap(({ requestedCoverage }) =>
     requestedCoverage.rows.map(({ code }) => code),
@@ -227,7 +227,7 @@ const freeze = async (
     with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
     ${freezingSubmission({ submissionId, types, zipCodeId, state, requestedRows, household, sharing: parts.sharing }, parts.submission)},
     opened as (
-      ${openingLead('frozen', listed, { state: zipState, badges })}
+      ${openingLead('frozen', listed, { state, badges })}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
       save_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",

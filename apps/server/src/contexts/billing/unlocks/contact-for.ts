@@ -24,10 +24,9 @@ export const readContactFor = async (
     select ${contactAnswer},
       ${contactConsentJson} as consent,
       ${buildWindowsJson(sql`contact.quote_id`)} as windows,
-      (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as "receiptId", zip_code.state
+      (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as "receiptId", lead.state
     from agent_contact as contact
     join lead on lead.application_id = contact.application_id
-    join zip_code on zip_code.id = lead.zip_code_id
     where contact.agent_id = ${agentId} and contact.application_id = ${applicationId}`.execute(db);
   if (!rows[0]) return null;
   const { state, ...contact } = rows[0];

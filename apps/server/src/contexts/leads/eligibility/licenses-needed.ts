@@ -12,11 +12,11 @@ export const findNeededLicenses = async (
   applicationId: number,
 ): Promise<{ state: string; typeId: InsuranceTypeId }[]> => {
   const { rows } = await sql<{ state: string; typeId: InsuranceTypeId }>`
-    select zip_code.state, type as "typeId"
-    from lead join zip_code on zip_code.id = lead.zip_code_id
+    select lead.state, type as "typeId"
+    from lead
     cross join unnest(lead.insurance_types) as type
     where lead.application_id = ${applicationId}
-      and not may_serve(${agentId}, zip_code.state, array[type])
+      and not may_serve(${agentId}, lead.state, array[type])
     order by type`.execute(db);
   return rows;
 };

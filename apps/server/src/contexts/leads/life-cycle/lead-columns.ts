@@ -9,7 +9,7 @@ import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
 
 /** The names of questions and options, by their ids. */
 export type NamedQuestions = {
-  askedIn(states: readonly string[]): readonly {
+  askedIn(state: string | null): readonly {
     insuranceTypeId: InsuranceTypeId;
     compiled: { questions: ReadonlyMap<number, NamedQuestion> };
   }[];
@@ -106,7 +106,7 @@ const dwellingOf = ({ requestedCoverage }: Line): number | null => {
 
 /** Returns a function that reads the answers of one type by the names of its questions and options. */
 const answersOf = (named: NamedQuestions, { typeId, sections }: Line) => {
-  const asked = named.askedIn([]).find(({ insuranceTypeId }) => insuranceTypeId === typeId);
+  const asked = named.askedIn(null).find(({ insuranceTypeId }) => insuranceTypeId === typeId);
   const byName = new Map<string, string>();
   for (const { questionId, answer } of sections.flatMap(({ questions }) => questions)) {
     const question = asked?.compiled.questions.get(questionId);

@@ -4,7 +4,7 @@ import type { LeadColumns } from './lead-columns.ts';
 
 /**
  * The part of a statement that opens the lead of a submission, or points the open one at the newer submission.
- * `submission` is its row in the same statement; `state` that of its ZIP code, `badges` those of its client.
+ * `submission` is its row in the same statement; `state` that of the insured address, `badges` those of its client.
  */
 export const openingLead = (
   submission: string,

@@ -24,9 +24,9 @@ const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 
       select 1, gen_random_uuid() || '@example.com', 'never-matches' from generate_series(1, ${opened}::integer)
       returning id
     ),
-    people as (insert into consumer (account_id, first_name, last_name, birth_date, address1, city, state, rents,
+    people as (insert into consumer (account_id, first_name, last_name, birth_date, address1, city, rents,
         zip_code_id, marital_status, gender, phone)
-      select id, 'A', 'B', '1984-03-09', 'C', 'Raleigh', 'NC', false, 27601, 0, 1, '9195550142' from made returning account_id),
+      select id, 'A', 'B', '1984-03-09', 'C', 'Raleigh', false, 27601, 0, 1, '9195550142' from made returning account_id),
     applied as (insert into application (consumer_id, insurance_types, submitted_at)
       select account_id, '{1}', now() from people returning id),
     frozen as (insert into submission (application_id, version, insurance_types, zip_code_id, state, household)

@@ -31,7 +31,7 @@ const submit = async (options: SubmissionOptions = {}) =>
 const resubmit = async (applicationId: number, zip: number) => {
   const { rows } = await sql<{ id: number }>`
     insert into submission (application_id, version, insurance_types, zip_code_id, state)
-    select application_id, max(version) + 1, '{1}', ${zip}, 'TX' from submission
+    select application_id, max(version) + 1, '{1}', ${zip}, (select state from zip_code where id = ${zip}) from submission
     where application_id = ${applicationId} group by application_id returning id`.execute(db);
   await sql`
     update lead set submission_id = submission.id, version = submission.version,

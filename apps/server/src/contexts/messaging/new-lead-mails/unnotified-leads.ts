@@ -107,7 +107,7 @@ export const findWaitingSince = (
       and not ${returned}`;
   return sql`
     select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
-      zip_code.state, zip_code.code as "zipCode", ${buildReadableFacts(sql`viewer.id`)} as facts
+      lead.state, zip_code.code as "zipCode", ${buildReadableFacts(sql`viewer.id`)} as facts
     from ${viewer(agentId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found
     join submission on submission.id = found.submission_id
     join lead on lead.application_id = submission.application_id

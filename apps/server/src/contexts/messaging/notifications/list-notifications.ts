@@ -126,7 +126,7 @@ const readPage = async (
       'carrier.name as carrier',
       'lead.insurance_types',
       'zip_code.city',
-      'zip_code.state',
+      'lead.state',
       'zip_code.code',
       differingLines('quote.id').as('differing_lines'),
       (isAgent ? hasUnnotifiedLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),

@@ -135,11 +135,10 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   const { rows } = await sql<
     Reader & { state: string; unlockBy: Date; channels: ContactChannel[] }
   >`
-    select ${readerColumns}, zip_code.state, quote.unlock_by as "unlockBy", quote_contact_consent.channels
+    select ${readerColumns}, lead.state, quote.unlock_by as "unlockBy", quote_contact_consent.channels
     from quote
     join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
-    join zip_code on zip_code.id = lead.zip_code_id
     join application on application.id = quote.application_id
     join account on account.id = application.consumer_id
     where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null

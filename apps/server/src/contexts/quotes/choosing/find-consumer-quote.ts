@@ -38,11 +38,10 @@ export const lockConsumerQuote = async (
       coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "isOnHold",
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
         and kind in ('do-not-contact', 'deletion') and until is null) as "isPaused",
-      lead.status as "leadStatus", zip_code.state,
+      lead.status as "leadStatus", lead.state,
       consumer.first_name as "consumerFirstName", agent.first_name as "agentFirstName"
     from quote
     join lead on lead.application_id = quote.application_id
-    join zip_code on zip_code.id = lead.zip_code_id
     join agent on agent.account_id = quote.agent_id
     join consumer on consumer.account_id = ${consumerId}
     where quote.id = ${quoteId}`.execute(trx);

@@ -18,10 +18,9 @@ export const readConsentRequest = async (
   { consumerId, quoteId, language }: { consumerId: number; quoteId: number; language: Language },
 ): Promise<Result<ConsentRequest, 'not-found' | 'quote-deleted'>> => {
   const { rows } = await sql<{ isRemoved: boolean; agentId: number; state: string }>`
-    select quote.removed_at is not null as "isRemoved", quote.agent_id as "agentId", zip_code.state
+    select quote.removed_at is not null as "isRemoved", quote.agent_id as "agentId", lead.state
     from quote join application on application.id = quote.application_id
     join lead on lead.application_id = application.id
-    join zip_code on zip_code.id = lead.zip_code_id
     where quote.id = ${quoteId} and application.consumer_id = ${consumerId}`.execute(db);
   const [quote] = rows;
   if (!quote) return failure('not-found');

@@ -22,7 +22,7 @@ type Stored = Omit<Contact, 'receipts' | 'stopBy'> & {
 /** Lists the agents of a client’s live choices with the contact consent each has. */
 export const listContacts = async (db: Db, consumerId: number): Promise<Contact[]> => {
   const { rows } = await sql<Stored>`
-    select now() as now, zip_code.state, quote.id as "quoteId", coalesce(agent.agency_name, '') as agency,
+    select now() as now, lead.state, quote.id as "quoteId", coalesce(agent.agency_name, '') as agency,
       coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as "chosenAt",
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
@@ -45,7 +45,6 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join agent on agent.account_id = quote.agent_id
     join lead on lead.application_id = application.id
-    join zip_code on zip_code.id = lead.zip_code_id
     where application.consumer_id = ${consumerId}
       and (application.deleted_at is null or lead.status = 'unlocked' and quote.removed_at is null)
     order by quote.accepted_at desc`.execute(db);

@@ -27,7 +27,7 @@ export const lockOwnContact = async (
   if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
   const { rows } = await sql<OwnContact>`
     select now(), quote.application_id as "applicationId", quote.agent_id as "agentId", agent.first_name as "agentFirstName",
-      zip_code.state,
+      lead.state,
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as "isUnlocked",
       quote_contact_consent.channels, quote_contact_consent.automated
@@ -35,7 +35,6 @@ export const lockOwnContact = async (
     join agent on agent.account_id = quote.agent_id
     join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join lead on lead.application_id = quote.application_id
-    join zip_code on zip_code.id = lead.zip_code_id
     where quote.id = ${quoteId}`.execute(trx);
   return rows[0] ?? null;
 };

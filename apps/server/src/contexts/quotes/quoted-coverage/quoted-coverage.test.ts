@@ -20,7 +20,7 @@ let seller: Person;
 beforeEach(async () => {
   on = await stage();
   await resubmit(on, [1], { requestedCoverages: { 1: home }, reportsAllowed: true });
-  seller = await agent(db);
+  seller = await agent(db, { allZipCodes: true });
 });
 const sent = (quotedCoverages: unknown, more = {}) =>
   send(seller, on.applicationId, { quotedCoverages, ...more });

@@ -50,8 +50,8 @@ export const removeQuotesOutsideScope = (
     trx,
     agentId,
     'license',
-    sql`not (select may_serve(${agentId}, zip_code.state, lead.insurance_types)
-      from lead join zip_code on zip_code.id = lead.zip_code_id
+    sql`not (select may_serve(${agentId}, lead.state, lead.insurance_types)
+      from lead
       where lead.application_id = quote.application_id)`,
   );
 

@@ -20,7 +20,8 @@ export function usePastedZips(): (pasted: ReadZips) => Promise<ZipCode[]> {
         queryFn: () => call('GET /auth/zipcodes', { query: {} }),
         staleTime: Number.POSITIVE_INFINITY,
       });
-      const byCode = new Map(data.map((zip) => [zip.zipCode, zip]));
+      // A ZIP code in two states has two entries.
+      const byCode = Map.groupBy(data, ({ zipCode }) => zipCode);
       const unknown = [...codes.filter((code) => !byCode.has(code)), ...unread];
       if (unknown.length > 0)
         showToast({ message: words.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });

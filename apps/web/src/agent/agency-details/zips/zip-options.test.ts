@@ -47,4 +47,5 @@ it('reads back what an option stands for', () => {
   expect(areaOf(state?.value ?? '')).toBe('TX');
   expect(areaOf('78701')).toBeNull();
   expect(zipOf('501', new Map())).toEqual({ zipId: 501, zipCode: '00501' });
+  expect(zipOf('184536', new Map())).toEqual({ zipId: 184536, zipCode: '84536' });
 });

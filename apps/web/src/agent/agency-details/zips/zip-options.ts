@@ -73,8 +73,8 @@ export function areaOf(value: string): string | null {
   return kind === 'state' ? state : null;
 }
 
-/** The ZIP code an option stands for. The id of a ZIP code is its number. */
+/** The ZIP code an option stands for. The last five digits of its id are its number. */
 export function zipOf(value: string, known: ReadonlyMap<number, ZipCode>): Zip {
   const zipId = Number(value);
-  return known.get(zipId) ?? { zipId, zipCode: value.padStart(5, '0') };
+  return known.get(zipId) ?? { zipId, zipCode: value.padStart(5, '0').slice(-5) };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ID, sameZips, statesOf, withControl, without, withZips } from './zip-selection.ts';
+import {
+  ALL_ID,
+  sameZips,
+  statesOf,
+  withControl,
+  without,
+  withZips,
+  zipLabel,
+} from './zip-selection.ts';
 
 const raleigh = { zipId: 27601, zipCode: '27601', state: 'NC' };
 const austin = { zipId: 78701, zipCode: '78701', state: 'TX' };
@@ -47,4 +55,9 @@ it('compares selections without regard to order', () => {
   expect(sameZips([raleigh, austin], [austin, raleigh])).toBe(true);
   expect(sameZips([raleigh], [austin])).toBe(false);
   expect(sameZips([raleigh], [raleigh, austin])).toBe(false);
+});
+
+it('the second entry of a ZIP code in two states shows its state', () => {
+  expect(zipLabel({ zipId: 184536, zipCode: '84536', state: 'AZ' })).toBe('84536 AZ');
+  expect(zipLabel({ zipId: 84536, zipCode: '84536', state: 'UT' })).toBe('84536');
 });

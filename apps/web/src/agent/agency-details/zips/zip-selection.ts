@@ -11,6 +11,10 @@ export type ZipSelection = {
   readonly chosen: readonly Zip[];
 };
 
+/** The text of a chip: the code, with its state where it is the second one of the code. */
+export const zipLabel = ({ zipId, zipCode, state }: Zip): string =>
+  zipId > 99_999 && state ? `${zipCode} ${state}` : zipCode;
+
 /** The id of the synthetic ZIP code All. */
 export const ALL_ID = 0;
 

@@ -24,6 +24,7 @@ import {
   withZips,
   type Zip,
   type ZipSelection,
+  zipLabel,
   zipsInControl,
 } from './zip-selection.ts';
 import styles from './zips.module.css';
@@ -97,9 +98,9 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         ref={ref}
         load={load}
         placeholder={words.placeholder}
-        value={zipsInControl(value).map(({ zipId, zipCode }) => ({
-          value: String(zipId),
-          label: zipId === ALL_ID ? words.all : zipCode,
+        value={zipsInControl(value).map((zip) => ({
+          value: String(zip.zipId),
+          label: zip.zipId === ALL_ID ? words.all : zipLabel(zip),
         }))}
         onChange={take}
         onKnown={({ value: id, label }) =>

@@ -20,7 +20,6 @@ import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { zipFit } from '../../person/zip-place.ts';
 import { findPlace } from '../answers/places.ts';
 import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
 import { formatMainFigure } from '../estimate/estimation-parts.ts';
@@ -28,7 +27,6 @@ import { HouseholdDetails } from './household-details.tsx';
 import { introduceReview } from './introduce-review.ts';
 import styles from './review-dialog.module.css';
 import { NameChoice, ReportsChoice } from './sharing-choices.tsx';
-import { StateQuestion } from './state-question.tsx';
 import { listUnsharedQuestions } from './unshared-questions.ts';
 
 type ReviewDialogProps = {
@@ -57,7 +55,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, sharing, onShare, isAgain } = props;
   const words = useMessages(application);
   const messages = useMessages(review);
-  const asksState = zipFit(profile) === 'state-differs';
   const { answers } = readForSaving(questionnaires, draft);
   const {
     data: reviewed,
@@ -112,7 +109,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <p>{words.resubmitNote(profile.quoteCount)}</p>
           </Notice>
         )}
-        {asksState && <StateQuestion profile={profile} />}
         <section className={styles.part}>
           <h3>{messages.seen}</h3>
           <NameChoice sharing={sharing} onChange={onShare} />

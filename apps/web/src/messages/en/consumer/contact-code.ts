@@ -22,8 +22,4 @@ export const contactCode = area('contactCode', {
   confirmNumber: 'Confirm this number',
   cityOfZip: (zip: string, city: string) =>
     `ZIP code ${zip} is mostly in ${city}. If your city is right, leave it as it is.`,
-  stateOfZip: (zip: string, ofZip: string, typed: string) =>
-    `ZIP code ${zip} is in ${ofZip}, and your address says ${typed}`,
-  stateQuestion:
-    'Agents find you by your ZIP code, and your state decides which questions we ask. Are both right? If not, change your details below first.',
 });

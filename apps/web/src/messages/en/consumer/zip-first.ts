@@ -3,6 +3,8 @@ import { area } from '../../area.ts';
 /** Messages about the agents at a ZIP code, before the first question. */
 export const zipFirst = area('zip-first', {
   unknown: 'We do not know this ZIP code.',
+  inTwoStates: (city: string, states: readonly string[]) =>
+    `${city} lies in ${states.join(' and ')}. We ask for your state when you apply.`,
   anyInsurance: 'insurance',
   insurance: (names: string) => `${names} insurance`,
   /** `agents` is counted up to 100. */

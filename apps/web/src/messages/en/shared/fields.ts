@@ -24,6 +24,7 @@ export const fields = area('fields', {
   terms: 'You must accept terms.',
   'duplicate-email': 'A user with that e-mail already exists.',
   'invalid-zip-code': 'We do not know this ZIP code.',
+  'state-differs': 'The ZIP code lies in another state. Correct the state or the ZIP code.',
   'insurance-company-not-found': 'Insurance company not found',
   'wrong-password': 'That is not your current password.',
   invalid: 'Please check this field.',

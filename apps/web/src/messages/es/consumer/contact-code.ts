@@ -22,8 +22,4 @@ export const contactCode: Translation<typeof english> = {
   confirmNumber: 'Confirmar este número',
   cityOfZip: (zip, city) =>
     `La mayor parte del código postal ${zip} está en ${city}. Si su ciudad es correcta, déjela así.`,
-  stateOfZip: (zip, ofZip, typed) =>
-    `El código postal ${zip} está en ${ofZip}, y su dirección dice ${typed}`,
-  stateQuestion:
-    'Los agentes le encuentran por su código postal, y su estado decide qué preguntas hacemos. ¿Los dos son correctos? Si no, cambie antes sus datos, más abajo.',
 };

@@ -4,6 +4,8 @@ import type * as english from '../../en/consumer/zip-first.ts';
 /** Messages about the agents at a ZIP code, before the first question. */
 export const zipFirst: Translation<typeof english.zipFirst> = {
   unknown: 'No conocemos este código postal.',
+  inTwoStates: (city, states) =>
+    `${city} está en ${states.join(' y ')}. Le preguntamos su estado al hacer la solicitud.`,
   anyInsurance: 'seguros',
   insurance: (names: string) => `seguros de ${names}`,
   agents: (agents: number, insurance: string) =>

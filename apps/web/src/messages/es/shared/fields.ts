@@ -25,6 +25,7 @@ export const fields: Translation<typeof english.fields> = {
   terms: 'Debe aceptar las condiciones.',
   'duplicate-email': 'Ya existe un usuario con ese correo electrónico.',
   'invalid-zip-code': 'No conocemos este código postal.',
+  'state-differs': 'El código postal está en otro estado. Corrija el estado o el código postal.',
   'insurance-company-not-found': 'No se encontró la compañía de seguros',
   'wrong-password': 'Esa no es su contraseña actual.',
   'not-asked': 'Al cliente no se le preguntó por esta línea.',

@@ -30,8 +30,6 @@ export const person: Translation<typeof english.person> = {
   phoneHint: 'Un número de EE. UU. de 10 dígitos',
   zipStart: 'Escriba los primeros dígitos de su código postal',
   zipNone: 'No se encontró el código postal',
-  zipInState: (state: string) => `Este código postal está en ${state}.`,
-  zipElsewhere: 'Revise el código postal y el estado: buscamos agentes por su código postal.',
   chooseState: 'Elija su estado',
   partnerHint: 'Suponemos que su pareja vive en la misma dirección.',
   partner: 'Su pareja',

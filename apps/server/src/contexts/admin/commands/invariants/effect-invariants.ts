@@ -86,7 +86,6 @@ export const effects: Invariant[] = [
     query: `
       select 'lead ' || application_id as found from lead
       where facet / 8 <> facet_of_types(insurance_types) / 8
-        or state <> (select state from zip_code where id = zip_code_id)
       union all ${triggers('lead_facet_on_insert', 'lead_facet_on_update')}`,
   },
   {

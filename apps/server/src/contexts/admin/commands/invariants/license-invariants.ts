@@ -37,11 +37,11 @@ export const licenses: Invariant[] = [
     name: 'quotes-rest-on-licenses',
     query: `
       select 'quote ' || quote.id as found
-      from quote join lead using (application_id) join zip_code on zip_code.id = lead.zip_code_id
+      from quote join lead using (application_id)
       where (select required from license_gate) and quote.removed_at is null
         and lead.status in ('open', 'chosen')
         and not exists (select from agent_scope as scope
-          where scope.agent_id = quote.agent_id and scope.state = zip_code.state
+          where scope.agent_id = quote.agent_id and scope.state = lead.state
             and scope.until > now() - interval '1 hour'
             and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)`,
   },

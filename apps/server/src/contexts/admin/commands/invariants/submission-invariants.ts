@@ -25,6 +25,17 @@ export const submissions: Invariant[] = [
   },
   {
     promise: 'submissions',
+    name: 'a-lead-has-one-state',
+    // What agents read, what licenses and call hours follow, and the ZIP code name the same state.
+    query: `
+      select 'application ' || lead.application_id as found
+      from lead join submission on submission.id = lead.submission_id
+      join zip_code on zip_code.id = lead.zip_code_id
+      where (lead.state, submission.state) is distinct from (zip_code.state, zip_code.state)
+        or household ->> 'state' <> lead.state`,
+  },
+  {
+    promise: 'submissions',
     name: 'content-is-erased-only-with-its-owner',
     query: `
       select 'submission ' || submission.id as found

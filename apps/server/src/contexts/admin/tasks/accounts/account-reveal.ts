@@ -20,7 +20,8 @@ export const accountReveal: AdminTask<'account-reveal'> = {
   run: async ({ account_id: accountId, fields }, { trx, actor, reason, before }) => {
     const { rows } = await sql<Record<RevealedField, string | null>>`
       select coalesce(account.email, '') as email, coalesce(consumer.phone, agent.phone) as phone,
-        coalesce(nullif(concat_ws(', ', consumer.address1, consumer.address2, consumer.city, consumer.state), ''),
+        coalesce(nullif(concat_ws(', ', consumer.address1, consumer.address2, consumer.city,
+            (select state from zip_code where zip_code.id = consumer.zip_code_id)), ''),
           agent.agency_address) as address,
         consumer.birth_date::text as "birth-date",
         nullif(concat_ws(' ', consumer.partner_first_name, consumer.partner_last_name,

@@ -110,7 +110,7 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
     'isUnread', coalesce(own.seen_version, 0) < lead.version,
     'badgeBits', lead.badges,
     'city', zip_code.city,
-    'state', zip_code.state,
+    'state', lead.state,
     'zipCode', zip_code.code,
     'quotedCents', own.fee_cents,
     'unlockBy', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end

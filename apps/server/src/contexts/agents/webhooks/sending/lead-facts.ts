@@ -11,7 +11,7 @@ export const describeLeads = async (
   applicationIds: readonly number[],
 ): Promise<(Described & { fee_cents: number })[]> => {
   const { rows } = await sql<Described>`
-    select lead.application_id as lead_id, lead.insurance_types as types, zip_code.state, zip_code.code as zip
+    select lead.application_id as lead_id, lead.insurance_types as types, lead.state, zip_code.code as zip
     from lead join zip_code on zip_code.id = lead.zip_code_id
     where lead.application_id = any(${applicationIds}::bigint[]) and lead.status = 'open'
     order by lead.submitted_at, lead.application_id`.execute(trx);

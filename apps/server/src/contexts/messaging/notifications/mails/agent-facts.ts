@@ -51,7 +51,7 @@ export const agentFacts = async (
 ): Promise<string[]> => {
   const { agentId, applicationId, quoteId, language } = of;
   const { rows } = await sql<Facts>`
-    select lead.insurance_types as types, zip_code.city, zip_code.state, zip_code.code as "zipCode",
+    select lead.insurance_types as types, zip_code.city, lead.state, zip_code.code as "zipCode",
       carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
       case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
       quote_contact_consent.channels,
