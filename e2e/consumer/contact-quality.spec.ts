@@ -91,6 +91,7 @@ test('a ZIP code in two states asks for the state, and another state is refused 
   await page.getByRole('option', { name: '84536 — Monument Valley, AZ' }).click();
   await expect(chosenIn(state)).toHaveText('Arizona');
   await choose(state, 'Colorado');
+  await page.getByRole('button', { name: dashboard.english.save }).click();
   await expect(page.getByText(fields.english['state-differs'])).toBeVisible();
   await expectAccessible(page);
   await choose(state, 'Arizona');

@@ -1743,6 +1743,16 @@ from (
   group by agent_id, application_id
 ) as own;
 
+-- The fees an agent may have to pay: those of quotes chosen this month, and those of open leads if every client chose. A
+-- client chooses one quote, so a lead counts with its highest fee. The month begins in the agent's time zone.
+create function fee_exposure(agent bigint, out committed bigint, out open bigint) language sql stable as $$
+  select committed_fees(agent, coalesce(
+      (select fee_month_start(agent_setting) from agent_setting where agent_id = agent),
+      date_trunc('month', now() at time zone 'America/New_York') at time zone 'America/New_York')),
+    (select coalesce(sum(fee_cents), 0)::bigint from agent_lead
+      where agent_id = agent and lead_status = 'open' and status in ('quoted', 'updated'))
+$$;
+
 -- Every quote and unlock is written by a transaction that holds its application, so no two write one row at a time. A
 -- deleted agent has no rows, and gets none. Planned once: planning the view takes four times as long as reading it.
 create function write_agent_quotes() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$

@@ -129,7 +129,7 @@ export const leadTable = z.object({
    * read.
    */
   newest_only: z.int().nullable(),
-  /** Fees of this month's chosen quotes, what all open quotes would add, and the agent's cap for a month. */
+  /** Fees of quotes chosen this month, of open leads by their highest fee, and the agent's cap for a month. */
   exposure: z.object({
     committed_cents: z.int(),
     open_cents: z.int(),

@@ -44,7 +44,7 @@ export const agentSettingsInput = z.object({
 export type AgentSettingsInput = z.output<typeof agentSettingsInput>;
 
 export const agentSettings = agentSettingsInput.omit({ withdraw: true }).extend({
-  /** Fees of quotes chosen this month, and of all open ones, in cents. */
+  /** Fees of quotes chosen this month, and of open leads by their highest fee, in cents; as on the lead table. */
   committed: z.int(),
   open: z.int(),
   /** Open quotes that no longer fit below the cap: clients cannot choose them. */

@@ -122,11 +122,8 @@ export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): Raw
       ${countOf(filter)} as count,
       ${readsNewestPage(filter) ? sql`(select leads from newest_count)` : sql`null::integer`} as "newestOnly",
       json_build_object(${sql.join(tabs)}) as tabs,
-      json_build_object(
-        'committedCents', committed_fees(${agentId}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')::integer,
-        'openCents', (select coalesce(sum(fee_cents), 0)::integer from past
-          where status in ('quoted', 'updated') and lead_status = 'open'),
-        'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) as exposure,
+      (select json_build_object('committedCents', committed, 'openCents', open,
+        'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) from fee_exposure(${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${leadRows(agentId)}) as rows) as data,

@@ -15,15 +15,12 @@ export const readSettings = async (
         'from', to_char(quiet_from, 'HH24:MI'), 'until', to_char(quiet_until, 'HH24:MI')) end as quiet,
       coalesce(digest, 'now') as digest, coalesce(to_char(digest_at, 'HH24:MI'), '08:00') as at,
       coalesce(muted, '{}') as muted, cap_cents as cap, coalesce(unlock_mail, false) as copies,
-      committed_fees(agent.account_id, coalesce(fee_month_start(agent_setting),
-        date_trunc('month', now() at time zone 'America/New_York') at time zone 'America/New_York'))::integer as committed,
-      (select coalesce(sum(fee_cents), 0)::integer from quote join lead using (application_id)
-        where quote.agent_id = agent.account_id and quote.removed_at is null and quote.accepted_at is null
-          and lead.status = 'open') as open,
+      exposure.committed::integer as committed, exposure.open::integer as open,
       (select count(*)::integer from quote join lead using (application_id)
         where quote.agent_id = agent.account_id and quote.removed_at is null and quote.accepted_at is null
           and lead.status = 'open' and fee_room(agent.account_id) < quote.fee_cents) as held
     from agent left join agent_setting on agent_setting.agent_id = agent.account_id
+    cross join fee_exposure(agent.account_id) as exposure
     where agent.account_id = ${agentId}`.execute(db);
   const [settings] = rows;
   if (!settings) throw new Error(`no agent ${agentId}`);

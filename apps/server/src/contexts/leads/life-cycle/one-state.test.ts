@@ -41,7 +41,7 @@ describe('a lead in a ZIP code of two states', () => {
     expect([(await listed(inUtah)).ids, (await listed(inArizona)).ids]).toEqual([[id], []]);
     const sendBy = (as: Person) => quotes.send(as, id, { inc_id: as === inUtah ? 1 : 2 });
     expect((await sendBy(inArizona)).body.code).toBe('license-needed');
-    expect((await sendBy(inUtah)).status).toBe(200);
+    expect((await sendBy(inUtah)).status).toBe(201);
 
     await sql`update consumer set zip_code_id = ${arizona} where account_id = ${client.accountId}`.execute(
       db,
@@ -51,11 +51,11 @@ describe('a lead in a ZIP code of two states', () => {
     expect(await openLeads()).toEqual([{ state: 'AZ', leads: 1 }]);
     expect((await listed(inArizona)).ids).toEqual([id]);
     const outdated = await sql<{ outdated: boolean }>`
-      select outdated_since is not null as outdated from quote where application_id = ${id}`.execute(
+      select needs_update_since is not null as outdated from quote where application_id = ${id}`.execute(
       db,
     );
     expect(outdated.rows).toEqual([{ outdated: true }]);
-    expect((await sendBy(inArizona)).status).toBe(200);
+    expect((await sendBy(inArizona)).status).toBe(201);
     const broken = (await checkInvariants(db)).filter(({ count }) => count > 0);
     expect(broken.map(({ name }) => name)).toEqual([]);
   });
