@@ -35,10 +35,11 @@ export const licenses: Invariant[] = [
   {
     promise: 'licenses',
     name: 'quotes-rest-on-licenses',
+    // An outdated quote cannot be chosen, and its update needs the license.
     query: `
       select 'quote ' || quote.id as found
       from quote join lead using (application_id)
-      where (select required from license_gate) and quote.removed_at is null
+      where (select required from license_gate) and quote.removed_at is null and not quote.needs_update
         and lead.status in ('open', 'chosen')
         and not exists (select from agent_scope as scope
           where scope.agent_id = quote.agent_id and scope.state = lead.state
