@@ -164,6 +164,120 @@ describe('a pasted list of licenses', () => {
     ]);
   });
 
+  const numbers = (text: string) =>
+    read(text).map(({ line, license, problem }) => [
+      line,
+      license.state,
+      license.number,
+      license.held.join(' '),
+      license.expires,
+      license.resident,
+      problem,
+    ]);
+
+  it('reads a table by its column heads, in any order and beside columns it does not need', () => {
+    const list = [
+      'Licensee Name\tNPN\tHome State\tLicense State\tLicense Number\tResident\tLicense Type\tLine of Authority\tStatus\tStatus Date\tOriginal Issue Date\tExpiration Date',
+      'PAT DOE\t8812345\tNC\tTX\t0012345\tNo\tIndividual Producer\tProperty\tActive\t01/01/2030\t03/15/2019\t05/31/2027',
+      'PAT DOE\t8812345\tNC\tTX\t0012345\tNo\tIndividual Producer\tCasualty\tActive\t01/01/2030\t03/15/2019\t05/31/2027',
+      'PAT DOE\t8812345\tNC\tNC\t8812345\tYes\tIndividual Producer\tLife\tActive\t\t04/01/2016\t',
+      'PAT DOE\t8812345\tNC\tNew York\tPC-0765432\tN\tAgent\tProperty/Casualty\tTerminated\t\t\t06/30/2027',
+    ].join('\n');
+    expect(numbers(list)).toEqual([
+      [2, 'TX', '0012345', 'property casualty', '2027-05-31', false, null],
+      [4, 'NC', '8812345', 'life', '', true, null],
+      [5, 'NY', 'PC-0765432', 'property casualty', '2027-06-30', false, 'ended'],
+    ]);
+  });
+
+  it.each([
+    ['commas and quotes', ',', '"Property, Casualty"'],
+    ['bars', ' | ', 'Property, Casualty'],
+    ['semicolons', ';', 'Property, Casualty'],
+  ])('reads a table whose cells are parted by %s', (_, by, lines) => {
+    const list = [
+      ['Expires', 'Lines', 'Number', 'Phone', 'State'].join(by),
+      ['12/31/2027', lines, '0H-12345', '919 555 0100', 'California'].join(by),
+    ].join('\n');
+    expect(numbers(list)).toEqual([
+      [2, 'CA', '0H-12345', 'property casualty', '2027-12-31', false, null],
+    ]);
+  });
+
+  it('reads several states in one text, each below its name', () => {
+    const list = [
+      'Texas Department of Insurance',
+      'License Number  License Type  Lines of Authority  Status  Expiration',
+      '1234567  Producer  Property  Active  05/31/2027',
+      '1234567  Producer  Casualty  Active  05/31/2027',
+      '',
+      'North Carolina - Resident License',
+      '0019876543  Producer  Life  Active  12/31/2026',
+      'OH - Non-Resident',
+      '77 P&C',
+    ].join('\n');
+    expect(numbers(list)).toEqual([
+      [3, 'TX', '1234567', 'property casualty', '2027-05-31', false, null],
+      [7, 'NC', '0019876543', 'life', '2026-12-31', true, null],
+      [9, 'OH', '77', 'property casualty', '', false, null],
+    ]);
+  });
+
+  it('reads labels that stand on lines of their own, with the lines of authority below', () => {
+    const list = [
+      'State: Texas',
+      'License Number: 0012345',
+      'License Type: General Lines Agent',
+      'Status: Active',
+      'Issue Date: 03/15/2019',
+      'Expiration Date: 05/31/2027',
+      'Property  Active  03/15/2019',
+      'Casualty  Active  03/15/2019',
+      'State: California',
+      'License Number: 0H12345',
+      'Qualifications: Accident & Health, Life',
+      'Resident: No',
+      'NPN: 7654321',
+    ].join('\n');
+    expect(numbers(list)).toEqual(
+      [
+        [2, 'TX', '0012345', 'property casualty', '2027-05-31', false, null],
+        [10, 'CA', '0H12345', 'health life', '', false, null],
+      ].map(([line, ...rest]) => [(line as number) - 1, ...rest]),
+    );
+    expect(read(list)[1]?.license.npn).toBe('7654321');
+  });
+
+  it.each([
+    'Texas\nOhio',
+    'State\tLicense Number\tLine of Authority',
+    'License Status\tLicense Number\tExpiration Date\tLines',
+  ])('finds no license in %s', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it.each(['0012345', 'PC-1234567', 'W-44', '0H12345', '123 456', '00-4567'])(
+    'keeps the number %s as it is written, in a line, a table and a block',
+    (number) => {
+      const texts = [
+        `TX\t${number}\tlife`,
+        `State\tLicense No.\tLines\nTX\t${number}\tlife`,
+        `License Number: ${number}\nState: TX\nLines: Life`,
+      ];
+      for (const text of texts)
+        expect(read(text).map(({ license }) => license.number)).toEqual([number]);
+    },
+  );
+
+  it('keeps a number that begins with a word, where a column or label names it', () => {
+    const texts = [
+      'State\tLicense No.\tLines\nTX\tDOI 0099\tlife',
+      'License Number: DOI 0099\nState: TX\nLines: Life',
+    ];
+    for (const text of texts)
+      expect(read(text)).toMatchObject([{ problem: null, license: { number: 'DOI 0099' } }]);
+  });
+
   it.each([
     ['ZZ 1 life', 'state'],
     ['Atlantis 1 life', 'state'],

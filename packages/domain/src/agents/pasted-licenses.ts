@@ -2,6 +2,7 @@ import { isCivilDate } from '../dates/dates.ts';
 import { STATES, TERRITORIES } from '../dates/time-zones.ts';
 import { readTypedDate } from '../dates/typed-date.ts';
 import type { Authority } from './license-rules.ts';
+import { type LicenseLine, readLicenseTable, type StateReading } from './license-table.ts';
 import { findLicenseProblems, type LicenseProblem, type TypedLicense } from './typed-license.ts';
 
 /** One license of a pasted list, with what was read of it or why it cannot be. */
@@ -67,7 +68,7 @@ const WITHOUT_MEANING = wordsIn(
   limitadas accidente accidentes`.trim(),
 );
 const ENDED = wordsIn(
-  'inactive expired lapsed cancelled canceled terminated revoked suspended surrendered inactiva vencida cancelada revocada suspendida',
+  'denied withdrawn inactive expired lapsed cancelled canceled terminated revoked suspended surrendered inactiva vencida cancelada revocada suspendida',
 );
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const DATE = new RegExp(
@@ -104,14 +105,14 @@ const CELLS = /\t|\||;|,|\s{2,}/;
 /**
  * Reads licenses from lines as people type them (`TX 1234567, property, casualty, 05/31/2027`) and as NIPR, Sircon, State
  * Based Webhooks and the states' own sites print them: state by code or name, number, lines of authority, `resident`,
- * NPN, and the last day, in any order. Rows of one license that name a line each are put together. Empty lines and heads of
- * columns are passed over. The formats are ours from looking at such pages (2026), unconfirmed by the registries.
+ * NPN, and the last day, in any order. Tables with a head are read by its columns, labels by their names, and rows below the
+ * name of a state belong to it (`readLicenseTable`). Rows of one license that name a line each are put together. The
+ * formats are unconfirmed by the registries: no page of theirs is a source of ours.
  */
 export function readPastedLicenses(text: string, needs: PastingNeeds): PastedLine[] {
-  const read = text
-    .split(/\r?\n/)
-    .map((line, index) => ({ text: line.trim(), line: index + 1 }))
-    .filter((one) => one.text !== '' && !isHead(one.text, needs))
+  const lines = text.split(/\r?\n/).map((line, index) => ({ text: line.trim(), line: index + 1 }));
+  const read = readLicenseTable(lines, stateReading(needs))
+    .filter((one) => !isHead(one.plain, needs))
     .map((one) => readLine(one, needs));
   const together: ReadLine[] = [];
   for (const one of read) {
@@ -128,6 +129,37 @@ export function readPastedLicenses(text: string, needs: PastingNeeds): PastedLin
   }
   return together.map((one, index) => withProblem(one, together.slice(0, index), needs.today));
 }
+
+/** Words of a heading beside the name of a state. */
+const HEADING = wordsIn(
+  'department division bureau office commission commissioner insurance financial services licenses licensing resident non-resident nonresident',
+);
+
+const stateReading = (needs: PastingNeeds): StateReading => {
+  const { statesByName } = needs;
+  const findState = (text: string) => {
+    const { code, rest } = takeState(text.replace(NON_RESIDENT, ' '), statesByName);
+    return isState(code) ? { code, rest } : null;
+  };
+  return {
+    namesState: (text) => findState(text) !== null,
+    headingOf: (text) => {
+      const found = /\d/.test(text) ? null : findState(text);
+      if (!found) return null;
+      const words = getMessages(found.rest).filter((word) => word !== '-');
+      if (!words.every((word) => HEADING.has(word) || WITHOUT_MEANING.has(word))) return null;
+      return words.some((word) => RESIDENT.test(word)) ? `${found.code}\tresident` : found.code;
+    },
+    isLines: (text) => {
+      const { rest } = takeDates(text, needs.today);
+      const { number, held, isEnded, word } = takeWords(
+        rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
+        needs.npn,
+      );
+      return number === '' && held.length > 0 && !isEnded && word === undefined;
+    },
+  };
+};
 
 type ReadLine = Pick<PastedLine, 'line' | 'text'> & {
   license: TypedLicense;
@@ -169,8 +201,8 @@ const getMessages = (text: string): string[] =>
     .split(/[\s,;|:/().]+/)
     .filter(Boolean);
 
-function readLine({ text, line }: { text: string; line: number }, needs: PastingNeeds): ReadLine {
-  const plain = text
+function readLine({ text, line, plain: read, number }: LicenseLine, needs: PastingNeeds): ReadLine {
+  const plain = read
     .normalize('NFKC')
     .replace(/["“”]/g, '')
     .replace(/[‐‑‒–—]/g, '-');
@@ -183,7 +215,7 @@ function readLine({ text, line }: { text: string; line: number }, needs: Pasting
   );
   const license: TypedLicense = {
     state: state.code,
-    number: said.number,
+    number: number ?? said.number,
     npn,
     held: said.held,
     resident: said.resident,

@@ -79,7 +79,7 @@ export const cacheRatios = (db: Db): Promise<void> =>
       where waited is not null group by quantile
       union all select 'quotes_without_license', '', count(*) from quote
         join lead using (application_id)
-        where (select required from license_gate) and quote.removed_at is null
+        where (select required from license_gate) and quote.removed_at is null and not quote.needs_update
           and lead.status in ('open', 'chosen')
           and not exists (select from agent_scope as scope
             where scope.agent_id = quote.agent_id and scope.state = lead.state

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { csvLine } from '../../../platform/csv.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
@@ -55,6 +56,18 @@ describe('where licenses are required', () => {
     const body = await own(priya);
     expect(body.scope).toEqual([{ state: 'NC', types: [1, 3] }]);
   });
+
+  it.each(['0012345', 'PC-1234567', '0h12345', '12E45', '00 45'])(
+    'the number %s is kept as entered, on the agent’s page and in the client’s list of quotes',
+    async (number) => {
+      await licensed(priya, { ...held, number });
+      expect((await own(priya)).data).toMatchObject([{ number }]);
+      expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
+      const { body } = await quotes.list(on.client);
+      expect(body.data).toMatchObject([{ license: { number } }]);
+      expect(csvLine([number]).replace(/[",\t\r\n]/g, '')).toBe(number);
+    },
+  );
 
   it('a license counts in its own state only', async () => {
     await licensed(priya, { ...held, state: 'VA' });

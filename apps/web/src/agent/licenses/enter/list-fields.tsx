@@ -34,7 +34,7 @@ export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFi
         hint={messages.listHint}
         placeholder={messages.listExample}
         rows={6}
-        maxLength={6_000}
+        maxLength={60_000}
         value={list}
         error={hasTried ? error : undefined}
         onChange={onList}

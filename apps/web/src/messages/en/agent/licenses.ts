@@ -96,7 +96,7 @@ export const licenses = area('licenses', {
   residentField: 'This is my home state',
   list: 'Your licenses, one a line',
   listHint:
-    'Paste it from NIPR, Sircon, a state’s site or a table: state, number, lines, and the last day if there is one.',
+    'Paste a table with its column heads, from NIPR, Sircon, a state’s site or a spreadsheet, or write one license a line: state, number, lines, and the last day if there is one.',
   listExample: 'TX 1234567 property, casualty 05/31/2027',
   lineNumber: (line: number) => `Line ${line}`,
   ready: (count: number) =>

@@ -96,7 +96,7 @@ export const licenses: Translation<typeof english.licenses> = {
   residentField: 'Este es mi estado de residencia',
   list: 'Sus licencias, una por línea',
   listHint:
-    'Péguela desde NIPR, Sircon, el sitio de un estado o una tabla: estado, número, ramos y el último día, si lo hay.',
+    'Pegue una tabla con sus encabezados, desde NIPR, Sircon, el sitio de un estado o una hoja de cálculo, o escriba una licencia por línea: estado, número, ramos y el último día, si lo hay.',
   listExample: 'TX 1234567 property, casualty 05/31/2027',
   lineNumber: (line) => `Línea ${line}`,
   ready: (count) =>
