@@ -50,7 +50,7 @@ export const question = z.object({
     .object({
       ans_id: z.union([z.int(), z.array(z.int())]).nullable(),
       qan_content: z.string().nullable(),
-      /** While answering: it was assumed, or read from the person's policy. Absent: the person gave it. */
+      /** It was assumed, repeats another answer, or was read from the client's policy. Absent: the client gave it. */
       source: z.enum(markedSources).optional(),
     })
     .nullable()

@@ -5,7 +5,7 @@ import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { completeType } from './draft/complete-type.ts';
-import { sectionsToAnswer } from './present-sections.ts';
+import { listSectionsToRead, sectionsToAnswer } from './present-sections.ts';
 import { questionnaires } from './testing.ts';
 
 const { constants } = questionnaires;
@@ -41,6 +41,31 @@ const shown = (
   const questions = sections.flatMap(({ questions }) => questions);
   return { sections, of: (id: number) => questions.find(({ questionId }) => questionId === id)! };
 };
+
+describe('the sections that agents read', () => {
+  it('say which answers were assumed and which repeat another one', () => {
+    const answers = new Map<number, Given>([
+      [1, { optionIds: [1], source: 'assumed' }],
+      [4, { text: '1998', source: 'repeated' }],
+      [5, { text: '1850' }],
+    ]);
+    const where = { state: 'NC', zip: '27601', age: 44, today: '2026-11-26', constants };
+    const { evaluation, estimation } = completeType(home!, answers, where);
+    const read = listSectionsToRead({
+      asked: home!,
+      evaluation,
+      estimation,
+      today: where.today,
+      language: 'en',
+    }).flatMap(({ questions }) => questions);
+    const sources = read.map(({ questionId, answer }) => [questionId, answer?.source] as const);
+    expect(sources.filter(([id]) => answers.has(id))).toEqual([
+      [1, 'assumed'],
+      [4, 'repeated'],
+      [5, undefined],
+    ]);
+  });
+});
 
 describe('the sections that the person who answers sees', () => {
   it('have the fields of the contract and no other', () => {

@@ -41,11 +41,8 @@ export const sectionsToAnswer = (shown: ShownToAnswer): Section[] =>
   }));
 
 const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer): Question => {
-  const { asked, evaluation, profile, saved, today, language } = shown;
+  const { asked, profile, saved, today, language } = shown;
   const prefill = findPrefill(question, profile, saved);
-  const answer = answerTo(question, shown);
-  // The person who answers sees where values come from; agents see only the answer.
-  const source = evaluation.answers.get(question.id)?.source;
   return {
     ...toServedQuestion(question, prefill, today, language),
     prefillFrom: prefillSourceOf(question),
@@ -54,7 +51,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
       (name) => name === question.name,
     ),
     shared: question.sharedWithAgents ?? 'always',
-    answer: answer && source ? { ...answer, source } : answer,
+    answer: answerTo(question, shown),
   };
 };
 
@@ -106,7 +103,7 @@ const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question
   };
 };
 
-/** The answer that applies. It may be a calculated one. */
+/** The answer that applies, and where it comes from. It may be a calculated one. */
 const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
   if (question.computed) {
     const computed = shown.estimation.questions.find(
@@ -117,7 +114,8 @@ const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answ
   }
   const given = shown.evaluation.answers.get(question.id);
   if (given === undefined) return null;
-  if ('text' in given) return { optionId: null, content: given.text };
+  const mark = given.source && { source: given.source };
+  if ('text' in given) return { optionId: null, content: given.text, ...mark };
   const ids = [...given.optionIds];
-  return { optionId: question.type === 3 ? ids : (ids[0] ?? null), content: null };
+  return { optionId: question.type === 3 ? ids : (ids[0] ?? null), content: null, ...mark };
 };

@@ -74,6 +74,23 @@ describe('a list of answers', () => {
     expect(textsIn(draw(<AnswerList questions={list} showUnanswered />), 'button')).toEqual([]);
   });
 
+  it('marks answers that nobody gave, and no repeated or typed one', () => {
+    const given = (questionId: number, source?: 'assumed' | 'repeated') =>
+      question({
+        questionId,
+        answer: { optionId: 1, content: null, ...(source && { source }) },
+      } as Partial<Question>);
+    const answers = [given(7, 'assumed'), given(8, 'repeated'), given(9)];
+    const marked = `Brick (${words.assumedMark})`;
+    expect(textsIn(draw(<AnswerList questions={answers} />), 'dd')).toEqual([
+      marked,
+      'Brick',
+      'Brick',
+    ]);
+    const linked = draw(<AnswerList questions={answers.slice(0, 1)} end={() => 'Change'} />);
+    expect(textsIn(linked, 'dd')).toEqual([`${marked} Change`]);
+  });
+
   it('has a heading for each section with an answer', () => {
     const sections = [
       { name: 'House', questions: list },

@@ -2,7 +2,7 @@ import type { Question, Section } from '@fanwise/contract/own';
 import { writtenOut } from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import type { ReactNode } from 'react';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { useMessages } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './answer-list.module.css';
@@ -47,16 +47,35 @@ export function AnswerList({
           <dd data-missing={text === null || undefined}>
             {end ? (
               <span className={styles.ended}>
-                <span>{text ?? words.notAnswered}</span>
+                <span>
+                  {text ?? words.notAnswered}
+                  <AssumedMark question={question} />
+                </span>
                 {end(question)}
               </span>
             ) : (
-              (text ?? words.notAnswered)
+              <>
+                {text ?? words.notAnswered}
+                <AssumedMark question={question} />
+              </>
             )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Says behind an answer that nobody gave it. */
+function AssumedMark({ question: { answer } }: { question: Question }) {
+  const language = useLanguage();
+  const words = useMessages(questionnaire);
+  if (answer?.source !== 'assumed') return null;
+  return (
+    <span className={styles.assumed} lang={language}>
+      {' '}
+      ({words.assumedMark})
+    </span>
   );
 }
 

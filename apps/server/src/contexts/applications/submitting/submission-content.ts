@@ -26,7 +26,7 @@ export const buildSubmissionContent = (
     requestedCoverage,
   }));
 
-/** Whether two contents hold the same answers, whatever the wording of the questions. */
+/** Whether two contents hold the same answers, whatever the wording of the questions and the source of each answer. */
 export const isSameAnswers = (
   one: readonly SubmittedType[],
   other: readonly SubmittedType[],
@@ -55,6 +55,9 @@ const answersOf = ({ typeId, sections }: SubmittedType) => ({
   answers: Object.fromEntries(
     sections
       .flatMap(({ questions }) => questions)
-      .map(({ questionId, answer }) => [questionId, answer ?? null]),
+      .map(({ questionId, answer }) => [
+        questionId,
+        answer ? [answer.optionId, answer.content] : null,
+      ]),
   ),
 });

@@ -1,6 +1,7 @@
 import type { Estimation, Question } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
 import type { EstimateLine } from '@fanwise/domain/applications/estimation/lines';
+import type { MarkedSource } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ReadType, SubmittedCoverage, SubmittedType } from './submitted-type.ts';
 
@@ -57,7 +58,12 @@ type StoredQuestion = {
   max: Question['max'];
   chosen: { id: number; content: string }[];
   /** Null if not answered. */
-  answer: { options: number | number[] | null; text: string | null } | null;
+  answer: {
+    options: number | number[] | null;
+    text: string | null;
+    /** Absent: the client typed or chose it. */
+    source?: MarkedSource;
+  } | null;
 };
 
 type StoredEstimate = {
@@ -151,7 +157,11 @@ const toStoredQuestion = (question: Question, place: number): StoredQuestion => 
   max: question.max,
   chosen: question.answers.map(({ optionId, content }) => ({ id: optionId, content })),
   answer: question.answer
-    ? { options: question.answer.optionId, text: question.answer.content }
+    ? {
+        options: question.answer.optionId,
+        text: question.answer.content,
+        ...(question.answer.source && { source: question.answer.source }),
+      }
     : null,
 });
 
@@ -181,6 +191,7 @@ const shownQuestion = (question: StoredQuestion): Question => ({
   answer: question.answer && {
     optionId: question.answer.options,
     content: question.answer.text,
+    ...(question.answer.source && { source: question.answer.source }),
   },
 });
 

@@ -48,6 +48,15 @@ describe('answers as agents read them', () => {
   });
 });
 
+it('keeps the mark of an assumed text', () => {
+  const assumed = startFilled(
+    questionnaire.prepared,
+    new Map([[901, { text: 'Beagle', source: 'assumed' as const }]]),
+  );
+  const [section] = listSectionsToRead(questionnaire, assumed, undefined, mask);
+  expect(section?.questions[0]?.answer).toMatchObject({ content: 'Beagle', source: 'assumed' });
+});
+
 describe('the answer about an umbrella', () => {
   const [UMBRELLA, NO, WANTED] = [150, 199, 200];
   const option = (optionId: number) => ({ optionId, content: '' }) as Question['answers'][number];

@@ -28,7 +28,7 @@ export function listSectionsToRead(
         : question.answer?.content;
       if (question.type !== 0 || !text) return question;
       const content = question.computed ? text : mask(text);
-      return { ...question, answer: { optionId: null, content } };
+      return { ...question, answer: { ...question.answer, optionId: null, content } };
     }),
   }));
   return askedSections(read, estimation?.umbrella);

@@ -4,6 +4,8 @@ import { area } from '../../area.ts';
 export const questionnaire = area('questionnaire', {
   prefilled: 'Filled in from your earlier answers',
   assumed: 'We assumed this. Change it if it is wrong.',
+  /** Behind an answer that nobody gave, wherever answers are read. */
+  assumedMark: 'assumed by us',
   feet: 'Feet',
   inches: 'Inches',
   cleared: (count: number) =>

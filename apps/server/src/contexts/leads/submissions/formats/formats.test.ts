@@ -34,6 +34,16 @@ describe('every format that was ever written', () => {
     expect(cut(asked)).toEqual([file('2-answers-with-coverage'), file('2-health')]);
   });
 
+  it('keeps that an answer was assumed', () => {
+    const assumed = structuredClone(asRead);
+    const answer = assumed.sections[0]?.questions[0]?.answer;
+    if (!answer) throw new Error('the file lacks an answer');
+    answer.source = 'assumed';
+    const parts = cutIntoParts(assumed, questionnaires.healthIds(2));
+    const stored = JSON.parse(JSON.stringify(parts.map(({ document }) => document)));
+    expect(joinParts(2, stored.map(readPart))).toEqual(assumed);
+  });
+
   it('refuses one that is not', () => {
     expect(() => readPart({ format: 99 })).toThrow('unknown format of a submission: 99');
   });
