@@ -1,6 +1,7 @@
 import { section } from '@fanwise/contract/catalog/catalog';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
+import { optionIds, questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ const shown = (
   answers: [number, Given][],
   { today = '2026-11-26', language = 'en' as const } = {},
 ) => {
-  const { evaluation, estimation } = completeType(home!, new Map(answers), {
+  const { evaluation, estimation, leastLimits } = completeType(home!, new Map(answers), {
     state: 'NC',
     zip: '27601',
     age: 44,
@@ -27,6 +28,7 @@ const shown = (
     asked: home!,
     evaluation,
     estimation,
+    leastLimits,
     today,
     language,
     profile: {
@@ -50,11 +52,9 @@ describe('the sections that agents read', () => {
       [5, { text: '1850' }],
     ]);
     const where = { state: 'NC', zip: '27601', age: 44, today: '2026-11-26', constants };
-    const { evaluation, estimation } = completeType(home!, answers, where);
+    const complete = completeType(home!, answers, where);
     const read = listSectionsToRead({
-      asked: home!,
-      evaluation,
-      estimation,
+      ...complete,
       today: where.today,
       language: 'en',
     }).flatMap(({ questions }) => questions);
@@ -64,6 +64,35 @@ describe('the sections that agents read', () => {
       [4, 'repeated'],
       [5, undefined],
     ]);
+  });
+});
+
+describe('the option "State minimum" of the limits of today', () => {
+  const auto = questionnaires.askedIn(['NC']).find(({ insuranceTypeId }) => insuranceTypeId === 3);
+  const agrees = auto?.questionnaire.sections
+    .flatMap(({ questions }) => questions)
+    .find(({ name }) => name === 'auto.sharesPolicy');
+  const { stateMinimum } = optionIds['auto.currentLimits'];
+  const textIn = (state: string, language: 'en' | 'es') => {
+    const answers = new Map<number, Given>([
+      [questionIds['auto.insuredNow'], { optionIds: [optionIds['auto.insuredNow'].yes] }],
+      [questionIds['auto.currentLimits'], { optionIds: [stateMinimum] }],
+      [agrees!.id, { optionIds: agrees!.options.map(({ id }) => id) }],
+    ]);
+    const where = { state, zip: '', age: 44, today: '2026-11-26', constants };
+    const complete = completeType(auto!, answers, where);
+    return listSectionsToRead({ ...complete, today: where.today, language })
+      .flatMap(({ questions }) => questions)
+      .find(({ questionId }) => questionId === questionIds['auto.currentLimits'])?.answers[0]
+      ?.content;
+  };
+
+  it('names the limits of the state, where its law has some', () => {
+    expect(textIn('TX', 'en')).toBe('State minimum: $30,000 a person, $60,000 an accident');
+    expect(textIn('TX', 'es')).toBe(
+      'Mínimo del estado: $30,000 por persona, $60,000 por accidente',
+    );
+    expect(textIn('FL', 'en')).toBe('State minimum');
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/applications/estimation/estimate';
 import {
+  type FirstValue,
   findPrefill,
   isAssumed,
   type PrefillProfile,
   prefillSourceOf,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
+import { optionIds, questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import {
   allQuestions,
   isSharedWithAgents,
@@ -16,7 +18,9 @@ import {
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { Answers, Evaluation } from '@fanwise/domain/applications/questionnaire/visibility';
 import { shortNames } from '@fanwise/domain/insurance-types';
+import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { coverageQuestions } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
+import type { CompleteType } from './draft/complete-type.ts';
 import type { Asked } from './questionnaires.ts';
 
 /** One person's answers to one insurance type, with the reader and the day. */
@@ -24,6 +28,7 @@ export type Shown = {
   asked: Asked;
   evaluation: Evaluation;
   estimation: Estimate;
+  leastLimits: CompleteType['leastLimits'];
   today: string;
   language: Language;
 };
@@ -41,10 +46,10 @@ export const sectionsToAnswer = (shown: ShownToAnswer): Section[] =>
   }));
 
 const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer): Question => {
-  const { asked, profile, saved, today, language } = shown;
+  const { asked, profile, saved } = shown;
   const prefill = findPrefill(question, profile, saved);
   return {
-    ...toServedQuestion(question, prefill, today, language),
+    ...serve(question, prefill, shown),
     prefillFrom: prefillSourceOf(question),
     prefillAssumed: isAssumed(question, saved),
     feedsCoverage: coverageQuestions[shortNames[asked.insuranceTypeId]].some(
@@ -53,6 +58,23 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
     shared: question.sharedWithAgents ?? 'always',
     answer: answerTo(question, shown),
   };
+};
+
+/** A served question. The option "State minimum" says the limits of the client's state. */
+const serve = (
+  question: QuestionnaireQuestion,
+  prefill: FirstValue | null,
+  { leastLimits, today, language }: Shown,
+) => {
+  const served = toServedQuestion(question, prefill, today, language);
+  if (leastLimits === null || question.id !== questionIds['auto.currentLimits']) return served;
+  const { stateMinimum } = optionIds['auto.currentLimits'];
+  const answers = served.answers.map((option) =>
+    option.optionId === stateMinimum
+      ? { ...option, content: `${option.content}: ${amountText(leastLimits, language)}` }
+      : option,
+  );
+  return { ...served, answers };
 };
 
 /**
@@ -86,7 +108,7 @@ const agreesToSharePolicy = ({ asked, evaluation }: Shown): boolean => {
 const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question => {
   const given = shown.evaluation.answers.get(question.id);
   const chosen = given !== undefined && 'optionIds' in given ? given.optionIds : [];
-  const served = toServedQuestion(question, null, shown.today, shown.language);
+  const served = serve(question, null, shown);
   return {
     ...served,
     answers: served.answers

@@ -92,6 +92,7 @@ export const presentApplication = (
       language,
       profile,
       estimation: complete.estimation,
+      leastLimits: complete.leastLimits,
       saved: given,
     });
     const reader = toClientReader(complete, { state, language });

@@ -115,21 +115,23 @@ export const listQuotes = async (
   const unseen = rows
     .filter((row) => !row.deleted && row.seen_revision < row.revision)
     .map(({ quoteId, revision }) => ({ quoteId, revision }));
+  const state = rows[0]?.state ?? null;
+  const words = { coverageCatalog, language, state };
+  const zone = findTimeZone(state ?? '');
   const quotes = rows.map(
     ({
       submission_id,
       latest_submission_id: _latest,
       asked: _asked,
-      state,
+      state: _state,
       seen_revision: _,
       license: held,
       ...row
     }) => {
-      const zone = findTimeZone(state);
       const license = selectShownLicense(catalog.licenseLookups, held);
       const asked = requestedCoverages.get(submission_id);
       const quotedCoverages = presentQuotedCoverages(
-        { coverageCatalog, language },
+        words,
         asked?.lines ?? [],
         row.quotedCoverages,
       );
@@ -144,20 +146,20 @@ export const listQuotes = async (
           };
     },
   );
-  if (comparisonOmitStates.includes(rows[0]?.state ?? ''))
+  if (comparisonOmitStates.includes(state ?? ''))
     return {
       data: quotes.map((quote) => ({ ...quote, quotedCoverages: [], comparisonResult: null })),
       requestedCoverages: [],
       unseen,
     };
-  const comparisons = presentComparison({ coverageCatalog, language, today: lastToday() }, quotes);
+  const comparisons = presentComparison({ ...words, today: lastToday() }, quotes);
   return {
     data: quotes.map((quote) => ({
       ...quote,
       comparisonResult: comparisons.get(quote.quoteId) ?? null,
     })),
     requestedCoverages: presentSubmittedCoverages(
-      { coverageCatalog, language },
+      words,
       latest ? requestedCoverages.get(latest) : undefined,
     ),
     unseen,

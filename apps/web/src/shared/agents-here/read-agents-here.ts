@@ -10,7 +10,10 @@ type AgentsHere = NonNullable<Routes['GET /coverage']['answer']['data']>;
 /** Insurers named in the sentence; the others are counted. */
 const MOST_NAMED = 5;
 
-/** Reads a ZIP code's place and the agents who quote these types together there; `[]` counts agents of any type. */
+/**
+ * Reads a ZIP code's place and the agents who quote these types together there; `[]` counts agents of any type. The
+ * browser caches the answer by its address, so the order in which types were chosen does not change it.
+ */
 export async function readAgentsHere(
   zip: string,
   types: readonly InsuranceTypeId[],
@@ -19,7 +22,7 @@ export async function readAgentsHere(
   const query = {
     zip,
     ...(state && { state }),
-    ...(types.length > 0 && { types: types.join(',') }),
+    ...(types.length > 0 && { types: types.toSorted().join(',') }),
   };
   return (await call('GET /coverage', { query })).data;
 }

@@ -3,7 +3,7 @@ import { requestedCoverage } from '../../messages/en/shared/requested-coverage.t
 import { useMessages } from '../../messages/language.ts';
 import { CoverageTerm } from './coverage-term.tsx';
 import styles from './requested-line-list.module.css';
-import { type LineGroup, linesOf } from './requested-lines.ts';
+import { isFolded, type LineGroup, linesOf } from './requested-lines.ts';
 
 type RequestedLineListProps = {
   rows: readonly RequestedLine[];
@@ -11,12 +11,12 @@ type RequestedLineListProps = {
   isForAgent?: boolean;
 };
 
-/** The requested coverage, read-only: lines from answers and changes first, lines from rules folded. */
+/** The requested coverage, read-only: lines from answers and changes first, most lines from rules folded. */
 export function RequestedLineList({ rows, isForAgent = false }: RequestedLineListProps) {
   const messages = useMessages(requestedCoverage);
   const lines = linesOf(rows);
-  const wanted = lines.filter(({ rows: [row] }) => row.from !== 'rule');
-  const others = lines.filter(({ rows: [row] }) => row.from === 'rule');
+  const wanted = lines.filter(({ rows: [row] }) => !isFolded(row));
+  const others = lines.filter(({ rows: [row] }) => isFolded(row));
   return (
     <div className={styles.requestedCoverage}>
       <RequestedLines lines={wanted} isForAgent={isForAgent} />

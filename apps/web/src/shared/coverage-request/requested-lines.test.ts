@@ -1,6 +1,13 @@
 import type { RequestedLine } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { changesIn, isPriceable, linesOf, withChange, withChanges } from './requested-lines.ts';
+import {
+  changesIn,
+  isFolded,
+  isPriceable,
+  linesOf,
+  withChange,
+  withChanges,
+} from './requested-lines.ts';
 
 const row = (code: string, value: string, given: Partial<RequestedLine> = {}): RequestedLine => ({
   row: code,
@@ -38,6 +45,14 @@ it.each([
 it('an amount below the state minimum cannot be requested', () => {
   const damage = row('auto.pd', '50000', { min: 5000, max: 100_000, step: 5000, minimum: '25000' });
   expect([20_000, 25_000].map((amount) => isPriceable(damage, amount))).toEqual([false, true]);
+});
+
+it('the wind and hail deductible is never folded away', () => {
+  const folded = (code: string, from: RequestedLine['from']) =>
+    isFolded(row(code, 'same', { from }));
+  expect(folded('home.wind', 'rule')).toBe(false);
+  expect(folded('home.roof', 'rule')).toBe(true);
+  expect(folded('home.roof', 'client')).toBe(false);
 });
 
 describe('a change of a line', () => {

@@ -84,6 +84,13 @@ export function linesOf(rows: readonly RequestedLine[], eachCar = false): LineGr
   });
 }
 
+/**
+ * True if a line is shown only on request: its value is ours, and most people leave it. The wind and hail deductible is
+ * always shown, because a separate one is often due after a storm.
+ */
+export const isFolded = ({ row, from }: Pick<RequestedLine, 'row' | 'from'>): boolean =>
+  from === 'rule' && row !== 'home.wind';
+
 /** True if some row belongs to the second of several cars. */
 export const hasSeveralCars = (rows: readonly RequestedLine[]): boolean =>
   rows.some(({ row }) => row.endsWith('.2'));

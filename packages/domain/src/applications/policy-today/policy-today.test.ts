@@ -55,6 +55,9 @@ describe('the policy of today', () => {
       'home.liability=300000',
       'home.deductible=2%',
     ]);
+    expect(linesOf(HOME, { 451: 601 })).toEqual(['home.wind=same']);
+    expect(linesOf(HOME, { 451: 607 })).toEqual(['home.wind=2%']);
+    expect(linesOf(HOME, { 451: 610, 452: '3%' })).toEqual(['home.wind=3%']);
     expect(linesOf(AUTO, { 120: 411, 305: 448, 307: 465 })).toEqual([
       'auto.bi=300csl',
       'auto.comp=500',

@@ -11,6 +11,7 @@ export type StatedCode =
   | 'home.dwelling'
   | 'home.liability'
   | 'home.deductible'
+  | 'home.wind'
   | 'life.face'
   | 'auto.bi'
   | 'auto.comp'
@@ -54,6 +55,7 @@ const lineQuestions: Readonly<Record<InsuranceTypeShort, readonly LineQuestion[]
       asked: 'home.currentDeductible',
       other: 'home.otherDeductible',
     },
+    { code: 'home.wind', asked: 'home.currentWind', other: 'home.otherWind' },
   ],
   life: [{ code: 'life.face', asked: 'life.currentFace' }],
   auto: [

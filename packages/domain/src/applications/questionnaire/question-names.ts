@@ -68,6 +68,8 @@ export const questionIds = {
   'auto.vehicle3Vin': 383,
   'auto.vehicle4Miles': 392,
   'auto.vehicle4Vin': 393,
+  'home.currentWind': 451,
+  'home.otherWind': 452,
 } as const;
 
 /** The numbers of options that code asks for. */
@@ -153,6 +155,18 @@ export const optionIds = {
     year: 460,
     halfYear: 461,
     month: 462,
+  },
+  'home.currentWind': {
+    same: 601,
+    '500': 602,
+    '1000': 603,
+    '2500': 604,
+    '5000': 605,
+    '1%': 606,
+    '2%': 607,
+    '5%': 608,
+    excluded: 609,
+    other: 610,
   },
 } as const;
 
@@ -353,4 +367,6 @@ export type QuestionName =
   | 'auto.driver4LicenseState'
   | 'auto.driver4IncidentKinds'
   | 'auto.driver4IncidentYears'
-  | 'auto.goodStudents';
+  | 'auto.goodStudents'
+  | 'home.currentWind'
+  | 'home.otherWind';

@@ -27,7 +27,7 @@ describe('toServedQuestion', () => {
       min: null,
       answers: [
         { optionId: 1, content: 'I own it', hidesOptions: [6], showsOptions: null },
-        { optionId: 2, showsQuestions: [22], hidesOptions: [11, 12] },
+        { optionId: 2, showsQuestions: [22], hidesOptions: [11, 12, 435, 436, 437] },
       ],
     });
     expect(toServedQuestion(question(5), null, today)).toMatchObject({

@@ -203,8 +203,12 @@ describe('valueText', () => {
     ['life.class', 'any', 'Agents propose it', 'Lo proponen los agentes'],
     ['home.roof', 'gone-by-now', 'gone-by-now', 'gone-by-now'],
   ])('%s %s', (code, value, english, spanish) => {
-    expect(valueText(coverageCatalog, row(code), value, 'en')).toBe(english);
-    expect(valueText(coverageCatalog, row(code), value, 'es')).toBe(spanish);
+    expect(valueText(coverageCatalog, row(code), value, { language: 'en', state: null })).toBe(
+      english,
+    );
+    expect(valueText(coverageCatalog, row(code), value, { language: 'es', state: null })).toBe(
+      spanish,
+    );
   });
 });
 
@@ -238,7 +242,11 @@ describe('comparedText', () => {
     ],
   ])('%s %s beside %o', (code = '', value = '', others = {}, english = '', spanish = '') => {
     const given = new Map([...side, [String(code), String(value)], ...Object.entries(others)]);
-    expect(comparedText(coverageCatalog, row(String(code)), given, 'en')).toBe(english);
-    expect(comparedText(coverageCatalog, row(String(code)), given, 'es')).toBe(spanish);
+    expect(
+      comparedText(coverageCatalog, row(String(code)), given, { language: 'en', state: null }),
+    ).toBe(english);
+    expect(
+      comparedText(coverageCatalog, row(String(code)), given, { language: 'es', state: null }),
+    ).toBe(spanish);
   });
 });

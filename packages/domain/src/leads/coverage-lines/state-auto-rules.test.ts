@@ -9,6 +9,7 @@ import { mayChange } from '../coverage-request/build-requested-coverage.ts';
 import { type CoverageFile, compileCoverageCatalog } from './coverage-catalog.ts';
 import { rowOptions, rowValueProblem, splitLimits, stateMinimum } from './row-values.ts';
 import { confirmedMinimums, findStateRule, type StateAutoRules } from './state-auto-rules.ts';
+import { amountText, valueText } from './value-text.ts';
 
 const rules = stateRules as StateAutoRules;
 const unconfirmed: StateAutoRules = Object.fromEntries(
@@ -181,3 +182,18 @@ describe('rules that are easily mistaken', () => {
     expect(codes.map((code) => stateMinimum(catalog, code, state))).toEqual(Array(4).fill(null));
   });
 });
+
+it.each(STATES)(
+  '"What the state requires" names the amount of %s where the law has one',
+  (state) => {
+    const minimum = ruleOf(rules, state, 'auto.pip').minimum;
+    const text = (language: 'en' | 'es') =>
+      valueText(catalog, rowOf('auto.pip'), 'state', { language, state });
+    if (minimum === null) expect(text('en')).toBe('What the state requires');
+    else {
+      expect(text('en')).toBe(`${amountText(minimum, 'en')} (state minimum)`);
+      expect(text('es')).toBe(`${amountText(minimum, 'es')} (mínimo del estado)`);
+    }
+    if (state === 'TX') expect(text('en')).toBe('$2,500 (state minimum)');
+  },
+);

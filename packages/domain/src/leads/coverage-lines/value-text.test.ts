@@ -23,8 +23,12 @@ it.each<[RowDefinition['kind'], string, string, string]>([
   ['money', 'plenty', 'plenty', 'plenty'],
   ['choice', '12', '12', '12'],
 ])('a line of the kind %s with %s', (kind, value, english, spanish) => {
-  expect(valueText(coverageCatalog, row(kind), value, 'en')).toBe(english);
-  expect(valueText(coverageCatalog, row(kind), value, 'es')).toBe(spanish);
+  expect(valueText(coverageCatalog, row(kind), value, { language: 'en', state: null })).toBe(
+    english,
+  );
+  expect(valueText(coverageCatalog, row(kind), value, { language: 'es', state: null })).toBe(
+    spanish,
+  );
 });
 
 it('every value that has words is said in them, whatever the kind', () => {
@@ -33,8 +37,12 @@ it('every value that has words is said in them, whatever the kind', () => {
   expect(named.length).toBeGreaterThan(20);
   for (const kind of kinds)
     for (const [value, words] of named) {
-      expect(valueText(coverageCatalog, row(kind), value, 'en')).toBe(words.en);
-      expect(valueText(coverageCatalog, row(kind), value, 'es')).toBe(words.es);
+      expect(valueText(coverageCatalog, row(kind), value, { language: 'en', state: null })).toBe(
+        words.en,
+      );
+      expect(valueText(coverageCatalog, row(kind), value, { language: 'es', state: null })).toBe(
+        words.es,
+      );
     }
 });
 

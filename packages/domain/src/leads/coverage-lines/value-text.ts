@@ -3,6 +3,7 @@ import { formatDollars } from '../../money/money.ts';
 import { type Side, valueOn } from './amounts.ts';
 import type { CoverageCatalog } from './coverage-catalog.ts';
 import { dollarsBehind } from './dollars-behind.ts';
+import { stateMinimum } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 
 const oneSum: Readonly<Record<Language, (sum: string) => string>> = {
@@ -14,6 +15,11 @@ const ofHouse: Readonly<Record<Language, (percent: string) => string>> = {
   es: (percent) => `${percent} % de A`,
 };
 
+const stateLeast: Readonly<Record<Language, (amount: string) => string>> = {
+  en: (amount) => `${amount} (state minimum)`,
+  es: (amount) => `${amount} (mínimo del estado)`,
+};
+
 const eachAndAll: Readonly<Record<Language, (each: string, all: string) => string>> = {
   en: (each, all) => `${each} a person, ${all} an accident`,
   es: (each, all) => `${each} por persona, ${all} por accidente`,
@@ -21,13 +27,21 @@ const eachAndAll: Readonly<Record<Language, (each: string, all: string) => strin
 
 const thousands = (amount: string) => formatDollars(Number(amount) * 1000);
 
-/** A value of a row in words: `100/300` as "$100,000 a person, $300,000 an accident". One that nobody knows stays as it is. */
+/** The reader of values; `state` is that of the client, whose law `state` as a value stands for. */
+export type ValueReader = { readonly language: Language; readonly state: string | null };
+
+/**
+ * A value of a row in words: `100/300` as "$100,000 a person, $300,000 an accident", `state` as the minimum of the
+ * client's state where the law names an amount. One that nobody knows stays as it is.
+ */
 export function valueText(
   coverageCatalog: CoverageCatalog,
-  { kind }: RowDefinition,
+  { code, kind }: RowDefinition,
   value: string,
-  language: Language,
+  { language, state }: ValueReader,
 ): string {
+  const least = value === 'state' ? stateMinimum(coverageCatalog, code, state) : null;
+  if (least !== null) return stateLeast[language](amountText(least, language) ?? least);
   const words = coverageCatalog.values[value]?.[language];
   if (kind === 'choice' || kind === 'yesno') return words ?? value;
   if (kind === 'percent' && /^\d+$/.test(value)) return ofHouse[language](value);
@@ -53,9 +67,9 @@ export function comparedText(
   coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
   side: Side,
-  language: Language,
+  reader: ValueReader,
 ): string {
-  const words = valueText(coverageCatalog, definition, valueOn(side, definition.code), language);
+  const words = valueText(coverageCatalog, definition, valueOn(side, definition.code), reader);
   const dollars = dollarsBehind(definition, definition.code, side);
   if (dollars === null) return words;
   // Zero percent of A is zero.

@@ -4,7 +4,7 @@ import type {
   StatedLine,
 } from '../../applications/policy-today/policy-today.ts';
 import type { InsuranceTypeId } from '../../insurance-types.ts';
-import { type Side, worth } from '../../leads/coverage-lines/amounts.ts';
+import { DEDUCTIBLE, type Side, worth } from '../../leads/coverage-lines/amounts.ts';
 import type { RowDefinition } from '../../leads/coverage-lines/rows.ts';
 
 /** A quote as far as the comparison with today's policies goes. Dollars a year, with fees and separately priced lines. */
@@ -50,6 +50,7 @@ export const statedRules: Readonly<Record<StatedCode, Pick<RowDefinition, 'kind'
   'home.dwelling': { kind: 'money', better: 'more' },
   'home.liability': { kind: 'money', better: 'more' },
   'home.deductible': { kind: 'money', better: 'less' },
+  'home.wind': { kind: 'money', better: 'less' },
   'life.face': { kind: 'money', better: 'more' },
   'auto.bi': { kind: 'split', better: 'more' },
   'auto.comp': { kind: 'money', better: 'less' },
@@ -65,6 +66,27 @@ export const findStatedLine = (
 
 const isOfLine = (code: StatedCode, row: string) => row === code || row.startsWith(`${code}.`);
 
+/** What a client pays today for each of some types. Types without a stated premium are left out. */
+export type PremiumsNow = {
+  readonly types: readonly { readonly typeId: InsuranceTypeId; readonly nowDollars: number }[];
+  /** All types together; null while the premium of one of them is not known. */
+  readonly totalDollars: number | null;
+};
+
+/** Reads what a client pays today for these types. */
+export function readPremiumsNow(
+  policies: readonly PolicyToday[],
+  typeIds: readonly InsuranceTypeId[],
+): PremiumsNow {
+  const types = typeIds.flatMap((typeId) => {
+    const premium = policies.find((one) => one.typeId === typeId)?.premium;
+    return premium ? { typeId, nowDollars: premium.yearlyDollars } : [];
+  });
+  const isComplete = types.length > 0 && types.length === typeIds.length;
+  const sum = types.reduce((total, { nowDollars }) => total + nowDollars, 0);
+  return { types, totalDollars: isComplete ? sum : null };
+}
+
 /**
  * Compares a quote with what its client pays and has today. Lines that the client or the agent did not state are left
  * out, and so are types whose premium the client did not state.
@@ -73,21 +95,25 @@ export function comparePolicies(
   policies: readonly PolicyToday[],
   { totalDollars, types }: QuotedPrices,
 ): PolicyComparison {
-  const known = types.flatMap(({ typeId, yearlyDollars, lines }) => {
-    const policy = policies.find((one) => one.typeId === typeId);
-    if (!policy?.premium) return [];
-    return {
-      typeId,
-      nowDollars: policy.premium.yearlyDollars,
-      quotedDollars: types.length === 1 ? totalDollars : yearlyDollars,
-      changes: findChanges(policy.lines, lines),
-    };
-  });
-  const isComplete = known.length > 0 && known.length === types.length;
-  const nowDollars = known.reduce((sum, type) => sum + type.nowDollars, 0);
+  const now = readPremiumsNow(
+    policies,
+    types.map(({ typeId }) => typeId),
+  );
   return {
-    types: known,
-    total: isComplete ? { nowDollars, quotedDollars: totalDollars } : null,
+    types: types.flatMap(({ typeId, yearlyDollars, lines }) => {
+      const paid = now.types.find((one) => one.typeId === typeId);
+      if (!paid) return [];
+      const stated = policies.find((one) => one.typeId === typeId)?.lines ?? [];
+      return {
+        ...paid,
+        quotedDollars: types.length === 1 ? totalDollars : yearlyDollars,
+        changes: findChanges(stated, lines),
+      };
+    }),
+    total:
+      now.totalDollars === null
+        ? null
+        : { nowDollars: now.totalDollars, quotedDollars: totalDollars },
   };
 }
 
@@ -99,26 +125,34 @@ function findChanges(stated: readonly StatedLine[], quoted: QuotedLines): Change
   );
   const now: Side = new Map(stated.map(({ code, value }) => [code, value ?? '']));
   return stated.flatMap((line): Change[] => {
-    const { value } = line;
+    const value = resolveSame(now, line.value);
     if (value === null) return [];
-    const rows = [...given.keys()].filter((row) => isOfLine(line.code, row));
+    // The same on both sides: the other deductible says how it changes.
+    const follows = (row: string) => line.value === 'same' && given.get(row) === 'same';
+    const rows = [...given.keys()].filter((row) => isOfLine(line.code, row) && !follows(row));
     const isSame = new Set(rows.map((row) => given.get(row))).size === 1;
     return (isSame ? rows.slice(0, 1) : rows).flatMap((row): Change | Change[] => {
       const car = isSame ? null : Number(row.split('.').at(-1));
-      return compareLine({ line, value, now, row, given, car }) ?? [];
+      return compareLine({ line: { ...line, value }, value, now, row, given, car }) ?? [];
     });
   });
 }
 
 type Compared = Pick<Change, 'line' | 'row' | 'car'> & { value: string; now: Side; given: Side };
 
+/** The value of the other deductible where a value says "the same"; null while that one is not stated. */
+const resolveSame = (side: Side, value: string | null): string | null =>
+  value === 'same' ? (side.get(DEDUCTIBLE) ?? null) : value;
+
+const isNoCoverage = (value: string) => value === 'none' || value === 'excluded';
+
 function compareLine({ line, value, now, row, given, car }: Compared): Change | null {
-  const gives = given.get(row) ?? '';
-  if (gives === value || gives === 'any') return null;
+  const gives = resolveSame(given, given.get(row) ?? '');
+  if (gives === null || gives === value || gives === 'any') return null;
   const rule = statedRules[line.code];
   const change = { line, row, given: gives, car };
-  if (rule.better === 'less' && (value === 'none') !== (gives === 'none'))
-    return { ...change, kind: value === 'none' ? 'added' : 'dropped', byDollars: 0 };
+  if (rule.better === 'less' && isNoCoverage(value) !== isNoCoverage(gives))
+    return { ...change, kind: isNoCoverage(value) ? 'added' : 'dropped', byDollars: 0 };
   const [before, after] = [worth(rule, line.code, now), worth(rule, row, given)];
   if (before === null || after === null || before.length > 1)
     return before !== null && isSameAmounts(before, after)

@@ -7,7 +7,7 @@ import { listSectionsToRead } from '../present-sections.ts';
 
 /** One insurance type with its requested coverage. */
 type AskedType = {
-  complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>;
+  complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation' | 'leastLimits'>;
   requestedCoverage: SubmittedCoverage | null;
 };
 
@@ -17,11 +17,11 @@ export const buildSubmissionContent = (
   today: string,
   language: Language = 'en',
 ): SubmittedType[] =>
-  types.map(({ complete: { asked, evaluation, estimation }, requestedCoverage }) => ({
+  types.map(({ complete: { asked, evaluation, estimation, leastLimits }, requestedCoverage }) => ({
     typeId: asked.insuranceTypeId,
     typeName: textIn(asked.name, language),
     questionnaire_version: asked.questionnaire.version,
-    sections: listSectionsToRead({ asked, evaluation, estimation, today, language }),
+    sections: listSectionsToRead({ asked, evaluation, estimation, leastLimits, today, language }),
     estimation: estimateForAgents(estimation),
     requestedCoverage,
   }));

@@ -1,17 +1,17 @@
 import type { RequestedLine as ShownRow } from '@fanwise/contract/own';
 import type { QuestionName } from '@fanwise/domain/applications/questionnaire/question-names';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { rowOptions, stateMinimum } from '@fanwise/domain/leads/coverage-lines/row-values';
 import type { RequestedLine, RowDefinition } from '@fanwise/domain/leads/coverage-lines/rows';
-import { comparedText, valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import {
+  comparedText,
+  type ValueReader,
+  valueText,
+} from '@fanwise/domain/leads/coverage-lines/value-text';
 
 /** The reader of coverage lines. */
-export type Reader = {
-  language: Language;
-  /** Two letters: the state whose law the lines follow. */
-  state: string | null;
+export type Reader = ValueReader & {
   /** For a client who may change the lines: returns the id of a current question. Agents have none. */
   questionIdOf?: (name: QuestionName) => number | null;
 };
@@ -22,8 +22,9 @@ export type Reader = {
 export const presentRequestedCoverage = (
   coverageCatalog: CoverageCatalog,
   rows: readonly RequestedLine[],
-  { language, state, questionIdOf }: Reader,
+  reader: Reader,
 ): ShownRow[] => {
+  const { language, state, questionIdOf } = reader;
   const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
   return rows.flatMap(({ code, value, from, default: before }) => {
     const definition = coverageCatalog.rowDefinition(code);
@@ -31,7 +32,7 @@ export const presentRequestedCoverage = (
     const { term, plain, short, kind, min, max, step } = definition;
     const options = rowOptions(coverageCatalog, definition, state).map((option) => ({
       value: option,
-      text: valueText(coverageCatalog, definition, option, language),
+      text: valueText(coverageCatalog, definition, option, reader),
     }));
     return {
       row: code,
@@ -40,10 +41,10 @@ export const presentRequestedCoverage = (
       short: short[language],
       kind,
       value,
-      text: comparedText(coverageCatalog, definition, side, language),
+      text: comparedText(coverageCatalog, definition, side, reader),
       from,
       default: before,
-      defaultText: valueText(coverageCatalog, definition, before, language),
+      defaultText: valueText(coverageCatalog, definition, before, reader),
       ...placeOfChange(definition, questionIdOf),
       options: options.length > 0 ? options : null,
       min,

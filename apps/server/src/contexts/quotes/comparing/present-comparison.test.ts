@@ -139,7 +139,7 @@ it('a price is valid to the end of its day', async () => {
   const { coverageCatalog } = loadCatalog();
   const expiredOn = (today: string) =>
     [
-      ...presentComparison({ coverageCatalog, language: 'en', today }, [
+      ...presentComparison({ coverageCatalog, language: 'en', state: null, today }, [
         { ...quote!, quotedCoverages },
       ]).values(),
     ].map(({ expired }) => expired);

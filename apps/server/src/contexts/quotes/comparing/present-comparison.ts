@@ -1,8 +1,11 @@
 import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
-import { inSentence, valueText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import {
+  inSentence,
+  type ValueReader,
+  valueText,
+} from '@fanwise/domain/leads/coverage-lines/value-text';
 import { formatDollars } from '@fanwise/domain/money/money';
 import {
   type Comparable,
@@ -19,9 +22,8 @@ type Quote = Pick<
   'quoteId' | 'number' | 'monthly' | 'yearly' | 'deleted' | 'editable' | 'quotedCoverages'
 >;
 
-type Needs = {
+type Needs = ValueReader & {
   coverageCatalog: CoverageCatalog;
-  language: Language;
   /** Civil date. Prices that were valid until the day before are expired. */
   today: string;
 };
@@ -58,7 +60,7 @@ export const presentComparison = (
             if (!definition || typeId === undefined) return [];
             const text = (value: string, dollars: number | null) =>
               dollars === null
-                ? inSentence(valueText(needs.coverageCatalog, definition, value, needs.language))
+                ? inSentence(valueText(needs.coverageCatalog, definition, value, needs))
                 : formatDollars(dollars);
             return {
               typeId,

@@ -3,26 +3,26 @@ import type {
   ClientQuotedCoverage,
   SubmittedCoverage,
 } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
 import { type Side, valueOn } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/rows';
-import { comparedText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import { comparedText, type ValueReader } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
 import { maskNote } from '@fanwise/domain/texts/masking';
 import type { Asked } from '../../leads/index.ts';
 import { rowsOf } from './quoted-coverage-problems.ts';
 
-type Messages = { coverageCatalog: CoverageCatalog; language: Language };
+type Messages = ValueReader & { coverageCatalog: CoverageCatalog };
 
 /** Presents quoted coverage to its client: every requested line beside the quoted one. */
 export const presentQuotedCoverages = (
-  { coverageCatalog, language }: Messages,
+  words: Messages,
   requestedCoverages: readonly RequestedCoverage[],
   quotedCoverages: readonly AgentQuotedCoverage[],
 ): ClientQuotedCoverage[] =>
   quotedCoverages.map(({ submissionVersion: _, ...quotedCoverage }) => {
+    const { coverageCatalog, language } = words;
     const requestedCoverage =
       requestedCoverages.find(({ type }) => type === shortNames[quotedCoverage.typeId])?.rows ?? [];
     const said = new Map(quotedCoverage.rows.map((row) => [row.row, row]));
@@ -33,7 +33,7 @@ export const presentQuotedCoverages = (
     );
     const asked: Side = new Map(lines.map((line) => [line.code, line.asked]));
     const given: Side = new Map(lines.map((line) => [line.code, line.given ?? '']));
-    const text = (code: string, side: Side) => textOf({ coverageCatalog, language }, code, side);
+    const text = (code: string, side: Side) => textOf(words, code, side);
     return {
       ...quotedCoverage,
       rows: lines.map((line) => ({
@@ -87,9 +87,9 @@ export const presentSubmittedCoverages = (
     return [{ typeId: known.id, version: asked?.version ?? 1, rows: lines }];
   });
 
-const textOf = ({ coverageCatalog, language }: Messages, code: string, side: Side): string => {
-  const definition = coverageCatalog.rowDefinition(code);
+const textOf = (words: Messages, code: string, side: Side): string => {
+  const definition = words.coverageCatalog.rowDefinition(code);
   return definition
-    ? comparedText(coverageCatalog, definition, side, language)
+    ? comparedText(words.coverageCatalog, definition, side, words)
     : valueOn(side, code);
 };

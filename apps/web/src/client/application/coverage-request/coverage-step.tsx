@@ -3,6 +3,7 @@ import { requestedCoverage } from '../../../messages/en/shared/requested-coverag
 import { useMessages } from '../../../messages/language.ts';
 import {
   hasSeveralCars,
+  isFolded,
   type LineGroup,
   linesOf,
   withChanges,
@@ -26,7 +27,7 @@ export function CoverageStep(props: CoverageStepProps) {
   const messages = useMessages(requestedCoverage);
   const shown = withChanges(rows, changes);
   const lines = linesOf(shown, eachCar);
-  const isWanted = ({ rows: [row] }: LineGroup) => row.from !== 'rule';
+  const isWanted = ({ rows: [row] }: LineGroup) => !isFolded(row);
   const others = lines.filter((line) => !isWanted(line));
   if (rows.length === 0) return <p className={styles.waiting}>{messages.waiting}</p>;
   const fields = (some: readonly LineGroup[]) =>

@@ -231,6 +231,12 @@ describe('the column of what the client has now', () => {
     expect(rows.find((text) => text.startsWith('Compared'))).toContain('$2,380 $1,970');
   });
 
+  it('asks whether a price without a period is that of a year', () => {
+    const table = shown(<Table />, application([answered(324, '2380')]));
+    const compared = textsIn(table, 'tr').find((text) => text.startsWith('Compared'));
+    expect(compared).toContain(policyToday.english.ifYearly('$2,380'));
+  });
+
   it('is missing while the client states nothing', () => {
     expect(readIn(shown(<Table />, application([])))).not.toContain(policyToday.english.youHave);
   });

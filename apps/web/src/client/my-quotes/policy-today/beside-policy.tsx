@@ -18,6 +18,8 @@ import styles from './beside-policy.module.css';
 import { usePolicies } from './use-policies.ts';
 
 type Words = Translation<typeof policyToday>;
+/** The lines that may be no part of a policy. */
+type Covered = keyof Words['coverages'];
 
 /**
  * What a quote would change for a client who pays for a policy today: the price, and the stated lines that differ.
@@ -97,7 +99,7 @@ function changeText(
   const amount = formatDollars(Math.abs(byDollars));
   if (kind === 'amount')
     return byDollars > 0 ? words.higher(amount, noun, car) : words.lower(amount, noun, car);
-  const coverage = code === 'auto.comp' || code === 'auto.coll' ? words.coverages[code] : noun;
+  const coverage = code in words.coverages ? words.coverages[code as Covered] : noun;
   if (kind === 'added') return words.added(coverage, car);
   if (kind === 'dropped') return words.dropped(coverage, car);
   // Two pairs of limits are written as on a policy: 100/300.

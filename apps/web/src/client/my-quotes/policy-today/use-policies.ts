@@ -20,21 +20,22 @@ export type Policies = {
   list: readonly PolicyToday[];
   /** The value of a stated line in the client's language, with its source unless the client typed it. */
   textOf: (line: StatedLine) => string;
-  /** A text with its source unless the client typed it. */
-  withSource: (text: string, source: AnswerSource) => string;
+  /** What the client pays a year, with its source; a price without a period counts as the price of a year. */
+  premiumText: (yearly: string, source: AnswerSource) => string;
 };
 
 /** The client's policies of today. They come from the client's own answers, never from what agents read. */
 export function usePolicies(): Policies {
-  const { sources } = useMessages(policyToday);
+  const { fromPolicy, ifYearly } = useMessages(policyToday);
   const language = useLanguage();
   const application = useQuery(applicationQuery).data;
   const list = useMemo(() => readPolicies(application), [application]);
   const withSource = (text: string, source: AnswerSource) =>
-    source === 'assumed' || source === 'policy' ? `${text} (${sources[source]})` : text;
+    source === 'policy' ? `${text} (${fromPolicy})` : text;
   return {
     list,
-    withSource,
+    premiumText: (yearly, source) =>
+      source === 'assumed' ? ifYearly(yearly) : withSource(yearly, source),
     textOf: (line) => withSource(lineText(line, application, language), line.source),
   };
 }

@@ -55,7 +55,7 @@ function Page({ quotes, requestedCoverages, list, take }: Sides) {
   const withSource = (text: string, source: AnswerSource) =>
     source === 'typed' ? text : `${text} (${source})`;
   const textOf = ({ value, source }: StatedLine) => withSource(value ?? 'in words', source);
-  take(useSideLines(quotes, requestedCoverages, { list, textOf, withSource }));
+  take(useSideLines(quotes, requestedCoverages, { list, textOf, premiumText: withSource }));
   return null;
 }
 

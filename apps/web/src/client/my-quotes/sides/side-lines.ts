@@ -74,7 +74,7 @@ export function useSideLines(
     if (premiums.length === 0 || premiums.length < types.length) return null;
     const yearly = premiums.reduce((sum, { yearlyDollars }) => sum + yearlyDollars, 0);
     const source = premiums.find((premium) => premium.source === 'assumed')?.source ?? 'typed';
-    return { text: policies.withSource(formatDollars(yearly), source), value: null };
+    return { text: policies.premiumText(formatDollars(yearly), source), value: null };
   };
   const ofQuotedCoverages = (
     quote: ConsumerQuote,

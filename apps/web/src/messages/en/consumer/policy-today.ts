@@ -28,6 +28,7 @@ export const policyToday = area('policyToday', {
     'home.dwelling': 'dwelling limit (Coverage A)',
     'home.liability': 'personal liability limit (E)',
     'home.deductible': 'deductible',
+    'home.wind': 'wind and hail deductible',
     'life.face': 'death benefit',
     'auto.bi': 'bodily injury limits',
     'auto.comp': 'comprehensive deductible',
@@ -36,9 +37,9 @@ export const policyToday = area('policyToday', {
   coverages: {
     'auto.comp': 'comprehensive coverage',
     'auto.coll': 'collision coverage',
+    'home.wind': 'wind and hail coverage',
   },
-  sources: {
-    assumed: 'assumed by us',
-    policy: 'from your policy',
-  },
+  /** The period of a price was not answered. */
+  ifYearly: (now: string) => `${now} a year, if the price you entered is for a year`,
+  fromPolicy: 'from your policy',
 });

@@ -26,6 +26,7 @@ export const policyToday: Translation<typeof english.policyToday> = {
     'home.dwelling': 'un límite de vivienda (Cobertura A)',
     'home.liability': 'un límite de responsabilidad civil personal (E)',
     'home.deductible': 'un deducible',
+    'home.wind': 'un deducible por viento y granizo',
     'life.face': 'un beneficio por fallecimiento',
     'auto.bi': 'límites por lesiones corporales',
     'auto.comp': 'un deducible de cobertura amplia',
@@ -34,9 +35,8 @@ export const policyToday: Translation<typeof english.policyToday> = {
   coverages: {
     'auto.comp': 'cobertura amplia',
     'auto.coll': 'cobertura de colisión',
+    'home.wind': 'cobertura por viento y granizo',
   },
-  sources: {
-    assumed: 'lo supusimos',
-    policy: 'de su póliza',
-  },
+  ifYearly: (now: string) => `${now} al año, si el precio que indicó es el de un año`,
+  fromPolicy: 'de su póliza',
 };

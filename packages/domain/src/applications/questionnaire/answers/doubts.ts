@@ -45,6 +45,7 @@ const SOON_DAYS = 7;
 /** Typed values of the policy of today, which are compared with quotes only if they can be read. */
 const typedValues = [
   ['home.deductible', questionIds['home.otherDeductible']],
+  ['home.wind', questionIds['home.otherWind']],
   ['auto.bi', questionIds['auto.otherLimits']],
 ] as const;
 

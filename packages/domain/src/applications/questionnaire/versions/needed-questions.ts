@@ -39,6 +39,8 @@ export const neededQuestions: ReadonlySet<string> = new Set<QuestionName>([
   'home.currentDwelling',
   'home.currentDeductible',
   'home.otherDeductible',
+  'home.currentWind',
+  'home.otherWind',
   'home.currentLiability',
   'home.otherLiability',
   'home.sharesPolicy',

@@ -8,7 +8,7 @@ import type { LeadContent } from './lead-content.ts';
 /** Lists the requested coverage lines that changed since the agent priced the lead. */
 export const findCoverageChanges = (
   coverageCatalog: CoverageCatalog,
-  { types, priced }: LeadContent,
+  { types, priced, state }: LeadContent,
   language: Language,
 ): LeadChanges['requestedCoverage'] => {
   const before = new Map(
@@ -25,7 +25,7 @@ export const findCoverageChanges = (
       .filter(({ code }) => was.get(code) !== is.get(code))
       .map((row) => {
         const text = (side: Side) =>
-          side.has(row.code) ? comparedText(coverageCatalog, row, side, language) : null;
+          side.has(row.code) ? comparedText(coverageCatalog, row, side, { language, state }) : null;
         return {
           typeId,
           row: row.code,

@@ -74,7 +74,11 @@ const lineOfQuote = async (
   language: Reader['language'],
 ): Promise<string> => {
   const policies = PRICED.includes(occasion) ? await readPoliciesToday(consumerId) : [];
-  return quoteLine(language, facts, paysNow(language, policies, facts, catalog.insuranceTypes));
+  return quoteLine(
+    language,
+    facts,
+    paysNow(language, policies, facts.types, catalog.insuranceTypes),
+  );
 };
 
 /** The words of one notification's mail, with the facts of the client's quote it is about. */

@@ -15,7 +15,7 @@ const said = (
   policies: PolicyToday[],
   types: (typeof HOME | typeof AUTO)[],
   language: 'en' | 'es' = 'en',
-) => paysNow(language, policies, { types, yearly: 1_970 }, insuranceTypes);
+) => paysNow(language, policies, types, insuranceTypes);
 
 it.each<[string, PolicyToday[], string[]]>([
   ['every premium', [policy(HOME, 2_380), policy(AUTO, 1_640)], ['you pay $4,020 now']],

@@ -2,7 +2,7 @@ import type { PolicyToday } from '@fanwise/domain/applications/policy-today/poli
 import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { comparePolicies } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
+import { readPremiumsNow } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 
@@ -24,17 +24,14 @@ const words = {
 export const paysNow = (
   language: MailLanguage,
   policies: readonly PolicyToday[],
-  { types, yearly }: { types: readonly InsuranceTypeId[]; yearly: number },
+  types: readonly InsuranceTypeId[],
   insuranceTypes: Catalog['insuranceTypes'],
 ): string[] => {
   const stated = policies.filter(({ premium }) => premium?.source !== 'assumed');
-  const compared = comparePolicies(stated, {
-    totalDollars: yearly,
-    types: types.map((typeId) => ({ typeId, yearlyDollars: yearly, lines: [] })),
-  });
+  const now = readPremiumsNow(stated, types);
   const say = words[language];
-  if (compared.total) return [say.now(formatDollars(compared.total.nowDollars))];
-  return compared.types.map(({ typeId, nowDollars }) => {
+  if (now.totalDollars !== null) return [say.now(formatDollars(now.totalDollars))];
+  return now.types.map(({ typeId, nowDollars }) => {
     const name = insuranceTypes.find(({ id }) => id === typeId)?.name;
     return say.ofType(formatDollars(nowDollars), name ? textIn(name, language) : '');
   });
