@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientContact } from '../accounts/profiles.ts';
 import { personal } from '../marks.ts';
+import { finalPrice } from '../quotes/final-prices.ts';
 import { agentQuote } from '../quotes/quotes.ts';
 import { civilDate } from '../wire.ts';
 import { lead } from './leads.ts';
@@ -33,7 +34,7 @@ export type ClientStatus = z.output<typeof clientStatus>;
 /** Filters as they stand in an address: unknown values mean none, paging is clamped. */
 export const clientsQuery = z.object({
   status: z.string().optional(),
-  /** An outcome, or `none`. */
+  /** An outcome, `none`, or `client-not-bought`: the client reported that no policy was bought. */
   outcome: z.string().optional(),
   /** `now`: the follow-up is today or overdue. */
   due: z.string().optional(),
@@ -71,6 +72,8 @@ export const client = z.object({
   note: z.string().nullable(),
   outcome: outcome.nullable(),
   follow_up: z.string().nullable(),
+  /** The client's own report of the final price; null without one, and once the contact is closed or erased. */
+  clientFinal: finalPrice.pick({ outcome: true, final_yearly: true }).nullable(),
 });
 export type Client = z.output<typeof client>;
 

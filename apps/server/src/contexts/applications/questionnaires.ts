@@ -8,6 +8,7 @@ import {
   type Questionnaire,
   type QuestionnaireQuestion,
   signupQuestions,
+  vinQuestionIds,
   withoutHealthQuestions,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Compiled, compile } from '@fanwise/domain/applications/questionnaire/visibility';
@@ -46,6 +47,8 @@ export type Questionnaires = {
   outlineIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The questions of one insurance type that ask for a birth date. */
   birthDateIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
+  /** The questions of one insurance type that ask for the number of a vehicle. */
+  vinIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** All questions of one insurance type. */
   questionIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
@@ -74,6 +77,7 @@ export const createQuestionnaires = (
     healthIds: (type) => now().healthIds(type),
     outlineIds: (type) => now().outlineIds(type),
     birthDateIds: (type) => now().birthDateIds(type),
+    vinIds: (type) => now().vinIds(type),
     questionIds: (type) => now().questionIds(type),
     get askedAtSignup() {
       return now().askedAtSignup;
@@ -123,6 +127,7 @@ const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalog) => {
     withoutHealth: asked(true),
     outlineIds: idsBy(outlineQuestionIds),
     birthDateIds: idsBy(birthDateQuestionIds),
+    vinIds: idsBy(vinQuestionIds),
     askedAtSignup: new Map(
       questionnaires.map((questionnaire) => [
         questionnaire.insuranceTypeId,

@@ -45,7 +45,11 @@ export function ClientFilters({
       onChange={(chosen) => choose(name, chosen === ALL ? null : chosen)}
     />
   );
-  const outcomes: Choices = [...Object.entries(words.outcomes), ['none', words.noOutcome]];
+  const outcomes: Choices = [
+    ...Object.entries(words.outcomes),
+    ['none', words.noOutcome],
+    ['client-not-bought', words.clientNotBought],
+  ];
   return (
     <search className={styles.filters}>
       <TextField

@@ -21,6 +21,7 @@ const client = (changes: Partial<Client> = {}): Client =>
     status: 'paid',
     outcome: null,
     followUp: null,
+    clientFinal: null,
     note: null,
     city: 'Raleigh',
     state: 'NC',
@@ -54,6 +55,11 @@ describe('the list of clients', () => {
     expect(row[words.status]).toBe(`${words.statuses.paid} $35`);
     expect(row[words.followUp]).toBe('12/01/2026');
     expect(links[0]).toEqual(['Dana Reyes', '/agent/profile/clients/7']);
+  });
+
+  it('shows that the client reported no purchase', () => {
+    const { row } = cells({ clientFinal: { outcome: 'not-bought', finalYearly: null } });
+    expect(row[words.outcome]).toBe(words.clientReports['not-bought']);
   });
 
   it('names no client whose contact is closed', () => {

@@ -46,7 +46,7 @@ export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isSt
 
 function Row({ client }: { client: Client }) {
   const messages = useMessages(clients);
-  const { contact, applicationId, types, status, outcome, followUp } = client;
+  const { contact, applicationId, types, status, outcome, followUp, clientFinal } = client;
   return (
     <tr>
       <th scope="row">
@@ -86,8 +86,14 @@ function Row({ client }: { client: Client }) {
         <StatusTag status={TAGS[status]}>{messages.statuses[status]}</StatusTag>
         <span className={styles.minor}>{formatCents(client.feeCents)}</span>
       </td>
-      <td data-label={messages.outcome} data-empty={outcome === null || undefined}>
+      <td
+        data-label={messages.outcome}
+        data-empty={(outcome === null && clientFinal === null) || undefined}
+      >
         {outcome && messages.outcomes[outcome]}
+        {clientFinal?.outcome && (
+          <span className={styles.minor}>{messages.clientReports[clientFinal.outcome]}</span>
+        )}
       </td>
       <td
         data-label={messages.followUp}

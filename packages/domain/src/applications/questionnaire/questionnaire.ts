@@ -121,6 +121,12 @@ export function birthDateQuestionIds(questionnaire: Questionnaire): ReadonlySet<
   return new Set(asking.map(({ id }) => id));
 }
 
+/** The questions that ask for a vehicle's number: their names end with `Vin`. */
+export function vinQuestionIds(questionnaire: Questionnaire): ReadonlySet<number> {
+  const asking = allQuestions(questionnaire).filter(({ name }) => name?.endsWith('Vin'));
+  return new Set(asking.map(({ id }) => id));
+}
+
 /** True if agents read the answer to a question. `agrees`: the client lets agents see the policy of today. */
 export const isSharedWithAgents = (
   { sharedWithAgents }: QuestionnaireQuestion,

@@ -16,7 +16,7 @@ export type ClientCursor = { micros: string; applicationId: string };
 /** The filters of a client list. Null means no filter. */
 export type ClientFilter = {
   status: z.output<typeof clientStatus> | null;
-  outcome: z.output<typeof outcome> | 'none' | null;
+  outcome: z.output<typeof outcome> | 'none' | 'client-not-bought' | null;
   isDue: boolean;
   month: string | null;
   typeId: number | null;
@@ -33,7 +33,7 @@ export const clientFilter = (query: ClientsQuery): ClientFilter => {
   const [, micros, applicationId] = /^(\d{1,17})\.(\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
     status: known(clientStatus.options, query.status),
-    outcome: known([...outcome.options, 'none'], query.outcome),
+    outcome: known([...outcome.options, 'none', 'client-not-bought'], query.outcome),
     isDue: query.due === 'now',
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(query.month ?? '') ? (query.month ?? null) : null,
     typeId: insuranceTypes.find(({ short }) => short === query.line)?.id ?? null,
@@ -52,6 +52,7 @@ export const fitting = (filter: ClientFilter): RawBuilder<unknown> => {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (status) conditions.push(sql`status = ${status}`);
   if (wanted === 'none') conditions.push(sql`outcome is null`);
+  else if (wanted === 'client-not-bought') conditions.push(sql`client_outcome = 'not-bought'`);
   else if (wanted) conditions.push(sql`outcome = ${wanted}`);
   if (isDue) conditions.push(sql`follow_up <= current_date`);
   if (month) conditions.push(sql`month = ${month}`);

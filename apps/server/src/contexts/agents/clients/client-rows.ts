@@ -14,10 +14,10 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
     lead.insurance_types, zip_code.city, lead.state, zip_code.code as zip_code,
     carrier.name as carrier, quote.monthly, quote.yearly,
     ${contactColumns},
-    own.note, own.outcome, own.follow_up
+    own.note, own.outcome, own.follow_up, said.outcome as client_outcome, said.final_yearly
   from (
     select distinct on (unlock.application_id) unlock.application_id, unlock.granted_at, unlock.revoked_at,
-      unlock.revoked_because, purchase.amount_cents, purchase.quote_id
+      unlock.revoked_because, purchase.id as purchase_id, purchase.amount_cents, purchase.quote_id
     from unlock
     join purchase on purchase.id = unlock.purchase_id
     where unlock.agent_id = ${agentId}
@@ -28,6 +28,8 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
   join lead on lead.application_id = client.application_id
   join zip_code on zip_code.id = lead.zip_code_id
   left join (${readContacts(agentId)}) as contact on contact.application_id = client.application_id
+  left join final_premium as said on said.purchase_id = client.purchase_id and said.said_by = 'client'
+    and client.revoked_at is null and contact.application_id is not null
   left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
 
 /** A row of `clientRows` as a `Client`. */
@@ -45,4 +47,6 @@ export const clientJson: RawBuilder<unknown> = sql`json_build_object(
   'city', city, 'state', state, 'zipCode', zip_code,
   'carrierName', carrier, 'monthly', monthly, 'yearly', yearly,
   'contact', case when email is not null then ${contactJson} end,
-  'note', note, 'outcome', outcome, 'followUp', follow_up::text)`;
+  'note', note, 'outcome', outcome, 'followUp', follow_up::text,
+  'clientFinal', case when client_outcome is not null
+    then json_build_object('outcome', client_outcome, 'finalYearly', final_yearly) end)`;

@@ -19,6 +19,8 @@ const columns: readonly (readonly [string, (client: Client) => string | number |
   ['Monthly (USD)', ({ monthly }) => monthly],
   ['Yearly (USD)', ({ yearly }) => yearly],
   ['Outcome', ({ outcome }) => outcome],
+  ['Client reports', ({ clientFinal }) => clientFinal?.outcome ?? null],
+  ['Final yearly (USD)', ({ clientFinal }) => clientFinal?.finalYearly ?? null],
   ['Follow-up', ({ followUp }) => followUp],
   ['Note', ({ note }) => note],
 ];

@@ -49,7 +49,7 @@ export const reviewApplication = async (
     household: { ...household, zipCode: code },
   };
   const named = sharing?.namesFromUnlock
-    ? hideNames(submission, { questionnaires, today, hidden })
+    ? hideNames(submission, { questionnaires, today, hidden, hiddenVin: hidden })
     : submission;
   return success(presentLead(coverageCatalog, beforeUnlock(named, hidden), language));
 };

@@ -5,31 +5,39 @@ import type { QuestionClasses, ReadableType } from '../submissions/readable-type
 
 type Named = { types: ReadableType[]; household: LeadDetail['household'] };
 
-/** `today` is the day for the ages; `hidden` stands where a name or the street stood in a text. */
+/** Agents read it where the client typed a VIN. */
+export const VIN_AFTER_UNLOCK = 'VIN given after you unlock';
+
+/**
+ * `today` is the day for the ages. `hidden` stands where a name, the street or a VIN stood in a text, `hiddenVin` where the
+ * answer is a VIN.
+ */
 type Hiding = {
-  questionnaires: Pick<QuestionClasses, 'birthDateIds'>;
+  questionnaires: Pick<QuestionClasses, 'birthDateIds' | 'vinIds'>;
   today: string;
   hidden?: string;
+  hiddenVin?: string;
 };
 
 /**
- * Removes last names, street, city and birth dates, for a client whose name agents read only after the unlock. First
- * names, ZIP code, state and gender stay. Ages stand where birth dates stood, also in answers.
+ * Removes last names, street, city, birth dates and VINs, for a client whose name agents read only after the unlock.
+ * First names, ZIP code, state and gender stay. Ages stand where birth dates stood, also in answers.
  */
 export const hideNames = <Content extends Named>(
   { household, types, ...rest }: Content,
-  { questionnaires, today, hidden = HIDDEN_CONTACT }: Hiding,
+  { questionnaires, today, hidden = HIDDEN_CONTACT, hiddenVin = VIN_AFTER_UNLOCK }: Hiding,
 ): Content => {
-  const ownWords = findOwnWords(household);
+  const ownWords = findOwnWords(household, listVins(types, questionnaires));
   const { dateOfBirth, partnerDateOfBirth } = household;
   return {
     ...(rest as Content),
     types: types.map((type) => {
       const birthDates = questionnaires.birthDateIds(type.typeId);
+      const vins = questionnaires.vinIds(type.typeId);
       return {
         ...type,
         sections: type.sections.map((section) =>
-          hideInSection(section, { birthDates, ownWords, today, hidden }),
+          hideInSection(section, { birthDates, vins, ownWords, today, hidden, hiddenVin }),
         ),
       };
     }),
@@ -49,14 +57,16 @@ export const hideNames = <Content extends Named>(
 
 type InSection = {
   birthDates: ReadonlySet<number>;
+  vins: ReadonlySet<number>;
   ownWords: RegExp | null;
   today: string;
   hidden: string;
+  hiddenVin: string;
 };
 
 const hideInSection = (
   section: Section,
-  { birthDates, ownWords, today, hidden }: InSection,
+  { birthDates, vins, ownWords, today, hidden, hiddenVin }: InSection,
 ): Section => ({
   ...section,
   questions: section.questions.map((question) => {
@@ -66,14 +76,32 @@ const hideInSection = (
     // An age is text: as a date it would be written out.
     if (birthDates.has(question.questionId))
       return { ...question, type: 0, answer: { ...answer, content: `age ${ageOn(text, today)}` } };
+    if (vins.has(question.questionId))
+      return { ...question, answer: { ...answer, content: hiddenVin } };
     if (question.type !== 0 || !ownWords) return question;
     return { ...question, answer: { ...answer, content: text.replace(ownWords, () => hidden) } };
   }),
 });
 
-/** The last names and the street of a household, as whole words of a text; null without any. */
-const findOwnWords = (household: LeadDetail['household']): RegExp | null => {
-  const words = [household.address1, household.lastName, household.partnerLastName]
+/** The VINs that were answered. */
+const listVins = (
+  types: readonly ReadableType[],
+  { vinIds }: Pick<QuestionClasses, 'vinIds'>,
+): string[] =>
+  types.flatMap(({ typeId, sections }) => {
+    const vins = vinIds(typeId);
+    const questions = sections.flatMap((section) => section.questions);
+    return questions.flatMap(({ questionId, answer }) =>
+      vins.has(questionId) ? (answer?.content ?? []) : [],
+    );
+  });
+
+/** The last names, the street and the VINs of a household, as whole words of a text; null without any. */
+const findOwnWords = (
+  household: LeadDetail['household'],
+  vins: readonly string[],
+): RegExp | null => {
+  const words = [household.address1, household.lastName, household.partnerLastName, ...vins]
     .flatMap((word) => word?.trim() || [])
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return words.length > 0

@@ -8,11 +8,12 @@ export type Depth = 'answers' | 'outline' | 'nothing';
 /** One insurance type as an agent reads it; `estimation` is null if it is not readable. */
 export type ReadableType = Omit<ReadType, 'estimation'> & { estimation: Estimation | null };
 
-/** Which questions are about health, which say what a lead is about, and which ask for a birth date. */
+/** Which questions are about health, which say what a lead is about, and which ask for a birth date or a VIN. */
 export type QuestionClasses = {
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   outlineIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   birthDateIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
+  vinIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
 };
 
 /** Coverage lines that follow from answers about health: agents who may not read these answers do not see the lines. */

@@ -232,11 +232,13 @@ describe('agents of a client who shows names after the unlock only', () => {
     '05/06/1977',
     '1990-01-02',
     '01/02/1990',
+    '1M8GDM9AXKP042788',
   ];
   const withNames: Wanted = {
     112: 164,
     113: '1990-01-02',
-    141: 'Quillfeather family of 12 LARKSPUR LANE; the car is a Quillfeatherette',
+    363: '1M8GDM9AXKP042788',
+    141: 'Quillfeather family of 12 LARKSPUR LANE; the car is a Quillfeatherette, VIN 1m8gdm9axkp042788',
   };
 
   const everything = async (reader: Person, id: number): Promise<string> => {
@@ -253,7 +255,7 @@ describe('agents of a client who shows names after the unlock only', () => {
   };
 
   it.each(['declared', 'quoted', 'won'] as const)(
-    'find no last name, street or birth date in any answer at the stage %s',
+    'find no last name, street, birth date or VIN in any answer at the stage %s',
     async (stage) => {
       const on = await submitted({ auto: withNames, sharing });
       const reader = await agent(db, { carriers: [carriers.auto] });
@@ -272,6 +274,7 @@ describe('agents of a client who shows names after the unlock only', () => {
         partnerAge: expect.any(Number),
       });
       expect([text.includes('Xanthe'), /"age 3\d"/.test(text)]).toEqual([true, true]);
+      expect(text.includes('"VIN given after you unlock"')).toBe(true);
       // Rows of tasks have no initial either.
       expect(text.includes('Xanthe Q')).toBe(false);
     },
@@ -292,7 +295,8 @@ describe('agents of a client who shows names after the unlock only', () => {
       },
     });
     expect(body.user_info).not.toHaveProperty('age');
-    expect(JSON.stringify(body.data).includes('1990-01-02')).toBe(true);
+    for (const fact of ['1990-01-02', '1M8GDM9AXKP042788'])
+      expect(JSON.stringify(body.data).includes(fact)).toBe(true);
   });
 
   it('do not find the former names in the changes of an application that was submitted again', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Client } from '@fanwise/contract/agents/clients';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
@@ -125,6 +126,27 @@ describe('a final price', () => {
       told.push(...rows.map(({ occasion }) => occasion));
     }
     expect(told).toEqual(['final-asked']);
+  });
+
+  it('is shown to the agent as the client reported it, until the contact is closed', async () => {
+    const seller = await agent(db);
+    const [left, silent] = [await sale(seller), await sale(seller)];
+    await say(left.client, left, { outcome: 'not-bought' });
+    const clients = async (query: Record<string, string> = {}) => {
+      const { body } = await app.call('GET /agent/clients', { as: seller, query });
+      return Object.fromEntries(
+        (body.data as Client[]).map((row) => [row.aps_id, row.clientFinal]),
+      );
+    };
+    expect(await clients()).toEqual({
+      [left.applicationId]: { outcome: 'not-bought', final_yearly: null },
+      [silent.applicationId]: null,
+    });
+    expect(Object.keys(await clients({ outcome: 'client-not-bought' }))).toEqual([
+      String(left.applicationId),
+    ]);
+    await refundQuotes(db, sql`select ${left.quoteId}::bigint`);
+    expect((await clients())[left.applicationId]).toBeNull();
   });
 
   it('is refused by the database without an unlock', async () => {

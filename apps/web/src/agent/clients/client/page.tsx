@@ -88,7 +88,9 @@ function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote
             </Suspense>
           )}
           <QuotesCard client={client} quotes={quotes} />
-          {status === 'paid' && <AgentFinalPrice leadId={applicationId} />}
+          {status === 'paid' && (
+            <AgentFinalPrice leadId={applicationId} clientFinal={client.clientFinal} />
+          )}
         </div>
         <div className={styles.column}>
           <OwnNotes client={client} />

@@ -21,6 +21,14 @@ export const clients = area('clients', {
   outcome: 'Outcome',
   anyOutcome: 'Every outcome',
   noOutcome: 'No outcome yet',
+  /** A filter: the client reported it. */
+  clientNotBought: 'Client did not buy',
+  /** What the client reported about the final price. */
+  clientReports: {
+    bought: 'Client: bought',
+    'other-cover': 'Client: bought other coverage',
+    'not-bought': 'Client: did not buy',
+  },
   month: 'Unlocked in',
   anyMonth: 'Every month',
   line: 'Insurance',

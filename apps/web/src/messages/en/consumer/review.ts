@@ -30,7 +30,8 @@ export const review = area('review', {
   unseen: 'What agents do not see',
   contact:
     'Your email and phone stay hidden. Only the agent you choose gets what you agree to share.',
-  namesUnseen: 'Last names, your street and dates of birth. Only the agent you choose gets them.',
+  namesUnseen:
+    'Last names, your street and city, dates of birth and any VIN. Only the agent you choose gets them.',
   answersUnseen: 'Your answers to these questions:',
   records: 'Records about you',
   reports: 'Agents may pull records about me to check their price',

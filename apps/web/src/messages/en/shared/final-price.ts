@@ -5,11 +5,14 @@ export const finalPrice = area('final-price', {
   client: {
     title: 'Did you buy it?',
     text: (carrier: string, yearly: string) =>
-      `The quote you chose was ${yearly} a year from ${carrier}. Your answer changes nothing for you or the agent.`,
+      `The quote you chose was ${yearly} a year from ${carrier}. Your agent reads your answer. It changes no fee and no price.`,
   },
   agent: {
     title: 'Did the client buy it?',
     text: 'Your answer changes nothing about the fee. It counts only where the client says nothing.',
+    clientSaid: (outcome: string) => `The client answered: ${outcome}.`,
+    clientSaidPrice: (outcome: string, yearly: string) =>
+      `The client answered: ${outcome}, ${yearly} a year.`,
   },
   answer: 'Your answer',
   outcomes: {

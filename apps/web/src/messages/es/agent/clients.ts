@@ -22,6 +22,12 @@ export const clients: Translation<typeof english.clients> = {
   outcome: 'Resultado',
   anyOutcome: 'Todos los resultados',
   noOutcome: 'Sin resultado aún',
+  clientNotBought: 'El cliente no contrató',
+  clientReports: {
+    bought: 'Cliente: contrató',
+    'other-cover': 'Cliente: contrató otra cobertura',
+    'not-bought': 'Cliente: no contrató',
+  },
   month: 'Desbloqueado en',
   anyMonth: 'Todos los meses',
   line: 'Seguro',

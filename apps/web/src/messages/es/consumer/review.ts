@@ -32,7 +32,7 @@ export const review: Translation<typeof english.review> = {
   contact:
     'Su correo y su teléfono quedan ocultos. Solo el agente que usted elija recibe lo que usted acepte compartir.',
   namesUnseen:
-    'Los apellidos, su calle y las fechas de nacimiento. Solo el agente que usted elija los recibe.',
+    'Los apellidos, su calle y ciudad, las fechas de nacimiento y los VIN. Solo el agente que usted elija los recibe.',
   answersUnseen: 'Sus respuestas a estas preguntas:',
   records: 'Informes sobre usted',
   reports: 'Los agentes pueden consultar informes sobre mí para verificar su precio',

@@ -6,11 +6,14 @@ export const finalPrice: Translation<typeof english.finalPrice> = {
   client: {
     title: '¿Lo contrató?',
     text: (carrier: string, yearly: string) =>
-      `La cotización que eligió era de ${yearly} al año, de ${carrier}. Su respuesta no cambia nada para usted ni para el agente.`,
+      `La cotización que eligió era de ${yearly} al año, de ${carrier}. Su agente lee su respuesta. No cambia ninguna tarifa ni precio.`,
   },
   agent: {
     title: '¿El cliente contrató?',
     text: 'Su respuesta no cambia nada de la tarifa. Solo cuenta si el cliente no dice nada.',
+    clientSaid: (outcome: string) => `El cliente respondió: ${outcome}.`,
+    clientSaidPrice: (outcome: string, yearly: string) =>
+      `El cliente respondió: ${outcome}, ${yearly} al año.`,
   },
   answer: 'Su respuesta',
   outcomes: {
