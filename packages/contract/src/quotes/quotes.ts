@@ -107,6 +107,8 @@ export const consumerQuote = quote.extend({
   receipt_id: z.string().nullable(),
   /** Its agent is paused: it cannot be chosen until that ends. */
   agent_paused: z.boolean(),
+  /** Agents read last names, street, birth dates and VINs only after the unlock. */
+  namesFromUnlock: z.boolean(),
   /** The client's report of the final price; null until three weeks after the unlock. */
   final: finalPrice.nullable(),
 });

@@ -11,11 +11,14 @@ import { CHANNEL_SETS, findOtherChannels } from './contact-testing.ts';
 const languages = ['en', 'es'] as const;
 
 describe('the sentences about contact', () => {
-  it.each(CHANNEL_SETS.map((channels) => ({ channels })))(
-    'of $channels name no other channel and no detail for one',
-    ({ channels }) => {
+  const sets = CHANNEL_SETS.flatMap((channels) =>
+    [false, true].map((areNamesHeld) => ({ channels, areNamesHeld })),
+  );
+  it.each(sets)(
+    'of $channels name no other channel and no detail for one, names held back: $areNamesHeld',
+    ({ channels, areNamesHeld }) => {
       for (const language of languages) {
-        const client = writeContact(language, 'Amir', channels);
+        const client = writeContact(language, 'Amir', channels, { areNamesHeld });
         const agent = writeClientContact(language, channels);
         const all = [
           ...client.channels,
@@ -48,6 +51,25 @@ describe('the sentences about contact', () => {
   ] as const)('of %j read as a person says them', (channels, has) => {
     expect(writeContact('en', 'Amir', channels).has).toBe(has);
   });
+
+  it.each([
+    ['en', 'only', /full name, street address, date of birth/],
+    ['es', 'solo', /su nombre completo, su calle, su fecha de nacimiento/],
+  ] as const)(
+    'say in %s that the agent gets held-back names too, and not "%s" the number',
+    (language, only, named) => {
+      for (const channels of CHANNEL_SETS) {
+        const { details, has, waiting } = writeContact(language, 'Amir', channels, {
+          areNamesHeld: true,
+        });
+        const told = channels.length === 0 ? [details] : [details, has, waiting('x')];
+        for (const text of told) {
+          expect(text).toMatch(named);
+          expect(text.split(' ')).not.toContain(only);
+        }
+      }
+    },
+  );
 
   it('say in Spanish that an agent has both details', () => {
     expect(writeContact('es', 'Amir', ['call', 'mail']).has).toBe(

@@ -37,6 +37,12 @@ const detailsOf = (language: Language, channels: readonly ContactChannel[]): str
   ...(usesPhone(channels) ? [detailNames[language].phone] : []),
 ];
 
+/** What the agent gets with the channels' details, where the client held names back until the unlock. */
+const heldDetails: Record<Language, readonly string[]> = {
+  en: ['full name', 'street address', 'date of birth'],
+  es: ['su nombre completo', 'su calle', 'su fecha de nacimiento'],
+};
+
 const names: Record<Language, Record<'one' | 'many', Record<ContactChannel, string>>> = {
   en: {
     one: { mail: 'email', text: 'text message', call: 'phone call' },
@@ -73,10 +79,11 @@ const byChannels = (language: Language, channels: readonly ContactChannel[]): st
     'disjunction',
   )}`;
 
-const english = (agent: string, channels: readonly ContactChannel[]) => {
+const english = (agent: string, channels: readonly ContactChannel[], areNamesHeld: boolean) => {
+  const held = areNamesHeld ? heldDetails.en : [];
   const details = detailsOf('en', channels);
-  const own = `your ${join('en', details, 'conjunction')}`;
-  const gets = `${details.length === 1 ? 'only ' : ''}${own}`;
+  const own = `your ${join('en', [...held, ...details], 'conjunction')}`;
+  const gets = `${details.length === 1 && !areNamesHeld ? 'only ' : ''}${own}`;
   const acts = `${join(
     'en',
     channels.map((channel) => verbs[channel]),
@@ -84,7 +91,9 @@ const english = (agent: string, channels: readonly ContactChannel[]) => {
   )} you`;
   if (channels.length === 0)
     return {
-      details: 'only the contact details you agree to',
+      details: areNamesHeld
+        ? `your ${join('en', [...held, 'the contact details you agree to'], 'conjunction')}`
+        : 'only the contact details you agree to',
       limit: `${agent} may not contact you.`,
       waiting: () => `${agent} may not contact you.`,
       has: `You asked ${agent} not to contact you.`,
@@ -97,18 +106,21 @@ const english = (agent: string, channels: readonly ContactChannel[]) => {
   };
 };
 
-const spanish = (agent: string, channels: readonly ContactChannel[]) => {
+const spanish = (agent: string, channels: readonly ContactChannel[], areNamesHeld: boolean) => {
+  const held = areNamesHeld ? heldDetails.es : [];
   const details = detailsOf('es', channels);
   const own = join(
     'es',
-    details.map((detail) => detail.replace(/^el /, 'su ')),
+    [...held, ...details.map((detail) => detail.replace(/^el /, 'su '))],
     'conjunction',
   );
-  const gets = `${details.length === 1 ? 'solo ' : ''}${own}`;
+  const gets = `${details.length === 1 && !areNamesHeld ? 'solo ' : ''}${own}`;
   const acts = `se comunicará con usted ${byChannels('es', channels)}`;
   if (channels.length === 0)
     return {
-      details: 'solo los datos de contacto que usted acepte',
+      details: areNamesHeld
+        ? join('es', [...held, 'los datos de contacto que usted acepte'], 'conjunction')
+        : 'solo los datos de contacto que usted acepte',
       limit: `${agent} no puede contactarle.`,
       waiting: () => `${agent} no puede contactarle.`,
       has: `Usted pidió a ${agent} que no le contacte.`,
@@ -130,18 +142,22 @@ const ifLate: Record<Language, (agent: string) => string> = {
 
 /**
  * Writes every sentence for a client about the contact with one agent, from the channels that the client agreed to and
- * did not stop. Pages, mails and receipts take their sentences here, so that none names another channel.
+ * did not stop. Pages, mails and receipts take their sentences here, so that none names another channel. Where the client
+ * held names back until the unlock, the sentences say that the agent gets them too.
  */
 export const writeContact = (
   language: Language,
   agent: string,
   channels: readonly ContactChannel[],
+  { areNamesHeld = false }: { areNamesHeld?: boolean } = {},
 ): ContactSentences => {
   const spoken = inSpokenOrder(channels);
   return {
     channels: nameChannels(language, spoken),
     ifLate: ifLate[language](agent),
-    ...(language === 'es' ? spanish(agent, spoken) : english(agent, spoken)),
+    ...(language === 'es'
+      ? spanish(agent, spoken, areNamesHeld)
+      : english(agent, spoken, areNamesHeld)),
   };
 };
 

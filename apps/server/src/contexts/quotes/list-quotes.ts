@@ -67,6 +67,7 @@ export const listQuotes = async (
         select jsonb_agg(${storedRequest}) from submission where submission.application_id = application.id
           and (submission.id = lead.submission_id
             or (select true from quoted_coverage where quoted_coverage.submission_id = submission.id limit 1))) end as asked,
+      (select names_from_unlock from submission where submission.id = lead.submission_id) as "namesFromUnlock",
       own.paid is true as unlocked,
       case when own.paid is null and quote.removed_at is null
         then ${instantText(sql`quote.unlock_by`)} end as "unlockBy",

@@ -10,10 +10,13 @@ export function useContact({
   consent,
   unlockBy,
   zone,
-}: Pick<ConsumerQuote, 'agent' | 'consent' | 'unlockBy' | 'zone'>) {
+  namesFromUnlock,
+}: Pick<ConsumerQuote, 'agent' | 'consent' | 'unlockBy' | 'zone' | 'namesFromUnlock'>) {
   const language = useLanguage();
   const channels = consent ? listAllowed(consent) : [];
-  const contact = writeContact(language, agent.firstName, channels);
+  const contact = writeContact(language, agent.firstName, channels, {
+    areNamesHeld: namesFromUnlock,
+  });
   return {
     ...contact,
     isAllowed: channels.length > 0,

@@ -133,12 +133,14 @@ export const mailSubmitted = async (
  */
 export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promise<void> => {
   const { rows } = await sql<
-    Reader & { state: string; unlockBy: Date; channels: ContactChannel[] }
+    Reader & { state: string; unlockBy: Date; channels: ContactChannel[]; areNamesHeld: boolean }
   >`
-    select ${readerColumns}, lead.state, quote.unlock_by as "unlockBy", quote_contact_consent.channels
+    select ${readerColumns}, lead.state, quote.unlock_by as "unlockBy", quote_contact_consent.channels,
+      submission.names_from_unlock as "areNamesHeld"
     from quote
     join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
+    join submission on submission.id = lead.submission_id
     join application on application.id = quote.application_id
     join account on account.id = application.consumer_id
     where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null
@@ -146,9 +148,9 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   const facts = (await quoteFacts(needs.db, [quoteId])).get(quoteId);
   const [chosen] = rows;
   if (!chosen || !facts) return;
-  const { language, state, unlockBy, channels } = chosen;
+  const { language, state, unlockBy, channels, areNamesHeld } = chosen;
   const agent = maskContacts(facts.agent, '…');
-  const contact = writeContact(language, agent, channels);
+  const contact = writeContact(language, agent, channels, { areNamesHeld });
   const waiting = contact.waiting(sayDeadline(unlockBy, findTimeZone(state), language));
   // Once the quote is chosen, the validity of its price no longer matters.
   const quote = quoteLine(language, { ...facts, validUntil: null });

@@ -76,6 +76,25 @@ const read = ({ subject, text }: Mail): string =>
   `${subject}\n${text.split('\n-- \n')[0]?.split(/\n(?:Contact|Datos de contacto de) Amir/)[0] ?? ''}`;
 
 describe('mails about contact', () => {
+  it('say that the agent gets the names, too, if the client held them back', async () => {
+    await sql`alter table submission disable trigger user`.execute(db);
+    await sql`update submission set names_from_unlock = true where application_id = ${applicationId}`.execute(
+      db,
+    );
+    await sql`alter table submission enable trigger user`.execute(db);
+    await agreeTo(['text']);
+    await write('en');
+    await mailChosen(needs, quoteId);
+    await mailNotice(client, 'contact-unlocked');
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(read(mail)).toContain(
+        'your full name, street address, date of birth, and phone number',
+      );
+      expect(read(mail)).not.toContain('only your');
+    }
+  });
+
   it.each(
     CHANNEL_SETS.filter(({ length }) => length > 0).flatMap((channels) =>
       (['en', 'es'] as const).map((language) => ({ channels, language })),
