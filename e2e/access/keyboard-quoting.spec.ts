@@ -1,4 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { cover } from '@fanwise/web/src/messages/en/agent/cover.ts';
+import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { expect, type Page, test } from '@playwright/test';
 import {
@@ -23,7 +25,7 @@ import { ownZip } from '../support/zip.ts';
 const words = quoteLead.english;
 
 /** `MORNING_LEADS=40` quotes as many leads as an agent has in a morning. */
-const COUNT = Number(process.env.MORNING_LEADS ?? 6);
+const COUNT = Number(process.env.MORNING_LEADS ?? 10);
 const KINDS: readonly (readonly InsuranceTypeId[])[] = [
   [AUTO],
   [HOME, AUTO],
@@ -35,15 +37,26 @@ const KINDS: readonly (readonly InsuranceTypeId[])[] = [
 const NAMES: Readonly<Record<number, string>> = { [HOME]: 'Home', [LIFE]: 'Life', [AUTO]: 'Auto' };
 /** A monthly price of three digits for each carrier. */
 const MONTHS = ['129', '141'] as const;
+/** Keys of a lead with two carriers and stated coverage, on average over a morning. */
+const KEYS_A_LEAD = 25;
+
+/** How a lead's coverage is stated: it is remembered, one key states it, or the client left lines open. */
+type Coverage = 'remembered' | 'key' | 'open';
 
 /**
  * Types both carriers' prices from the first box on: both prices of a lead with one type, or else the monthly price and
- * `=`.
+ * `=`. The coverage is stated with one key, unless it is remembered; Tab passes coverage that is not stated.
  */
 async function typePrices(
   { press, type }: ReturnType<typeof countingOn>,
   types: readonly InsuranceTypeId[],
+  coverage: Coverage,
 ) {
+  const toNextColumn = async () => {
+    await press('Enter');
+    // From the button that states the coverage, over the head of the next column.
+    if (coverage === 'open') await press('Tab', 'Tab', 'Tab');
+  };
   for (const [column, month] of MONTHS.entries()) {
     const isLast = column === MONTHS.length - 1;
     for (const [row] of types.entries()) {
@@ -51,14 +64,15 @@ async function typePrices(
       if (types.length === 1) {
         await press('Enter');
         await type(String(Number(month) * 11));
-        if (!isLast) await press('Enter');
       } else {
         await press('=');
         if (row < types.length - 1) await press('ArrowDown');
         // Skips the yearly price and the empty bundle on the way to the next carrier.
-        else if (!isLast) await press('Enter', 'Enter', 'Enter', 'Enter');
+        else if (!isLast) await press('Enter', 'Enter', 'Enter');
       }
     }
+    if (coverage === 'key') await press('a');
+    if (!isLast) await toNextColumn();
   }
 }
 
@@ -70,7 +84,7 @@ async function expectReady(page: Page, types: readonly InsuranceTypeId[]): Promi
     await expect(chosenIn(form.getByRole('combobox'))).toHaveText(/^(State Farm|Progressive)$/);
 }
 
-test(`${COUNT} leads with all combinations of types are quoted with two carriers each, one after the other, without a mouse`, async ({
+test(`${COUNT} leads with all combinations of types are quoted with two carriers each and stated coverage, one after the other, without a mouse`, async ({
   page,
   request,
 }) => {
@@ -99,6 +113,8 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
     all.map((row) => Number((row as HTMLElement).dataset.lead)),
   );
 
+  /** Types whose coverage both carriers' prices stated. */
+  const stated = new Set<InsuranceTypeId>();
   const taken: Record<string, number[]> = {};
   await page.keyboard.press('Home');
   await page.keyboard.press('q');
@@ -106,11 +122,20 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
     const types = kinds.get(leadId) ?? [];
     await expect(page).toHaveURL(leadPath(leadId));
     await expectReady(page, types);
+    // Clients of these tests leave the kind and the amount of a life policy to the agent.
+    const isOpen = types.includes(LIFE);
+    const isRemembered = types.every((type) => stated.has(type));
+    if (!isOpen) for (const type of types) stated.add(type);
+    const notStated = page.getByRole('button', { name: coverStart.english.asAsked, exact: true });
+    await expect(notStated).toHaveCount(isRemembered ? 0 : 2);
     const keys = countingOn(page);
-    await typePrices(keys, types);
+    await typePrices(keys, types, isOpen ? 'open' : isRemembered ? 'remembered' : 'key');
     await keys.press('ControlOrMeta+Enter');
     const look = page.getByRole('dialog', { name: words.summaryTitle });
     await expect(look.getByRole('table')).toHaveCount(2);
+    await expect(
+      look.getByText(cover.english.summary.allAsAsked(cover.english.firm.estimate)),
+    ).toHaveCount(isOpen ? 0 : 2);
     await expect(look.getByRole('checkbox')).toHaveCount(0);
     await keys.press('ControlOrMeta+Shift+Enter');
     const kind = types.map((type) => NAMES[type]).join('+');
@@ -120,6 +145,8 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
   expect(refused).toEqual([]);
   for (const kind of ['Home', 'Life', 'Auto', 'Home+Auto'])
     for (const count of taken[kind] ?? []) expect(count, kind).toBeLessThanOrEqual(25);
+  const all = Object.values(taken).flat();
+  expect(all.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(KEYS_A_LEAD * COUNT);
   test.info().annotations.push({ type: 'keys a lead', description: JSON.stringify(taken) });
 
   const { data, count } = await callApi(request, 'GET /agent/lead-table', {

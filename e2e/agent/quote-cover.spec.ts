@@ -28,12 +28,15 @@ const words = { ...coverStart.english, ...coverArea.english };
 /** One line of coverage: agents read its short name, clients the name in the policy. */
 const DAMAGE = { short: 'PD', term: 'Property damage liability' };
 
-/** Presses two keys: everything as requested, and how firm the price is. */
+/** States everything as requested with one key, opens the coverage, and chooses how firm the price is. */
 async function stateAsAsked(page: Page, place: number, firmness: string): Promise<void> {
   const form = quoteForm(page, place);
   await activate(page, form.getByRole('button', { name: words.asAsked, exact: true }));
+  const change = form.getByRole('button', { name: words.change, exact: true });
+  await expect(change).toBeFocused();
+  await expect(form.getByText(words.summary.allAsAsked(words.firm.estimate))).toBeVisible();
+  await page.keyboard.press('Enter');
   const group = form.getByRole('group', { name: words.firmness });
-  await expect(group.getByRole('radio').first()).toBeFocused();
   await pick(page, group, group.getByRole('radio', { name: firmness }));
 }
 
@@ -82,7 +85,7 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
   await theirs.close();
 });
 
-test('the usual values of a carrier are remembered once and filled in by a button', async ({
+test('the usual values of a carrier are remembered once and stated on the next lead', async ({
   page,
   request,
 }) => {
@@ -94,6 +97,7 @@ test('the usual values of a carrier are remembered once and filled in by a butto
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [100, 1200] });
   await form.getByRole('button', { name: words.asAsked, exact: true }).click();
+  await form.getByRole('button', { name: words.change, exact: true }).click();
   await form.getByRole('button', { name: words.lineDiffers }).click();
   await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
@@ -105,10 +109,14 @@ test('the usual values of a carrier are remembered once and filled in by a butto
 
   await page.goto(leadPath(second.leadId));
   await fillForm(form, { carrier: 'State Farm', Auto: [90, 1000] });
+  // It is stated without a key, shown, and can be changed before it is sent.
+  await expect(form.getByText(words.summary.differs('Auto'))).toBeVisible();
+  await form.getByRole('button', { name: words.change, exact: true }).click();
+  await expect(given).toHaveValue('50000');
+  await form.getByRole('button', { name: words.takeBack }).click();
   await expect(form.getByText(words.notStated, { exact: true })).toBeVisible();
   await form.getByRole('button', { name: words.withUsual(1), exact: true }).click();
-  await expect(given).toHaveValue('50000');
-  await form.getByRole('radio', { name: words.firm.estimate }).check();
+  await expect(form.getByText(words.summary.differs('Auto'))).toBeVisible();
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);
   const { data } = await callApi(request, 'GET /user/quotes', { sid: second.client.sid });

@@ -110,8 +110,14 @@ export const agentQuotedCoverage = z.object({
 });
 export type AgentQuotedCoverage = z.output<typeof agentQuotedCoverage>;
 
-/** An agent's usual coverage with a carrier. Amounts that depend on the client are not part of it. */
-export const coverageTemplate = coverageTerms.extend({ rows: z.array(quotedLine).max(40) });
+/**
+ * An agent's usual coverage with a carrier, and how firm its prices usually are. Amounts that depend on the client are
+ * not part of it.
+ */
+export const coverageTemplate = coverageTerms.extend({
+  rows: z.array(quotedLine).max(40),
+  firmness: firmness.default('estimate'),
+});
 export type CoverageTemplate = z.output<typeof coverageTemplate>;
 /** The same as it is answered: what was folded when it came in is not folded again. */
 export const answeredTemplate = coverageTemplate.extend({

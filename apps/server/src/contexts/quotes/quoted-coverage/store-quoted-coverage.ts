@@ -5,7 +5,13 @@ import type { Trx } from '../../../platform/database/connect.ts';
 
 const ONE_YEAR = 12;
 
-/** Stores the coverage of a quote's prices, in one statement. Former coverage was deleted with its prices. */
+/** The usual coverage of an agent who states coverage with a carrier for the first time: everything as requested. */
+const AS_ASKED = { rows: [], feesYearly: 0, instalments: 12, instalmentFee: 0, discounts: [] };
+
+/**
+ * Stores the coverage of a quote's prices, in one statement. Former coverage was deleted with its prices. The firmness
+ * is remembered for the next quote with this carrier and type.
+ */
 export const storeQuotedCoverages = async (
   trx: Trx,
   quote: { quoteId: number; submissionId: number },
@@ -35,6 +41,16 @@ export const storeQuotedCoverages = async (
       insert into quoted_coverage_line (quote_id, insurance_type_id, row_code, value, reason, extra_yearly)
       select ${quote.quoteId}, "typeId", line."row", value, reason, "extraYearly"
       from sent, jsonb_to_recordset(rows) as line ("row" text, value text, reason text, "extraYearly" integer)
+    ), remembered as (
+      insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
+      select appointment.agent_id, appointment.carrier_id, "typeId",
+        ${JSON.stringify(AS_ASKED)}::jsonb || jsonb_build_object('firmness', firmness)
+      from sent
+      join quote on quote.id = ${quote.quoteId}
+      join appointment on appointment.agent_id = quote.agent_id and appointment.carrier_id = quote.carrier_id
+      on conflict (agent_id, carrier_id, insurance_type_id) do update
+        set template = coverage_template.template || jsonb_build_object('firmness', excluded.template -> 'firmness'),
+          changed_at = now()
     )
     insert into quoted_coverage_discount (quote_id, insurance_type_id, code, without_yearly)
     select ${quote.quoteId}, "typeId", code, "withoutYearly"

@@ -4,15 +4,59 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, carrierOf } from '../../../testing/people.ts';
 import { quoteCalls } from '../../../testing/quotes.ts';
-import { less } from './testing.ts';
+import { home, less, quotedCoverage } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app } = await quoteCalls(database);
+const { app, stage, send, resubmit } = await quoteCalls(database);
 
 let seller: Person;
 beforeEach(async () => {
   seller = await agent(db);
+});
+
+/** A lead for home insurance that says which coverage is requested. */
+const lead = async () => {
+  const on = await stage();
+  await resubmit(on, [1], { requestedCoverages: { 1: home } });
+  return on;
+};
+
+describe('the usual coverage after a quote that states it', () => {
+  const of = (carrier: number, type = 1) => ({ as: seller, params: { carrier, type } });
+  const read = (carrier: number) =>
+    app.call('GET /agent/profile/templates/:carrier/:type', of(carrier));
+
+  it('is everything as requested with the firmness of the quote, for its carrier only', async () => {
+    const { applicationId } = await lead();
+    await send(seller, applicationId, { quotedCoverages: [quotedCoverage()] });
+    expect((await read(1)).body.data).toMatchObject({
+      rows: [],
+      instalments: 12,
+      firmness: 'estimate',
+    });
+    expect((await read(2)).status).toBe(404);
+  });
+
+  it('keeps the usual lines and terms, and takes the last firmness', async () => {
+    const body = { rows: [less], term_months: 6 };
+    await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
+    const { applicationId } = await lead();
+    await send(seller, applicationId, {
+      quotedCoverages: [quotedCoverage({ firmness: 'bindable' })],
+    });
+    expect((await read(1)).body.data).toMatchObject({
+      rows: [less],
+      term_months: 6,
+      firmness: 'bindable',
+    });
+  });
+
+  it('is not remembered from a quote that states none', async () => {
+    const { applicationId } = await lead();
+    await send(seller, applicationId, { quotedCoverages: [] });
+    expect((await read(1)).status).toBe(404);
+  });
 });
 
 describe('a template', () => {

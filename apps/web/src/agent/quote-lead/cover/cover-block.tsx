@@ -1,63 +1,87 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { coverStart } from '../../../messages/en/agent/cover-start.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './cover-block.module.css';
 import type { CoverDraft } from './cover-draft.ts';
-import { asAsked, withTemplates } from './cover-start.ts';
+import { CoverRead } from './cover-later.tsx';
+import { coverProblems } from './cover-problems.ts';
+import { asUsual, templatesOf } from './cover-start.ts';
 import type { CoverForm } from './stated/stated-cover.tsx';
 
 const { Component: StatedCover, ahead } = loadedLater(
   async () => (await import('./stated/stated-cover.tsx')).StatedCover,
 );
 
-type CoverBlockProps = CoverForm & { cover: CoverDraft | undefined };
+type CoverBlockProps = CoverForm & { cover: CoverDraft | null | undefined };
 
-/** The coverage of a quote's prices: everything as requested with one press, then the lines that differ. */
-export function CoverBlock(props: CoverBlockProps) {
-  const { draftKey, detail, carrierId, cover, onChange } = props;
+/**
+ * The coverage of a quote's prices: everything as requested with one key, then one line to read, and the fields on
+ * demand. It does not rerender while a price is typed.
+ */
+export const CoverBlock = memo(function CoverBlock(props: CoverBlockProps) {
+  const { draftKey, detail, carrierId, cover, isChecked, refused, onChange } = props;
   const messages = useMessages(coverStart);
-  const [wasPressed, setPressed] = useState(false);
-  const templates = detail.templates.filter((kept) => kept.carrierId === carrierId);
-  const usual = templates.reduce((sum, { template }) => sum + template.rows.length, 0);
-  const state = (next: CoverDraft) => {
-    setPressed(true);
+  const [isOpened, setOpened] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const isStated = Boolean(cover);
+  const wasStated = useRef(isStated);
+  useEffect(() => {
+    // The pressed button is gone. If the person moved on meanwhile, the focus stays.
+    if (isStated && !wasStated.current && document.activeElement === document.body)
+      change.current?.focus();
+    wasStated.current = isStated;
+  }, [isStated]);
+  const usual = templatesOf(detail, carrierId).reduce(
+    (sum, { template }) => sum + template.rows.length,
+    0,
+  );
+  const state = () => {
+    const next = asUsual(detail, carrierId);
+    // A line that the client left open has to be filled in.
+    setOpened(coverProblems(next, detail).length > 0);
     onChange(draftKey, next);
   };
+  if (!cover)
+    return (
+      <div className={styles.block}>
+        <header className={styles.head}>
+          <h4>{messages.title}</h4>
+          <span className={styles.state}>{messages.notStated}</span>
+        </header>
+        <div className={styles.actions}>
+          <Button {...ahead} variant="secondary" size="small" data-states onClick={state}>
+            {usual > 0 ? messages.withUsual(usual) : messages.asAsked}
+          </Button>
+          <kbd>A</kbd>
+        </div>
+      </div>
+    );
+  const isWrong = refused.length > 0 || (isChecked && coverProblems(cover, detail).length > 0);
+  const isOpen = isOpened || isWrong;
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-open={isOpen || undefined}>
       <header className={styles.head}>
         <h4>{messages.title}</h4>
-        {cover === undefined && <span className={styles.state}>{messages.notStated}</span>}
+        <TextButton
+          ref={change}
+          {...ahead}
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+        >
+          {isOpen ? messages.fold : messages.change}
+        </TextButton>
       </header>
-      {cover === undefined ? (
-        <div className={styles.actions}>
-          <Button
-            {...ahead}
-            variant="secondary"
-            size="small"
-            onClick={() => state(asAsked(detail))}
-          >
-            {messages.asAsked}
-          </Button>
-          {templates.length > 0 && (
-            <Button
-              {...ahead}
-              variant="secondary"
-              size="small"
-              onClick={() => state(withTemplates(asAsked(detail), detail, templates))}
-            >
-              {usual > 0 ? messages.withUsual(usual) : messages.withUsualTerms}
-            </Button>
-          )}
-        </div>
-      ) : (
+      {isOpen ? (
         <Suspense fallback={<Skeleton shape="form" count={2} />}>
-          <StatedCover {...props} cover={cover} takesFocus={wasPressed} />
+          <StatedCover {...props} cover={cover} takesFocus={isOpened} />
         </Suspense>
+      ) : (
+        <CoverRead detail={detail} cover={cover} />
       )}
     </div>
   );
-}
+});

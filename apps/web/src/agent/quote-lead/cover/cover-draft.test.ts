@@ -63,9 +63,9 @@ describe('lines that differ', () => {
 });
 
 describe('the coverage that is sent', () => {
-  it('is empty before the draft says how firm the price is', () => {
+  it('is empty while the draft states none', () => {
     expect(quotedCoveragesOf(undefined, detail)).toEqual([]);
-    expect(quotedCoveragesOf(asAsked(detail, today), detail)).toEqual([]);
+    expect(quotedCoveragesOf(null, detail)).toEqual([]);
   });
 
   it('is one quoted coverage for each requested type, with the lines that differ', () => {

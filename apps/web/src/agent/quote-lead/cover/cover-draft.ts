@@ -23,11 +23,13 @@ export type TypeCover = Omit<QuotedCoverageInput, Common> & { readonly rows: rea
 
 /** The coverage of a quote. Absent from a draft while none is stated. */
 export type CoverDraft = {
-  readonly firmness: Firmness | null;
+  readonly firmness: Firmness;
   readonly validUntil: string;
   /** Empty: not stated. */
   readonly startsOn: string;
   readonly types: Readonly<Record<number, TypeCover>>;
+  /** The agent's usual coverage with the carrier, applied by the page and not changed since. */
+  readonly remembered?: true | undefined;
 };
 
 /** How firm a price on this lead can be: records are pulled only with the client's permission and full name. */
@@ -104,10 +106,10 @@ export const coverOf = (
 
 /** As it is sent: one quoted coverage for each type, with the lines that are asked now and differ. */
 export const quotedCoveragesOf = (
-  cover: CoverDraft | undefined,
+  cover: CoverDraft | null | undefined,
   detail: LeadDetail,
 ): QuotedCoverageInput[] => {
-  if (!cover?.firmness) return [];
+  if (!cover) return [];
   const { firmness, validUntil, startsOn } = cover;
   return requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
     const type = cover.types[typeId] ?? { ...plainTerms(typeId), rows: [] };

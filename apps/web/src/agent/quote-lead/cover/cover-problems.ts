@@ -24,7 +24,7 @@ export type CoverProblem = { readonly at: string; readonly code: CoverCode };
 
 /** The problems that keep a quote's coverage from being sent, in the order of the form. */
 export const coverProblems = (
-  cover: CoverDraft | undefined,
+  cover: CoverDraft | null | undefined,
   detail: LeadDetail,
   today = todayHere(),
 ): CoverProblem[] => {
@@ -51,11 +51,8 @@ export const coverProblems = (
   ];
 };
 
-const firmnessProblem = (firmness: CoverDraft['firmness'], detail: LeadDetail): CoverProblem[] => {
-  if (firmness === null) return [{ at: 'firmness', code: 'required' }];
-  if (offeredFirmnesses(detail).includes(firmness)) return [];
-  return [{ at: 'firmness', code: 'not-permitted' }];
-};
+const firmnessProblem = (firmness: CoverDraft['firmness'], detail: LeadDetail): CoverProblem[] =>
+  offeredFirmnesses(detail).includes(firmness) ? [] : [{ at: 'firmness', code: 'not-permitted' }];
 
 /** The problem of a date before a day, or too far ahead of it. */
 export const dateProblem = (at: string, date: string, today: string): CoverProblem[] => {

@@ -1,7 +1,7 @@
 import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { canState, rowOf } from './cover-draft.ts';
-import { asAsked, withTemplates } from './cover-start.ts';
+import { asAsked, rememberedCover, withTemplates } from './cover-start.ts';
 import { asked, askedLead } from './testing.ts';
 
 const today = '2026-11-26';
@@ -33,7 +33,7 @@ describe('a coverage draft that starts as requested', () => {
   it('answers every type, and leaves only the lines that the client left open', () => {
     const { firmness, validUntil, startsOn, types } = asAsked(detail, today);
     expect({ firmness, validUntil, startsOn }).toEqual({
-      firmness: null,
+      firmness: 'estimate',
       validUntil: '2026-12-26',
       startsOn: '',
     });
@@ -125,5 +125,64 @@ describe('the agent’s usual coverage with a carrier', () => {
   it('is ignored for a type that this lead does not have', () => {
     expect(withTemplates(begun, detail, [{ typeId: 2, template: template({}) }])).toEqual(begun);
     expect(withTemplates(begun, detail, [])).toEqual(begun);
+  });
+});
+
+describe('the coverage that a form has without a key', () => {
+  const auto = askedLead({ 3: [asked('auto.pd', '100000'), asked('auto.med', '2000')] });
+  const kept = (typeId: 1 | 3, more: object = {}, carrierId = 7) => ({
+    carrierId,
+    typeId,
+    template: {
+      rows: [],
+      feesYearly: 0,
+      instalments: 12,
+      instalmentFee: 0,
+      discounts: [],
+      ...more,
+    },
+  });
+  const lead = (of: LeadDetail, ...templates: object[]): LeadDetail =>
+    ({ ...of, templates }) as unknown as LeadDetail;
+
+  it('is what the agent stated last with this carrier, with its firmness', () => {
+    const remembered = rememberedCover(lead(auto, kept(3, { firmness: 'bindable' })), 7, today);
+    expect(remembered).toMatchObject({
+      firmness: 'bindable',
+      validUntil: '2026-12-26',
+      remembered: true,
+    });
+    expect(remembered?.types[3]?.rows).toEqual([]);
+  });
+
+  it('is empty for another carrier, and while a type of the lead was never stated', () => {
+    const of = lead(auto, kept(3, { firmness: 'estimate' }));
+    expect(rememberedCover(of, 8, today)).toBeUndefined();
+    expect(rememberedCover(of, null, today)).toBeUndefined();
+    const both = askedLead({ 1: [asked('home.form', 'ho3')], 3: [asked('auto.pd', '100000')] });
+    const half = lead(both, kept(3, { firmness: 'estimate' }));
+    expect(rememberedCover(half, 7, today)).toBeUndefined();
+  });
+
+  it('of several types is as firm as the weakest of them', () => {
+    const both = askedLead({ 1: [asked('home.form', 'ho3')], 3: [asked('auto.pd', '100000')] });
+    const of = lead(both, kept(1, { firmness: 'bindable' }), kept(3, { firmness: 'estimate' }));
+    expect(rememberedCover(of, 7, today)?.firmness).toBe('estimate');
+  });
+
+  it('is empty while a line that the client left open has no usual answer', () => {
+    const open = askedLead({ 1: [asked('home.wind', 'any')] });
+    expect(
+      rememberedCover(lead(open, kept(1, { firmness: 'estimate' })), 7, today),
+    ).toBeUndefined();
+    const rows = [{ row: 'home.wind', value: '2', reason: null }];
+    const usual = lead(open, kept(1, { firmness: 'estimate', rows }));
+    expect(rememberedCover(usual, 7, today)?.types[1]?.rows).toHaveLength(1);
+  });
+
+  it('is empty if it says that reports were run, and the client does not allow it', () => {
+    const of = lead(auto, kept(3, { firmness: 'reports' }));
+    expect(rememberedCover({ ...of, reportsAllowed: true }, 7, today)?.firmness).toBe('reports');
+    expect(rememberedCover({ ...of, reportsAllowed: false }, 7, today)).toBeUndefined();
   });
 });

@@ -1,10 +1,12 @@
 import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type Firmness, firmnesses } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import {
   type CoverDraft,
   type CoverRow,
+  canState,
   type LeadRequestedCoverage,
   ONE_YEAR,
   plainTerms,
@@ -12,13 +14,16 @@ import {
   rowOf,
   VALID_DAYS,
 } from './cover-draft.ts';
+import { coverProblems } from './cover-problems.ts';
 
 /** The question about the start of the policy, by insurance type. */
 const START_QUESTIONS: Readonly<Record<number, number>> = { 1: 29, 3: 121 };
 
-/** Returns a draft with everything as requested; lines that the client left open have to be filled in. */
+/**
+ * Returns a draft with everything as requested, as an estimate; lines that the client left open have to be filled in.
+ */
 export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => ({
-  firmness: null,
+  firmness: 'estimate',
   validUntil: addDays(today, VALID_DAYS),
   startsOn: wantedStart(detail, today),
   types: Object.fromEntries(
@@ -42,11 +47,50 @@ const wantedStart = (detail: LeadDetail, today: string): string => {
   return dates.find((date) => date >= today && date <= addDays(today, 180)) ?? '';
 };
 
+type Templates = readonly { typeId: InsuranceTypeId; template: CoverageTemplate }[];
+
+/** The agent's usual coverage with a carrier, for types that the client was asked about. */
+export const templatesOf = (detail: LeadDetail, carrierId: number | null): Templates => {
+  const asked = requestedCoveragesOf(detail).map(({ typeId }) => typeId);
+  return detail.templates.filter(
+    (kept) => kept.carrierId === carrierId && asked.includes(kept.typeId),
+  );
+};
+
+/** States everything as requested, with what the agent usually answers for this carrier. */
+export const asUsual = (
+  detail: LeadDetail,
+  carrierId: number | null,
+  today = todayHere(),
+): CoverDraft => withTemplates(asAsked(detail, today), detail, templatesOf(detail, carrierId));
+
+/**
+ * The coverage that a draft has without a key: what the agent stated last with this carrier, for every type of the lead.
+ * Undefined if a type was never stated, or if this lead needs another answer.
+ */
+export const rememberedCover = (
+  detail: LeadDetail,
+  carrierId: number | null,
+  today = todayHere(),
+): CoverDraft | undefined => {
+  const types = detail.data.length;
+  if (!canState(detail) || templatesOf(detail, carrierId).length < types) return undefined;
+  const cover = asUsual(detail, carrierId, today);
+  return coverProblems(cover, detail, today).length > 0
+    ? undefined
+    : { ...cover, remembered: true };
+};
+
+/** The weakest of several; null without any. */
+const weakestOf = (templates: Templates): Firmness | null =>
+  firmnesses.find((firmness) => templates.some(({ template }) => template.firmness === firmness)) ??
+  null;
+
 /** Adds the agent's usual coverage with a carrier, for lines that the client requested. */
 export const withTemplates = (
   cover: CoverDraft,
   detail: LeadDetail,
-  templates: readonly { typeId: InsuranceTypeId; template: CoverageTemplate }[],
+  templates: Templates,
 ): CoverDraft => {
   const types = { ...cover.types };
   for (const { typeId, template } of templates) {
@@ -55,7 +99,7 @@ export const withTemplates = (
       (asked) => asked.typeId === typeId,
     )?.requestedCoverage;
     if (!current || !requestedCoverage) continue;
-    const { rows, ...terms } = template;
+    const { rows, firmness: _, ...terms } = template;
     const differing = rows.filter(({ row, value }) =>
       requestedCoverage.rows.some((line) => line.row === row && line.value !== value),
     );
@@ -77,5 +121,5 @@ export const withTemplates = (
       ],
     };
   }
-  return { ...cover, types };
+  return { ...cover, firmness: weakestOf(templates) ?? cover.firmness, types };
 };

@@ -22,17 +22,20 @@ const drawn = (cover: ReturnType<typeof covering> | undefined, isSent = false) =
 describe('the coverage in the summary before sending', () => {
   it('is called not stated if there is none', () => {
     expect(readIn(drawn(undefined))).toBe(words.summary.notStated);
-    const begun = asAsked(detail, '2026-11-26');
-    expect(readIn(draw(<CoverSummary detail={detail} cover={begun} />))).toBe(
-      words.summary.notStated,
-    );
   });
 
   it('is called as requested if no line differs, with the end of its validity', () => {
     expect(textsIn(drawn(covering(rowOf('auto.med', '2000'))), 'p')).toEqual([
-      words.summary.asAsked('Auto'),
-      words.summary.until(words.firm.estimate, 'Dec 26, 2026'),
+      words.summary.allAsAsked(words.firm.estimate),
+      words.summary.until('Dec 26, 2026'),
     ]);
+  });
+
+  it('names terms that differ from the plain ones', () => {
+    const cover = covering();
+    const types = { 3: { ...cover.types[3]!, termMonths: 6 as const, feesYearly: 40 } };
+    expect(readIn(drawn({ ...cover, types }))).toContain('Auto: 6 months · $40 a year of taxes');
+    expect(readIn(drawn(cover))).not.toContain('months');
   });
 
   it('names each differing line: quoted and requested value, comparison and reason', () => {

@@ -1,11 +1,19 @@
 import type { LeadDetail } from '@fanwise/contract/own';
+import { Fragment } from 'react';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from './cover-block.module.css';
-import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-draft.ts';
+import {
+  type CoverDraft,
+  type CoverRow,
+  differingRows,
+  type LeadRequestedCoverage,
+  plainTerms,
+  requestedCoveragesOf,
+} from './cover-draft.ts';
 import { linesOf } from './cover-lines.ts';
-import { comparedText, isFarOff } from './cover-texts.ts';
+import { comparedText, hasPlainTerms, isFarOff, termsText } from './cover-texts.ts';
 
 /**
  * The coverage of a quote in the summary before sending: differences first, and amounts that look like a typing
@@ -19,7 +27,7 @@ export function CoverSummary({
   /** After sending, unusual amounts are not asked about. */
   isSent?: boolean;
   detail: LeadDetail;
-  cover: CoverDraft | undefined;
+  cover: CoverDraft | null | undefined;
 }) {
   const messages = useMessages(coverArea);
   const insuranceName = useInsuranceName();
@@ -27,53 +35,86 @@ export function CoverSummary({
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
-  if (!cover?.firmness) return <p className={styles.said}>{messages.summary.notStated}</p>;
+  if (!cover) return <p className={styles.said}>{messages.summary.notStated}</p>;
+  const until = date.format(new Date(`${cover.validUntil}T00:00:00Z`));
+  const firm = messages.firm[cover.firmness];
+  const types = requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
+    const type = cover.types[typeId] ?? { ...plainTerms(typeId), rows: [] };
+    const rows = differingRows(requestedCoverage, type.rows);
+    return { typeId, requestedCoverage, type, rows };
+  });
+  const isAsAsked = types.every(({ rows }) => rows.length === 0);
   return (
     <div className={styles.said}>
-      {requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
-        const rows = differingRows(requestedCoverage, cover.types[typeId]?.rows ?? []);
-        const verdicts = new Map(
-          linesOf(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
-        );
-        const lines = requestedCoverage.rows.flatMap((line) => {
-          const row = rows.find((given) => given.row === line.row);
-          return row
-            ? [{ line, row, given: comparedText(requestedCoverage, rows, line, row.value) }]
-            : [];
-        });
-        if (lines.length === 0)
-          return <p key={typeId}>{messages.summary.asAsked(insuranceName(typeId))}</p>;
-        return (
-          <div key={typeId}>
-            <p>
-              <strong>{messages.summary.differs(insuranceName(typeId))}</strong>
+      {isAsAsked && <p>{messages.summary.allAsAsked(firm)}</p>}
+      {types.map(({ typeId, requestedCoverage, type, rows }) => (
+        <Fragment key={typeId}>
+          {!isAsAsked && (
+            <TypeLines
+              typeName={insuranceName(typeId)}
+              requestedCoverage={requestedCoverage}
+              rows={rows}
+              isSent={isSent}
+            />
+          )}
+          {!hasPlainTerms(typeId, type, messages) && (
+            <p className={styles.small}>
+              {insuranceName(typeId)}: {termsText(type, messages)}
             </p>
-            <ul>
-              {lines.map(({ line, row, given }) => (
-                <li key={row.row}>
-                  {!isSent && isFarOff(line, row.value) ? (
-                    <span className={styles.doubt}>
-                      {messages.summary.farOff(line.short, given, line.text)}
-                    </span>
-                  ) : (
-                    messages.summary.insteadOf(line.short, given, line.text)
-                  )}{' '}
-                  <span className={styles.small}>
-                    {messages.verdicts[verdicts.get(row.row) ?? 'asked']}
-                    {row.reason && ` · ${messages.reasons[row.reason]}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+          )}
+        </Fragment>
+      ))}
       <p className={styles.small}>
-        {messages.summary.until(
-          messages.firm[cover.firmness],
-          date.format(new Date(`${cover.validUntil}T00:00:00Z`)),
-        )}
+        {isAsAsked ? messages.summary.until(until) : messages.summary.firm(firm, until)}
       </p>
+    </div>
+  );
+}
+
+function TypeLines({
+  typeName,
+  requestedCoverage,
+  rows,
+  isSent,
+}: {
+  typeName: string;
+  requestedCoverage: LeadRequestedCoverage;
+  rows: readonly CoverRow[];
+  isSent: boolean;
+}) {
+  const messages = useMessages(coverArea);
+  const verdicts = new Map(
+    linesOf(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
+  );
+  const lines = requestedCoverage.rows.flatMap((line) => {
+    const row = rows.find((given) => given.row === line.row);
+    return row
+      ? [{ line, row, given: comparedText(requestedCoverage, rows, line, row.value) }]
+      : [];
+  });
+  if (lines.length === 0) return <p>{messages.summary.asAsked(typeName)}</p>;
+  return (
+    <div>
+      <p>
+        <strong>{messages.summary.differs(typeName)}</strong>
+      </p>
+      <ul>
+        {lines.map(({ line, row, given }) => (
+          <li key={row.row}>
+            {!isSent && isFarOff(line, row.value) ? (
+              <span className={styles.doubt}>
+                {messages.summary.farOff(line.short, given, line.text)}
+              </span>
+            ) : (
+              messages.summary.insteadOf(line.short, given, line.text)
+            )}{' '}
+            <span className={styles.small}>
+              {messages.verdicts[verdicts.get(row.row) ?? 'asked']}
+              {row.reason && ` · ${messages.reasons[row.reason]}`}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,34 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
 import { formatDollars } from '@fanwise/domain/money/money';
-import type { AskedLine, CoverRow, LeadRequestedCoverage } from './cover-draft.ts';
+import type { Translation } from '../../../messages/area.ts';
+import type { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import {
+  type AskedLine,
+  type CoverRow,
+  type LeadRequestedCoverage,
+  plainTerms,
+  type TypeCover,
+} from './cover-draft.ts';
+
+/** The terms of a type's price in one line. */
+export const termsText = (cover: TypeCover, words: Translation<typeof coverArea>): string =>
+  [
+    cover.termMonths !== null && words.months(cover.termMonths ?? 12),
+    cover.feesYearly === 0 ? words.feesIncluded : words.feesOnTop(formatDollars(cover.feesYearly)),
+    words.payments(cover.instalments),
+    words.discountCount(cover.discounts.length),
+    cover.note === '' ? words.noNote : words.withNote,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Whether the terms of a type's price are those of a quote that says nothing about them. */
+export const hasPlainTerms = (
+  typeId: InsuranceTypeId,
+  cover: TypeCover,
+  words: Translation<typeof coverArea>,
+): boolean => termsText(cover, words) === termsText({ ...plainTerms(typeId), rows: [] }, words);
 
 /** The text of a line's value: an option's text, else dollars or the typed text. */
 export const valueText = (line: AskedLine, value: string): string => {

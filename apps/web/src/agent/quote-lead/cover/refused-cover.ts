@@ -29,7 +29,7 @@ const isKnown = (code: unknown): code is CoverCode => String(code) in known;
 /** The fields that a refusal names, `quotedCoverages.0.rows.1`, where they stand in the form; null when it names none of them. */
 export const refusedCover = (
   error: unknown,
-  cover: CoverDraft | undefined,
+  cover: CoverDraft | null | undefined,
   detail: LeadDetail,
 ): RefusedCover | null => {
   if (!cover || !(error instanceof ApiError)) return null;

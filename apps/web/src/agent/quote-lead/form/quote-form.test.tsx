@@ -87,10 +87,11 @@ describe('a form for a new quote', () => {
     expect(readIn(form(begun(4), { ...detail, ratios }))).not.toContain('usually ask');
   });
 
-  it('marks a suggested column until something is typed', () => {
-    const column = typed('new-1', 1, { prices: {}, suggested: true });
-    expect(valuesOf(form(column, detail), 'data-untouched')).toEqual(['true']);
-    expect(valuesOf(form(typed('new-1', 1), detail), 'data-untouched')).toEqual([]);
+  it('is marked once it has a whole price, so that Enter leads to its coverage', () => {
+    const priced = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
+    expect(valuesOf(form(priced, detail), 'data-priced')).toEqual(['true']);
+    const half = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: null } } });
+    expect(valuesOf(form(half, detail), 'data-priced')).toEqual([]);
   });
 });
 

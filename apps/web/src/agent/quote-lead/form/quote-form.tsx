@@ -8,14 +8,15 @@ import { Select } from '../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { useCarrierLimit, useCarrierLines } from '../../carrier-lines.ts';
+import { CoverBlock } from '../cover/cover-block.tsx';
 import { canState } from '../cover/cover-draft.ts';
-import { Cover } from '../cover/cover-later.tsx';
 import { BundleRow } from '../prices/bundle-row.tsx';
+import { pricesOf } from '../prices/draft-prices.ts';
 import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
 import { nameOf } from '../sending/use-send-quotes.ts';
 import { carrierTaken, isStuck, type Seat } from './draft-problems.ts';
 import styles from './quote-form.module.css';
-import { correctedBy, emptyFigures, isUntouched, type QuoteDraft, typesOf } from './quote-forms.ts';
+import { correctedBy, emptyFigures, type QuoteDraft, typesOf } from './quote-forms.ts';
 import type { FieldErrors } from './use-form-problems.ts';
 import type { FormActs } from './use-quote-forms.ts';
 
@@ -31,7 +32,7 @@ type QuoteFormProps = {
   /** Left out where the form has to stay. */
   onRemove?: ((draft: QuoteDraft) => void) | undefined;
   acts: FormActs;
-} & Pick<ComponentProps<typeof Cover>, 'isChecked' | 'refused'>;
+} & Pick<ComponentProps<typeof CoverBlock>, 'isChecked' | 'refused'>;
 
 /**
  * Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. Its properties are stable
@@ -63,8 +64,7 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
     <section
       className={styles.form}
       aria-labelledby={headingId}
-      data-stated={draft.cover !== undefined || undefined}
-      data-untouched={isUntouched(draft) || undefined}
+      data-priced={pricesOf(draft, types).length > 0 || undefined}
     >
       <header className={styles.head}>
         <h3 id={headingId} className={styles.title}>
@@ -117,7 +117,7 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
       </div>
       {canState(detail) && (
         <div className={styles.cover}>
-          <Cover
+          <CoverBlock
             isChecked={props.isChecked}
             refused={props.refused}
             onChange={acts.changeCover}

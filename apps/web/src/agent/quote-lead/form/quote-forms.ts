@@ -1,6 +1,7 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type CoverDraft, coverOf } from '../cover/cover-draft.ts';
+import { rememberedCover } from '../cover/cover-start.ts';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
 export type Figures = {
@@ -18,8 +19,8 @@ export type QuoteDraft = {
   /** By insurance type. Prices of a type the client took away stay here, unsent. */
   readonly prices: Readonly<Record<number, Figures>>;
   readonly bundle: Figures;
-  /** The coverage of the prices; left out while none is stated. */
-  readonly cover?: CoverDraft | undefined;
+  /** The coverage of the prices; left out while none is stated, null if the agent leaves it so. */
+  readonly cover?: CoverDraft | null | undefined;
   /** Suggested because the agent usually quotes with this carrier; it becomes a quote once something is typed. */
   readonly suggested?: true | undefined;
 };
@@ -90,6 +91,16 @@ const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
   ];
 };
 
+/**
+ * A new form with the coverage that the agent usually states with its carrier, unless the agent said something else.
+ */
+export const withRemembered = (draft: QuoteDraft, detail: LeadDetail): QuoteDraft => {
+  const isSaid = draft.cover === null || (draft.cover && !draft.cover.remembered);
+  if (draft.quoteId !== null || isSaid) return draft;
+  const cover = rememberedCover(detail, draft.carrierId);
+  return JSON.stringify(cover) === JSON.stringify(draft.cover) ? draft : { ...draft, cover };
+};
+
 /** The first field of a form: its first empty price, or the first of all. */
 export const firstBox = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): string => {
   const boxes = types.flatMap((type) =>
@@ -147,7 +158,7 @@ const typedText = ({
   JSON.stringify([
     Object.entries(prices).filter(([, row]) => !isEmpty(row)),
     bundle,
-    cover ?? null,
+    cover?.remembered ? null : (cover ?? null),
   ]);
 
 const isEmpty = ({ monthly, yearly }: Figures): boolean => monthly === null && yearly === null;

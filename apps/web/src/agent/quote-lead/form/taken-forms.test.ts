@@ -74,7 +74,12 @@ describe('suggested columns', () => {
     const half = { 1: { monthly: 9, yearly: null } };
     expect(isUntouched({ ...column('new-1'), prices: half })).toBe(false);
     expect(isUntouched({ ...column('new-1'), bundle: { monthly: null, yearly: 9 } })).toBe(false);
-    const cover = { firmness: null, validUntil: '2026-12-01', startsOn: '', types: {} };
+    const cover = {
+      firmness: 'estimate' as const,
+      validUntil: '2026-12-01',
+      startsOn: '',
+      types: {},
+    };
     expect(isUntouched({ ...column('new-1'), cover })).toBe(false);
     expect(isUntouched(typed('new-1', 2, { prices: {} }))).toBe(false);
   });

@@ -12,6 +12,7 @@ import {
   isUntouched,
   type QuoteDraft,
   withOneBegun,
+  withRemembered,
 } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -25,6 +26,12 @@ type State = {
   haveAnswersChanged: boolean;
 };
 
+/** Every new form has the coverage that the agent usually states with its carrier. */
+const remembering = (state: State): State => ({
+  ...state,
+  drafts: state.drafts.map((draft) => withRemembered(draft, state.source)),
+});
+
 function firstState(detail: LeadDetail, owner: string): State {
   const kept = readForms(detail.lead.applicationId, owner);
   const fresh: State = {
@@ -34,14 +41,14 @@ function firstState(detail: LeadDetail, owner: string): State {
     isRestored: false,
     haveAnswersChanged: false,
   };
-  if (!kept) return fresh;
-  return {
+  if (!kept) return remembering(fresh);
+  return remembering({
     ...fresh,
     drafts: reconcile(kept.drafts, kept.aside, detail),
     aside: kept.aside,
     isRestored: true,
     haveAnswersChanged: kept.version !== detail.lead.submittedAt,
-  };
+  });
 }
 
 /** The forms of a lead that are being written. Typed prices outlive a reload and newer answers of the server. */
@@ -49,12 +56,14 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
   const [state, setState] = useState(() => firstState(detail, owner));
   if (detail !== state.source) {
     const isNewVersion = detail.lead.submittedAt !== state.source.lead.submittedAt;
-    setState({
-      ...state,
-      source: detail,
-      drafts: reconcile(state.drafts, state.aside, detail),
-      haveAnswersChanged: state.haveAnswersChanged || isNewVersion,
-    });
+    setState(
+      remembering({
+        ...state,
+        source: detail,
+        drafts: reconcile(state.drafts, state.aside, detail),
+        haveAnswersChanged: state.haveAnswersChanged || isNewVersion,
+      }),
+    );
   }
   const { drafts, aside } = state;
   const isUnsent = hasUnsent(drafts, detail);
@@ -79,7 +88,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     /** Adds an empty form and returns its key. */
     add: (): string => {
       const added = blankDraft(detail, drafts);
-      setState((current) => ({ ...current, drafts: [...current.drafts, added] }));
+      setState((current) => remembering({ ...current, drafts: [...current.drafts, added] }));
       return added.key;
     },
   };
@@ -101,18 +110,23 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
           ? { ...draft, bundle: figures }
           : { ...draft, prices: { ...draft.prices, [row]: figures } },
       ),
-    changeCover: (key: string, cover: CoverDraft | undefined) =>
-      changeOne(key, (draft) => ({ ...draft, cover })),
+    changeCover: (key: string, cover: CoverDraft | null) =>
+      changeOne(key, (draft) => ({
+        ...draft,
+        cover: cover && { ...cover, remembered: undefined },
+      })),
     /** Choosing the carrier that another column suggests takes over its suggestion. */
     changeCarrier: (key: string, carrierId: number) =>
-      setState((current) => ({
-        ...current,
-        drafts: current.drafts
-          .filter(
-            (other) => other.key === key || other.carrierId !== carrierId || !isUntouched(other),
-          )
-          .map((draft) => (draft.key === key ? { ...draft, carrierId } : draft)),
-      })),
+      setState((current) =>
+        remembering({
+          ...current,
+          drafts: current.drafts
+            .filter(
+              (other) => other.key === key || other.carrierId !== carrierId || !isUntouched(other),
+            )
+            .map((draft) => (draft.key === key ? { ...draft, carrierId } : draft)),
+        }),
+      ),
     /** Takes a form away. A sent quote keeps its place, and waits for its update. */
     remove: ({ key, quoteId }: QuoteDraft) =>
       setState((current) => ({
@@ -139,13 +153,15 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
       })),
     /** Restores the sent prices. */
     startOver: () =>
-      setState((current) => ({
-        ...current,
-        drafts: firstDrafts(current.source),
-        aside: [],
-        isRestored: false,
-        haveAnswersChanged: false,
-      })),
+      setState((current) =>
+        remembering({
+          ...current,
+          drafts: firstDrafts(current.source),
+          aside: [],
+          isRestored: false,
+          haveAnswersChanged: false,
+        }),
+      ),
   };
 };
 

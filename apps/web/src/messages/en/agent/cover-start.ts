@@ -4,12 +4,13 @@ import { area } from '../../area.ts';
 export const coverStart = area('cover-start', {
   title: 'What the price covers',
   notStated: 'Not stated',
-  asAsked: 'As asked',
+  asAsked: 'As asked, estimate',
   withUsual: (count: number) =>
     count === 1
       ? 'As asked, with my usual difference'
       : `As asked, with my usual ${count} differences`,
-  withUsualTerms: 'As asked, with my usual terms',
+  change: 'Change',
+  fold: 'Fold',
   stateLater: 'Say what it covers',
   firmer: 'Stand by it more firmly',
 });

@@ -104,12 +104,14 @@ export const cover = area('cover', {
   remembered: (carrier: string) => `Remembered for ${carrier}.`,
   summary: {
     notStated: 'What the price covers is not stated.',
+    allAsAsked: (firmness: string) => `As asked · ${firmness}`,
     asAsked: (type: string) => `${type}: as asked`,
     differs: (type: string) => `${type} differs:`,
     insteadOf: (line: string, given: string, asked: string) =>
       `${line}: ${given} instead of ${asked}`,
     farOff: (line: string, given: string, asked: string) =>
       `${line}: ${given}, and ${asked} was asked. Is a digit missing or too many?`,
-    until: (firmness: string, date: string) => `${firmness}, valid until ${date}`,
+    firm: (firmness: string, date: string) => `${firmness}, valid until ${date}`,
+    until: (date: string) => `Valid until ${date}`,
   },
 });

@@ -65,7 +65,8 @@ export const leadTools = area('lead-tools', {
     ],
     quoting: 'While quoting',
     quotingKeys: [
-      { keys: 'Enter', does: 'Next price; after the last one Finish Quoting' },
+      { keys: 'Enter', does: 'Next price, then coverage; after the last one Finish Quoting' },
+      { keys: 'a', does: 'In a price: coverage as asked, estimate' },
       { keys: '↑ ↓', does: 'Same column, other row' },
       { keys: '=', does: 'The usual yearly price' },
       { keys: 'Ctrl+Enter', does: 'Finish Quoting; in the last look Confirm' },

@@ -4,12 +4,13 @@ import type { coverStart as english } from '../../en/agent/cover-start.ts';
 export const coverStart: Translation<typeof english> = {
   title: 'Qué cubre el precio',
   notStated: 'No indicado',
-  asAsked: 'Como se pidió',
+  asAsked: 'Como se pidió, estimado',
   withUsual: (count: number) =>
     count === 1
       ? 'Como se pidió, con mi diferencia habitual'
       : `Como se pidió, con mis ${count} diferencias habituales`,
-  withUsualTerms: 'Como se pidió, con mis condiciones habituales',
+  change: 'Cambiar',
+  fold: 'Plegar',
   stateLater: 'Indicar qué cubre',
   firmer: 'Confirmarlo con más firmeza',
 };

@@ -105,12 +105,14 @@ export const cover: Translation<typeof english> = {
   remembered: (carrier: string) => `Recordado para ${carrier}.`,
   summary: {
     notStated: 'No se indica qué cubre el precio.',
+    allAsAsked: (firmness: string) => `Como se pidió · ${firmness}`,
     asAsked: (type: string) => `${type}: como se pidió`,
     differs: (type: string) => `${type}, difiere:`,
     insteadOf: (line: string, given: string, asked: string) =>
       `${line}: ${given} en lugar de ${asked}`,
     farOff: (line: string, given: string, asked: string) =>
       `${line}: ${given}, y se pidió ${asked}. ¿Falta o sobra una cifra?`,
-    until: (firmness: string, date: string) => `${firmness}, válido hasta ${date}`,
+    firm: (firmness: string, date: string) => `${firmness}, válido hasta ${date}`,
+    until: (date: string) => `Válido hasta ${date}`,
   },
 };

@@ -69,7 +69,8 @@ export const leadTools: Translation<typeof english.leadTools> = {
     ],
     quoting: 'Al cotizar',
     quotingKeys: [
-      { keys: 'Enter', does: 'Siguiente precio; tras el último, terminar' },
+      { keys: 'Enter', does: 'Siguiente precio y luego la cobertura; tras el último, terminar' },
+      { keys: 'a', does: 'En un precio: cobertura como se pidió, estimado' },
       { keys: '↑ ↓', does: 'Misma columna, otra fila' },
       { keys: '=', does: 'El precio anual habitual' },
       { keys: 'Ctrl+Enter', does: 'Terminar; en el último repaso, confirmar' },

@@ -66,7 +66,7 @@ export function FirmerForm({
         <RadioGroup
           label={messages.firmness}
           options={firmnesses
-            .slice(firmnesses.indexOf(was.firmness ?? 'estimate'))
+            .slice(firmnesses.indexOf(was.firmness))
             .filter((value) => value === was.firmness || offered.includes(value))
             .map((value) => ({ value, label: messages.firm[value] }))}
           value={firmness}

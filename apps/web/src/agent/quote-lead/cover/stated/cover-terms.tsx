@@ -1,5 +1,4 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { formatDollars } from '@fanwise/domain/money/money';
 import { discountCodes, exams } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { type RefCallback, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
@@ -10,6 +9,7 @@ import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
 import { TextAreaField, TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from '../cover-block.module.css';
 import type { TypeCover } from '../cover-draft.ts';
+import { termsText } from '../cover-texts.ts';
 import { type TermField, termsWrong } from '../term-fields.ts';
 
 type CoverTermsProps = {
@@ -26,22 +26,13 @@ export function CoverTerms(props: CoverTermsProps) {
   const messages = useMessages(coverArea);
   const [isOpen, setOpen] = useState(false);
   const isWrong = termsWrong(errorOf);
-  const parts = [
-    cover.termMonths !== null && messages.months(cover.termMonths ?? 12),
-    cover.feesYearly === 0
-      ? messages.feesIncluded
-      : messages.feesOnTop(formatDollars(cover.feesYearly)),
-    messages.payments(cover.instalments),
-    messages.discountCount(cover.discounts.length),
-    cover.note === '' ? messages.noNote : messages.withNote,
-  ];
   return (
     <details
       className={styles.terms}
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{parts.filter(Boolean).join(' · ')}</summary>
+      <summary>{termsText(cover, messages)}</summary>
       {(isOpen || isWrong) && <TermFields {...props} />}
     </details>
   );

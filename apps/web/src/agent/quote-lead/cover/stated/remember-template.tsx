@@ -33,7 +33,11 @@ export function RememberTemplate({
           const type = cover.types[typeId];
           if (!type) return [];
           const { rows, note: _, exam: _exam, ...terms } = type;
-          const body = { ...terms, rows: rows.filter(({ value }) => value !== '') };
+          const body = {
+            ...terms,
+            rows: rows.filter(({ value }) => value !== ''),
+            firmness: cover.firmness,
+          };
           const params = { carrier: carrierId, type: typeId };
           return call('PUT /agent/profile/templates/:carrier/:type', { params, body }).then(
             ({ data }) => ({ carrierId, typeId, template: data }),

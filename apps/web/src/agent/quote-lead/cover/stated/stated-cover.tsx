@@ -30,7 +30,7 @@ export type CoverForm = {
   /** The parts of it that the server refused; a stable reference. */
   refused: readonly CoverProblem[];
   /** A stable reference, so that a keystroke in a price does not rerender this. */
-  onChange: (draftKey: string, cover: CoverDraft | undefined) => void;
+  onChange: (draftKey: string, cover: CoverDraft | null) => void;
   /** Keeps its identity too; takes the name of a field of the whole page. */
   refOf: (field: string) => RefCallback<HTMLElement>;
 };
@@ -47,7 +47,7 @@ export function StatedCover(props: StatedCoverProps) {
   const refOf = (at: string) => props.refOf(`${draftKey} cover-${at}`);
   const messages = useMessages(coverArea);
   const problemWords = useMessages(fields);
-  const set = (next: CoverDraft | undefined) => onChange(draftKey, next);
+  const set = (next: CoverDraft | null) => onChange(draftKey, next);
   const problems = [...(isChecked ? coverProblems(cover, detail) : []), ...refused];
   const errorAt = (at: string) => {
     const problem = problems.find((one) => one.at === at);
@@ -117,7 +117,7 @@ export function StatedCover(props: StatedCoverProps) {
         {carrierId !== null && (
           <RememberTemplate detail={detail} carrierId={carrierId} cover={cover} />
         )}
-        <TextButton onClick={() => set(undefined)}>{messages.takeBack}</TextButton>
+        <TextButton onClick={() => set(null)}>{messages.takeBack}</TextButton>
       </div>
     </div>
   );

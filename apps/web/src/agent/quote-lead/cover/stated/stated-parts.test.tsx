@@ -185,13 +185,19 @@ describe('the form of a quote’s coverage', () => {
     const template = (rows: object[]) => ({ carrierId: 1, typeId: 3, template: { rows } });
     const usual = (...kept: object[]) => ({ ...detail, templates: kept }) as unknown as LeadDetail;
     expect(textsIn(block(usual(template([{}, {}]))), 'button')).toContain(start.withUsual(2));
-    expect(textsIn(block(usual(template([]))), 'button')).toContain(start.withUsualTerms);
+    expect(textsIn(block(usual(template([]))), 'button')).toEqual([start.asAsked]);
     const other = usual({ ...template([{}]), carrierId: 2 });
     expect(textsIn(block(other), 'button')).toEqual([start.asAsked]);
   });
 
+  it('is one line to read once it is stated, and opens on demand', () => {
+    const block = draw(<CoverBlock {...form} cover={asAsked(detail)} onChange={nothing} />);
+    expect(textsIn(block, 'button')).toEqual([coverStart.english.change]);
+    expect(readIn(block)).not.toContain(coverStart.english.notStated);
+  });
+
   it('shows missing values only after an attempt to send', () => {
-    const cover = asAsked(detail);
+    const cover = { ...asAsked(detail), validUntil: '' };
     const stated = (more: Partial<typeof form>) =>
       readIn(draw(<StatedCover {...form} {...more} cover={cover} onChange={nothing} />));
     expect(stated({})).not.toContain(fields.english.required);
