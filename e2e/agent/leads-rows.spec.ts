@@ -157,9 +157,14 @@ test('a lead that is passed disappears at once, Undo restores it, and its reason
   });
   await rowOf(page, second).focus();
   await page.keyboard.press('e');
-  const why = page.getByRole('dialog', { name: words.pass.why });
-  await why.getByRole('button', { name: words.pass.reasons.roof }).click();
+  const why = page.getByRole('region', { name: words.pass.why });
+  await expect(why.getByRole('button', { name: words.pass.skip })).toBeFocused();
+  // The lead asks for auto insurance only.
+  await expect(why.getByRole('button', { name: words.pass.reasons.roof })).toHaveCount(0);
+  await page.keyboard.press('5');
+  await expect(why).toBeHidden();
   await expect(rowOf(page, second)).toBeHidden();
+  await expect(rowOf(page, first)).toBeFocused();
   const passedAs = async () => {
     const { data } = await callApi(request, 'GET /agent/lead-table', {
       sid: agent.sid,
@@ -167,7 +172,50 @@ test('a lead that is passed disappears at once, Undo restores it, and its reason
     });
     return data.map(({ aps_id: id, passed }) => [id, passed?.reason]);
   };
-  await expect.poll(passedAs).toEqual([[second, 'roof']]);
+  await expect.poll(passedAs).toEqual([[second, 'driving']]);
+});
+
+test('opened leads are passed one after the other, and Enter after a pass records no reason', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Mo', zip, [STATE_FARM]);
+  const leads: number[] = [];
+  for (let made = 0; made < 4; made += 1) {
+    const { leadId } = await newLead(request, zip);
+    await callApi(request, 'GET /agent/profile/leads/:id', {
+      sid: agent.sid,
+      params: { id: leadId },
+    });
+    leads.unshift(leadId);
+  }
+  await openRows(page, agent);
+  const why = page.getByRole('region', { name: words.pass.why });
+  const [first = 0, second = 0, third = 0, fourth = 0] = leads;
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(why).toBeVisible();
+  // The focus went to the second lead, and j leads to the third.
+  await page.keyboard.press('j');
+  await expect(why).toBeHidden();
+  await expect(rowOf(page, third)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(why.getByRole('button', { name: words.pass.skip })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(why.getByRole('button', { name: words.pass.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(why).toBeHidden();
+  await expect(rowOf(page, second)).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
+  const passedAs = async () => {
+    const { data } = await callApi(request, 'GET /agent/lead-table', {
+      sid: agent.sid,
+      query: { tab: 'closed' },
+    });
+    return data.map(({ aps_id: id, passed }) => [id, passed?.reason ?? null]).sort();
+  };
+  await expect.poll(passedAs).toEqual([first, third, fourth].map((id) => [id, null]).sort());
 });
 
 test('a new lead waits above the rows, and a closed lead is struck through', async ({

@@ -1,4 +1,6 @@
 import type { LeadFilter } from '@fanwise/contract';
+import type { PassReason } from '@fanwise/contract/agents/lead-table';
+import type { LeadTableRow } from '@fanwise/contract/own';
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -15,6 +17,7 @@ import { viewHref, viewsQuery } from '../../lead-rows/views.ts';
 import { CARDS_PER_PAGE, changed, readAddress, rowsQueryOf } from './address.ts';
 import { describeLead } from './describe-lead.ts';
 import type { ListedLead } from './hold-page.ts';
+import { fittingReasons, reasonDigits } from './pass-reasons.ts';
 import { useStartAtTop } from './start-at-top.ts';
 import { type KeyActs, useKeys } from './use-keys.ts';
 import { isOnLead, useLeadFocus } from './use-lead-focus.ts';
@@ -23,8 +26,8 @@ import { usePassing } from './use-passing.ts';
 import { useRail } from './use-rail.ts';
 import { useWindows } from './use-windows.tsx';
 
-const { Component: WhyDialog } = loadedLater(
-  async () => (await import('../rows/more/why-dialog.tsx')).WhyDialog,
+const { Component: WhyBar } = loadedLater(
+  async () => (await import('../rows/more/why-bar.tsx')).WhyBar,
 );
 
 /** The actions on a lead of the list. */
@@ -179,8 +182,17 @@ export function useLeadList(shownAs: ShownAs) {
       ]),
     ),
   };
+  const isAskedWhy = passing.asksWhy.length > 0;
+  const endWhy = (reason: PassReason | null) => {
+    void passing.giveReason(reason);
+    focus.enter();
+  };
+  const allKeys: KeyActs = isRows ? { ...keysOfList, ...keysOfRows } : keysOfList;
   // A window that is still loading takes the keys already.
-  useKeys(isRows ? { ...keysOfList, ...keysOfRows } : keysOfList, hasKeys && !windows.isOpen);
+  useKeys(
+    isAskedWhy ? keysWhileAsked(allKeys, passing.asksWhy, endWhy) : allKeys,
+    hasKeys && !windows.isOpen,
+  );
 
   return {
     shownAs,
@@ -215,9 +227,13 @@ export function useLeadList(shownAs: ShownAs) {
     windows: (
       <>
         {windows.window}
-        {passing.asksWhy.length > 0 && (
+        {isAskedWhy && (
           <Suspense>
-            <WhyDialog onReason={passing.giveReason} />
+            <WhyBar
+              key={passing.asksWhy.map(idOf).join()}
+              leads={passing.asksWhy}
+              onReason={endWhy}
+            />
           </Suspense>
         )}
         {clientInfo.dialog}
@@ -228,7 +244,32 @@ export function useLeadList(shownAs: ShownAs) {
 
 const NOTHING: { list: string; ids: ReadonlySet<number> } = { list: '', ids: new Set() };
 
-const idOf = ({ applicationId }: ListedLead): number => applicationId;
+/**
+ * The keys of the list right after an opened lead was passed: a digit gives the reason, Escape gives none, and every
+ * other key goes on with the list.
+ */
+const keysWhileAsked = (
+  keys: KeyActs,
+  passed: readonly LeadTableRow[],
+  endWhy: (reason: PassReason | null) => void,
+): KeyActs => ({
+  ...Object.fromEntries(
+    Object.entries(keys).map(([key, act]) => [
+      key,
+      () => {
+        endWhy(null);
+        return act();
+      },
+    ]),
+  ),
+  ...Object.fromEntries(reasonDigits.map((digit) => [digit, () => undefined])),
+  ...Object.fromEntries(
+    fittingReasons(passed).map(({ digit, reason }) => [digit, () => endWhy(reason)]),
+  ),
+  escape: () => endWhy(null),
+});
+
+const idOf = ({ applicationId }: Pick<ListedLead, 'applicationId'>): number => applicationId;
 
 /** Puts one-line leads last: cards of deleted applications, and rows that fold. */
 function arrange(leads: readonly ListedLead[], shownAs: ShownAs): readonly ListedLead[] {

@@ -49,6 +49,7 @@ export const leadTools = area('lead-tools', {
       { keys: 'Space', does: 'What it is about, without opening it' },
       { keys: 'x', does: 'Select' },
       { keys: 'e', does: 'Not interested' },
+      { keys: '1 – 8', does: 'Right after e on an opened lead: the reason' },
       { keys: 'n', does: 'Note and follow-up' },
       { keys: 'c', does: 'Client info' },
       { keys: 'r', does: 'Show new leads' },

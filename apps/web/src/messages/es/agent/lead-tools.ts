@@ -53,6 +53,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       { keys: 'Space', does: 'De qué se trata, sin abrirlo' },
       { keys: 'x', does: 'Elegir' },
       { keys: 'e', does: 'No me interesa' },
+      { keys: '1 – 8', does: 'Justo después de e en un prospecto abierto: el motivo' },
       { keys: 'n', does: 'Nota y seguimiento' },
       { keys: 'c', does: 'Datos del cliente' },
       { keys: 'r', does: 'Mostrar los nuevos' },
