@@ -26,7 +26,7 @@ export const leadCalls = async (
     registerLeadRoutes(routes, {
       ...shared,
       sealing,
-      coverageCatalog: catalog.coverageCatalog,
+      catalog,
       questionnaires: createQuestionnaires(catalog, []),
     });
   });

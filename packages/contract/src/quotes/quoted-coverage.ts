@@ -179,6 +179,12 @@ export type ClientQuotedCoverage = z.output<typeof clientQuotedCoverage>;
 export const leadRequestedCoverage = requestedCoverage.extend({
   rows: z.array(
     requestedLine.extend({
+      /** The value, the default and the options as agents write them: "250/500". */
+      shortText: z.string(),
+      shortDefaultText: z.string(),
+      options: z
+        .array(z.object({ value: z.string(), text: z.string(), shortText: z.string() }))
+        .nullable(),
       /** May be priced beside the premium. */
       apart: z.boolean(),
       better: z.enum(['more', 'less', 'ladder', 'none']),

@@ -31,7 +31,7 @@ const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds) => {
 export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): void => {
   const { catalog, config } = needs;
   const { leadFee } = needs.fees;
-  registerLeadRoutes(app, { ...needs, coverageCatalog: catalog.coverageCatalog, leadFee });
+  registerLeadRoutes(app, { ...needs, leadFee });
   registerLeadTableRoutes(app, { ...needs, leadFee, isGated: config.licenseCheck !== 'off' });
   registerLicenseRoutes(app, { ...needs, rules: catalog.licenseRules });
   registerClientRoutes(app, needs);

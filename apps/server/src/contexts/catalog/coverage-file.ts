@@ -27,5 +27,6 @@ export const coverageFile = z.strictObject({
   version: z.int().min(1),
   rows: z.array(row).min(1),
   values: z.record(z.string(), words),
+  shortValues: z.record(z.string(), words),
   discounts: z.array(z.strictObject({ code: value, hangsOnClient: z.boolean(), name: words })),
 }) as z.ZodType<CoverageFile>;

@@ -41,4 +41,5 @@ export {
   publishQuestionnaire,
   readQuestionnaire,
 } from './questionnaires/publish-questionnaire.ts';
+export { translateQuestions } from './questionnaires/translate-questions.ts';
 export { seedCatalog } from './seed-catalog.ts';

@@ -1,12 +1,11 @@
-import type { RequestedLine } from '@fanwise/contract/own';
 import { requestedCoverage } from '../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../messages/language.ts';
 import { CoverageTerm } from './coverage-term.tsx';
 import styles from './requested-line-list.module.css';
-import { isFolded, type LineGroup, linesOf } from './requested-lines.ts';
+import { isFolded, type LineGroup, type LineToRead, linesOf } from './requested-lines.ts';
 
 type RequestedLineListProps = {
-  rows: readonly RequestedLine[];
+  rows: readonly LineToRead[];
   /** True for the agent's view, where a changed line says that the client changed it. */
   isForAgent?: boolean;
 };
@@ -51,11 +50,11 @@ export function RequestedLines({
             )}
           </dt>
           <dd>
-            {row.text}
+            {isForAgent ? (row.shortText ?? row.text) : row.text}
             {row.from === 'client' && (
               <span className={styles.changed}>
                 {isForAgent
-                  ? messages.byClient(row.defaultText)
+                  ? messages.byClient(row.shortDefaultText ?? row.defaultText)
                   : messages.changed(row.defaultText)}
               </span>
             )}

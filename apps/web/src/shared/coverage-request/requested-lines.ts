@@ -15,7 +15,13 @@ export type LineGroup = {
   readonly term: string;
   readonly plain: string;
   readonly short: string;
-  readonly rows: readonly [RequestedLine, ...RequestedLine[]];
+  readonly rows: readonly [LineToRead, ...LineToRead[]];
+};
+
+/** A line; those of a lead have the short texts that agents read. */
+export type LineToRead = RequestedLine & {
+  readonly shortText?: string;
+  readonly shortDefaultText?: string;
 };
 
 /** The lowest amount, in dollars, that the client may request: the line's minimum or the state minimum. */
@@ -61,11 +67,11 @@ export function changesIn(rows: readonly RequestedLine[]): LineChange[] {
 }
 
 /** Groups the rows: rows of several cars are one group while they are alike, unless `eachCar` is set. */
-export function linesOf(rows: readonly RequestedLine[], eachCar = false): LineGroup[] {
-  const groups = new Map<string, [RequestedLine, ...RequestedLine[]]>();
+export function linesOf(rows: readonly LineToRead[], eachCar = false): LineGroup[] {
+  const groups = new Map<string, [LineToRead, ...LineToRead[]]>();
   for (const row of rows) {
     const key = eachCar ? row.row : row.row.replace(/\.\d$/, '');
-    groups.set(key, [...(groups.get(key) ?? []), row] as [RequestedLine, ...RequestedLine[]]);
+    groups.set(key, [...(groups.get(key) ?? []), row] as [LineToRead, ...LineToRead[]]);
   }
   return [...groups].flatMap(([key, group]): LineGroup[] => {
     const [first] = group;

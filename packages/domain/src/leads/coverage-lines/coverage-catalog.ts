@@ -21,6 +21,8 @@ export type CoverageFile = {
   })[];
   /** The words of values that are no amounts. */
   readonly values: Readonly<Record<string, InEveryLanguage>>;
+  /** The short form that agents write, where it differs from `values`. */
+  readonly shortValues: Readonly<Record<string, InEveryLanguage>>;
   readonly discounts: readonly CoverageDiscount[];
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coverageCatalog } from '../../../test-catalog.ts';
 import type { RowDefinition } from './rows.ts';
-import { inSentence, valueText } from './value-text.ts';
+import { inSentence, shortValueText, valueText } from './value-text.ts';
 
 const row = (kind: RowDefinition['kind']): RowDefinition => {
   const found = coverageCatalog.rows.find((one) => one.kind === kind);
@@ -56,4 +56,22 @@ it.each([
   ['', ''],
 ])('%s within a sentence', (text, within) => {
   expect(inSentence(text)).toBe(within);
+});
+
+it.each([
+  ['auto.bi', '250/500', '250/500'],
+  ['auto.bi', '300csl', '300 CSL'],
+  ['auto.pd', '100000', '$100,000'],
+  ['auto.umpd', 'none', 'None'],
+  ['auto.rental', '40/1200', '40/1200'],
+  ['home.form', 'ho3', 'HO-3'],
+  ['home.deductible', '2%', '2%'],
+  ['home.wind', 'same', 'Same as AOP'],
+  ['home.extended', '25', '25%'],
+  ['home.roof', 'rcv', 'RCV'],
+  ['life.period', '20', '20 yr'],
+  ['life.class', 'preferred', 'Preferred'],
+])('an agent reads %s %s in its short form', (code, value, short) => {
+  const definition = coverageCatalog.rowDefinition(code);
+  expect(definition && shortValueText(coverageCatalog, definition, value, { language: 'en', state: null })).toBe(short);
 });

@@ -50,6 +50,25 @@ export function valueText(
   return (isOneNumber ? undefined : words) ?? amountText(value, language) ?? value;
 }
 
+/** A value of a row as agents write it: "250/500", "2%", "RCV". One without a short form stays as clients read it. */
+export function shortValueText(
+  coverageCatalog: CoverageCatalog,
+  definition: RowDefinition,
+  value: string,
+  reader: ValueReader,
+): string {
+  const { language, state } = reader;
+  const least = value === 'state' ? stateMinimum(coverageCatalog, definition.code, state) : null;
+  if (least !== null)
+    return stateLeast[language](shortValueText(coverageCatalog, definition, least, reader));
+  const isPercent = definition.kind === 'percent' && /^\d+$/.test(value);
+  if (isPercent || /^\d+%$/.test(value)) return `${Number.parseInt(value, 10)}%`;
+  if (definition.kind === 'split' && /^\d/.test(value)) return value.replace('csl', ' CSL');
+  const isAmount = definition.kind === 'money' && /^\d+$/.test(value);
+  const short = isAmount ? undefined : coverageCatalog.shortValues[value]?.[language];
+  return short ?? valueText(coverageCatalog, definition, value, reader);
+}
+
 /** An amount, a percentage of A, a pair of limits or one limit in words; null of any other value. */
 export function amountText(value: string, language: Language): string | null {
   if (/^\d+$/.test(value)) return formatDollars(Number(value));
@@ -61,15 +80,16 @@ export function amountText(value: string, language: Language): string | null {
 
 /**
  * A value in words as it stands beside others, with its dollars in front where it is a part of A or stands for another
- * line: "$8,300 (2% of A)".
+ * line: "$8,300 (2% of A)". `textOf` writes the value, for clients or for agents.
  */
 export function comparedText(
   coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
   side: Side,
   reader: ValueReader,
+  textOf: typeof valueText = valueText,
 ): string {
-  const words = valueText(coverageCatalog, definition, valueOn(side, definition.code), reader);
+  const words = textOf(coverageCatalog, definition, valueOn(side, definition.code), reader);
   const dollars = dollarsBehind(definition, definition.code, side);
   if (dollars === null) return words;
   // Zero percent of A is zero.

@@ -25,9 +25,10 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     ),
   );
 
-  app.on('GET /agent/profile/leads/:id/preview', async ({ params, session }) => {
+  app.on('GET /agent/profile/leads/:id/preview', async ({ params, session, request }) => {
     const taken = await needs.limits.take('lead-previews', session.accountId);
-    return taken.ok ? previewLead(needs, session, params.id, leadFee) : taken;
+    const reader = { ...session, language: readLanguage(request) };
+    return taken.ok ? previewLead(needs, reader, params.id, leadFee) : taken;
   });
 
   app.on('GET /agent/profile/leads/:id/state', async ({ params, session }) => {

@@ -1,8 +1,13 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
+import { comparedText, shortValueText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { presentRequestedCoverage } from '../coverage-requests/present-requested-coverage.ts';
 import type { FrozenSubmission } from '../submissions/read-submission.ts';
+
+type LeadLine = NonNullable<LeadDetail['data'][number]['requestedCoverage']>['rows'][number];
 
 /**
  * Returns a submission as the lead summary shows it: the answers of each type with the figures computed from them and
@@ -18,25 +23,34 @@ export const presentLead = (
     ...type,
     requestedCoverage: type.requestedCoverage && {
       version,
-      rows: presentRequestedCoverage(coverageCatalog, type.requestedCoverage.rows, {
-        language,
-        state,
-      }).map((row) => ({
-        ...row,
-        ...comparedBy(coverageCatalog, row.row),
-      })),
+      rows: presentLines(coverageCatalog, type.requestedCoverage.rows, { language, state }),
     },
   })),
   household,
 });
 
-/** Returns the rules for comparing quotes on a line; a line that the catalog no longer has gets neutral ones. */
-const comparedBy = (coverageCatalog: CoverageCatalog, code: string) => {
-  const row = coverageCatalog.rowDefinition(code);
-  return {
-    apart: row?.apart ?? false,
-    better: row?.better ?? 'none',
-    ladders: (row?.ladders ?? []).map((ladder) => [...ladder]),
-    nearPercent: row?.nearPercent ?? null,
-  };
+/** Returns lines with the short texts that agents read, and the rules for comparing quotes on them. */
+const presentLines = (
+  coverageCatalog: CoverageCatalog,
+  rows: readonly RequestedLine[],
+  reader: { language: Language; state: string },
+): LeadLine[] => {
+  const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
+  return presentRequestedCoverage(coverageCatalog, rows, reader).flatMap((line) => {
+    const definition = coverageCatalog.rowDefinition(line.row);
+    if (!definition) return [];
+    const short = (value: string) =>
+      shortValueText(coverageCatalog, definition, value, reader);
+    return {
+      ...line,
+      shortText: comparedText(coverageCatalog, definition, side, reader, shortValueText),
+      shortDefaultText: short(line.default),
+      options:
+        line.options?.map((option) => ({ ...option, shortText: short(option.value) })) ?? null,
+      apart: definition.apart,
+      better: definition.better,
+      ladders: definition.ladders.map((ladder) => [...ladder]),
+      nearPercent: definition.nearPercent,
+    };
+  });
 };

@@ -22,12 +22,10 @@ export function Answers({ leadId }: { leadId: number }) {
             <h3>
               <InsuranceIcon type={typeId} />
             </h3>
-            <div lang="en">
-              <AnswerSections
-                sections={askedSections(sections, estimation?.umbrella)}
-                headingLevel="h4"
-              />
-            </div>
+            <AnswerSections
+              sections={askedSections(sections, estimation?.umbrella)}
+              headingLevel="h4"
+            />
           </section>
         ))
       ) : error ? (

@@ -103,12 +103,10 @@ function Summary({ detail }: { detail: LeadDetail }) {
           {type.sections.length > 0 && (
             <details open className={styles.answers}>
               <summary>{messages.answers}</summary>
-              <div lang="en">
-                <AnswerSections
-                  sections={askedSections(type.sections, type.estimation?.umbrella ?? false)}
-                  headingLevel="h4"
-                />
-              </div>
+              <AnswerSections
+                sections={askedSections(type.sections, type.estimation?.umbrella ?? false)}
+                headingLevel="h4"
+              />
             </details>
           )}
         </section>

@@ -17,8 +17,8 @@ const requestedCoverage: LeadRequestedCoverage = {
     asked('auto.rental', 'none', {
       kind: 'choice',
       options: [
-        { value: 'none', text: 'None' },
-        { value: '30', text: '$30 a day' },
+        { value: 'none', text: 'None', shortText: 'None' },
+        { value: '30', text: '$30 a day', shortText: '$30 a day' },
       ],
     }),
   ],

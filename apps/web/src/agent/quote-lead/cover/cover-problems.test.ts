@@ -20,7 +20,10 @@ const detail: LeadDetail = (() => {
   const rows = [
     line('auto.bi', '100/300', { kind: 'split', minimum: '50/100', min: 10_000, max: 5_000_000 }),
     line('auto.pd', '100000', { minimum: '50000' }),
-    line('auto.um', '100/300', { kind: 'split', options: [{ value: '50/100', text: '$50,000' }] }),
+    line('auto.um', '100/300', {
+      kind: 'split',
+      options: [{ value: '50/100', text: '$50,000', shortText: '$50,000' }],
+    }),
     line('auto.med', '2000', { min: 0, max: 10_000 }),
   ];
   return {
@@ -46,14 +49,14 @@ const priced = (row: string, value: string): CoverRow => ({
 describe('the problems that keep coverage from being sent', () => {
   it.each([
     ['auto.pd', '20000', 'Below the legal minimum of NC: $50,000.'],
-    ['auto.bi', '30/60', 'Below the legal minimum of NC: $50,000 / $100,000.'],
+    ['auto.bi', '30/60', 'Below the legal minimum of NC: 50/100.'],
     [
       'auto.bi',
       '300/100',
       `${coverMessages.english.invalidSplit} ${coverMessages.english.oneLimit}`,
     ],
     ['auto.um', '300/100', coverMessages.english.invalidSplit],
-    ['auto.um', 'none', 'The law of NC requires this cover.'],
+    ['auto.um', 'none', 'The law of NC requires this coverage.'],
     ['auto.med', '20000', 'Enter an amount from $0 to $10,000.'],
     ['auto.med', '', fields.english.required],
   ])('is said at its field with what would do: %s %s', (row, value, sentence) => {
@@ -91,7 +94,7 @@ describe('every code that the server refuses quoted coverage with', () => {
     ['invalid', 'auto.med', 'Enter an amount from $0 to $10,000.', '$10,000'],
     ['invalid', '3.note', 'Please check this field.', 'Revise este campo.'],
     ['below-state-minimum', 'auto.pd', 'Below the legal minimum of NC: $50,000.', 'NC: $50,000'],
-    ['required-by-state', 'auto.um', 'The law of NC requires this cover.', 'NC'],
+    ['required-by-state', 'auto.um', 'The law of NC requires this coverage.', 'NC'],
     ['reason-required', 'auto.med', 'Say why this line differs.', 'Indique por qué'],
     ['required', 'auto.med', 'This field is required.', 'obligatorio'],
     ['too-early', 'validUntil', 'Choose a date from today on.', 'desde hoy'],

@@ -103,10 +103,10 @@ function TypeLines({
           <li key={row.row}>
             {!isSent && isFarOff(line, row.value) ? (
               <span className={styles.doubt}>
-                {messages.summary.farOff(line.short, given, line.text)}
+                {messages.summary.farOff(line.short, given, line.shortText)}
               </span>
             ) : (
-              messages.summary.insteadOf(line.short, given, line.text)
+              messages.summary.insteadOf(line.short, given, line.shortText)
             )}{' '}
             <span className={styles.small}>
               {messages.verdicts[verdicts.get(row.row) ?? 'asked']}

@@ -4,7 +4,9 @@ import { comparedText, dollarsOf, isFarOff, valueText } from './cover-texts.ts';
 import { asked } from './testing.ts';
 
 const dwelling = asked('home.dwelling', '400000');
-const wind = asked('home.wind', 'same', { options: [{ value: '2%', text: '2% of A' }] });
+const wind = asked('home.wind', 'same', {
+  options: [{ value: '2%', text: '2% of A', shortText: '2% of A' }],
+});
 const requestedCoverage = { version: 1, rows: [dwelling, asked('home.deductible', '1000'), wind] };
 
 describe('the question about an unusual amount', () => {
@@ -33,9 +35,8 @@ describe('the text of a line’s value', () => {
     expect(valueText(dwelling, '410000')).toBe('$410,000');
     expect(valueText(dwelling, 'plenty')).toBe('plenty');
     expect(valueText(wind, '2%')).toBe('2% of A');
-    expect(valueText(asked('auto.bi', '1/2', { kind: 'split' }), '50/100')).toBe(
-      '$50,000 / $100,000',
-    );
+    expect(valueText(asked('auto.bi', '1/2', { kind: 'split' }), '50/100')).toBe('50/100');
+    expect(valueText(asked('auto.bi', '1/2', { kind: 'split' }), '300csl')).toBe('300 CSL');
   });
 
   it('has the dollars of a percentage of the dwelling, by the quoted dwelling', () => {

@@ -32,11 +32,10 @@ export const hasPlainTerms = (
 
 /** The text of a line's value: an option's text, else dollars or the typed text. */
 export const valueText = (line: AskedLine, value: string): string => {
-  if (value === line.value) return line.text;
+  if (value === line.value) return line.shortText;
   const option = line.options?.find((one) => one.value === value);
-  if (option) return option.text;
-  const [each, all] = line.kind === 'split' ? value.split('/').map(Number) : [];
-  if (each && all) return `${formatDollars(each * 1000)} / ${formatDollars(all * 1000)}`;
+  if (option) return option.shortText;
+  if (line.kind === 'split') return value.replace('csl', ' CSL');
   return line.kind === 'money' && /^\d+$/.test(value) ? formatDollars(Number(value)) : value;
 };
 

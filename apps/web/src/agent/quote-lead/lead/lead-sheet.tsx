@@ -159,13 +159,11 @@ function TypeAnswers({
       {type.sections.length > 0 && (
         <details className={styles.details} open>
           <summary>{messages.answers}</summary>
-          <div lang="en">
-            <AnswerSections
-              headingLevel="h4"
-              sections={askedSections(type.sections, estimation?.umbrella ?? false)}
-              changed={changed}
-            />
-          </div>
+          <AnswerSections
+            headingLevel="h4"
+            sections={askedSections(type.sections, estimation?.umbrella ?? false)}
+            changed={changed}
+          />
         </details>
       )}
     </section>

@@ -64,7 +64,6 @@ function HouseholdRows({ before, now }: { before: Household; now: Household }) {
     ));
 }
 
-/** Submissions are in English, whatever the agent reads. */
 function AnswerRow({
   answer: { typeId, before, after },
   isTypeShown,
@@ -75,9 +74,9 @@ function AnswerRow({
   const words = useMessages(questionnaire);
   const textOf = (question: typeof before) => question && answerText(question, words.none);
   return (
-    <Row before={textOf(before)} now={textOf(after)} language="en">
+    <Row before={textOf(before)} now={textOf(after)}>
       {isTypeShown && <InsuranceIcon type={typeId} size="small" />}
-      <span lang="en">{(after ?? before)?.content}</span>
+      {(after ?? before)?.content}
     </Row>
   );
 }
@@ -86,20 +85,17 @@ function Row({
   children,
   before,
   now,
-  language,
   missing,
 }: {
   children: ReactNode;
   before: string | null;
   now: string | null;
-  language?: string;
   /** The text for a missing value. */
   missing?: string;
 }) {
   const words = useMessages(quoteLead).changes;
   const { notAnswered } = useMessages(questionnaire);
-  const value = (text: string | null) =>
-    text ? <span lang={language}>{text}</span> : (missing ?? notAnswered);
+  const value = (text: string | null) => text || (missing ?? notAnswered);
   return (
     <div className={styles.row}>
       <dt>{children}</dt>

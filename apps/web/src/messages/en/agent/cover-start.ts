@@ -2,7 +2,7 @@ import { area } from '../../area.ts';
 
 /** The part below the prices before any coverage is stated. */
 export const coverStart = area('cover-start', {
-  title: 'What the price covers',
+  title: 'Coverage',
   notStated: 'Not stated',
   asAsked: 'As asked, estimate',
   withUsual: (count: number) =>
@@ -11,6 +11,6 @@ export const coverStart = area('cover-start', {
       : `As asked, with my usual ${count} differences`,
   change: 'Change',
   fold: 'Fold',
-  stateLater: 'Say what it covers',
-  firmer: 'Stand by it more firmly',
+  stateLater: 'State coverage',
+  firmer: 'Make the price firmer',
 });

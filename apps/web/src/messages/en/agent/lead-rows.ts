@@ -106,8 +106,8 @@ export const leadRows = area('lead-rows', {
     insured: { yes: 'insured', lapsed: 'lapsed', firstPolicy: 'first policy' },
     packages: {
       liability: 'liability only',
-      comprehensive: 'with comprehensive',
-      full: 'full cover',
+      comprehensive: 'liability + comp',
+      full: 'full coverage',
     },
   },
   showNewLeads: 'Show (r)',

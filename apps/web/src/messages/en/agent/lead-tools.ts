@@ -20,7 +20,7 @@ export const leadTools = area('lead-tools', {
       age: 'Age of the lead',
       home: 'Home',
       lang: 'Language',
-      coverage: 'What is asked for',
+      coverage: 'Coverage requested',
       free: 'A carrier of mine is free',
     },
     texts: {
@@ -33,7 +33,7 @@ export const leadTools = area('lead-tools', {
       },
       home: { own: 'Owns', rent: 'Rents' },
       lang: { en: 'English', es: 'Spanish' },
-      coverage: { client: 'Cover of their own choice', default: 'Cover as suggested' },
+      coverage: { client: 'Changed by the client', default: 'As suggested' },
     },
   },
   help: {

@@ -120,7 +120,7 @@ export const leads = area('leads', {
     age: 'Age',
     birthDate: 'Date of birth',
     totals: 'Calculated totals',
-    required: 'Liability cover needed',
+    required: 'Liability coverage needed',
     atRisk: 'At risk in a lawsuit',
     umbrella: 'Umbrella',
     umbrellaYes: 'Suggested',

@@ -75,7 +75,7 @@ export const quoteLead = area('quote-lead', {
   yearlyMore: (more: string) => `Paying yearly costs ${more} more.`,
   yearlyBelow: 'The yearly price is below one month. Please check it.',
   priceRange: (low: string, high: string) => `Enter a price from ${low} to ${high}.`,
-  cover: 'What the price covers',
+  cover: 'Coverage',
   checkCover: 'Please check the marked fields.',
   remove: (number: number) => `Remove quote ${number}`,
   setAside: (number: number) => `Update quote ${number} later`,

@@ -13,7 +13,7 @@ export const requestedCoverage = area('requestedCoverage', {
     },
     { term: 'Limit', meaning: 'The most the insurer pays. A higher one raises the premium.' },
   ],
-  forAgents: 'What the client asks for',
+  forAgents: 'Coverage requested',
   more: (lines: number) =>
     lines === 1 ? 'One more line with its usual value' : `${lines} more lines with usual values`,
   eachCar: 'Different for each car',

@@ -2,7 +2,7 @@ import type { Translation } from '../../area.ts';
 import type { coverStart as english } from '../../en/agent/cover-start.ts';
 
 export const coverStart: Translation<typeof english> = {
-  title: 'Qué cubre el precio',
+  title: 'Cobertura',
   notStated: 'No indicado',
   asAsked: 'Como se pidió, estimado',
   withUsual: (count: number) =>
@@ -11,6 +11,6 @@ export const coverStart: Translation<typeof english> = {
       : `Como se pidió, con mis ${count} diferencias habituales`,
   change: 'Cambiar',
   fold: 'Plegar',
-  stateLater: 'Indicar qué cubre',
-  firmer: 'Confirmarlo con más firmeza',
+  stateLater: 'Indicar la cobertura',
+  firmer: 'Dar un precio más firme',
 };

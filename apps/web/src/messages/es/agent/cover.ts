@@ -22,12 +22,12 @@ export const cover: Translation<typeof english> = {
   foundLines: (count: number) => (count === 1 ? '1 línea' : `${count} líneas`),
   asked: (text: string) => `se pidió ${text}`,
   left: 'el cliente se lo deja a usted',
-  valueOf: (line: string) => `${line}: lo que usted da`,
+  valueOf: (line: string) => `${line} cotizado`,
   otherAmount: 'Otro monto…',
   splitHint: 'En miles, por persona/por accidente: 100/300',
   outOfBounds: (least: string, most: string) => `Escriba un monto de ${least} a ${most}.`,
   invalidSplit: 'Escriba miles, por persona/por accidente, el primero no mayor: 100/300.',
-  oneLimit: 'Un solo límite para todo (csl) vale para lesiones y daños a la vez.',
+  oneLimit: 'Un límite único combinado (CSL) reemplaza BI y PD.',
   legalLeast: (least: string) => `Mínimo legal: ${least}`,
   belowMinimum: (state: string, minimum: string) =>
     `Por debajo del mínimo legal de ${state}: ${minimum}.`,
@@ -104,7 +104,7 @@ export const cover: Translation<typeof english> = {
   remember: (carrier: string) => `Recordar estas diferencias para ${carrier}`,
   remembered: (carrier: string) => `Recordado para ${carrier}.`,
   summary: {
-    notStated: 'No se indica qué cubre el precio.',
+    notStated: 'Cobertura no indicada.',
     allAsAsked: (firmness: string) => `Como se pidió · ${firmness}`,
     asAsked: (type: string) => `${type}: como se pidió`,
     differs: (type: string) => `${type}, difiere:`,

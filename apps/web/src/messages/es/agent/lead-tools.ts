@@ -21,7 +21,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       age: 'Antigüedad del prospecto',
       home: 'Vivienda',
       lang: 'Idioma',
-      coverage: 'Lo que se pide',
+      coverage: 'Cobertura solicitada',
       free: 'Alguna aseguradora mía está libre',
     },
     texts: {

@@ -77,7 +77,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   yearlyMore: (more: string) => `Pagar por año cuesta ${more} más.`,
   yearlyBelow: 'El precio anual es menor que el de un mes. Revíselo.',
   priceRange: (low: string, high: string) => `Ingrese un precio entre ${low} y ${high}.`,
-  cover: 'Qué cubre el precio',
+  cover: 'Cobertura',
   checkCover: 'Revise los campos marcados.',
   remove: (number: number) => `Quitar la cotización ${number}`,
   setAside: (number: number) => `Actualizar la cotización ${number} después`,

@@ -13,7 +13,7 @@ export const requestedCoverage: Translation<typeof english> = {
     },
     { term: 'Límite', meaning: 'Lo máximo que paga la aseguradora. Uno más alto sube la prima.' },
   ],
-  forAgents: 'Lo que pide el cliente',
+  forAgents: 'Cobertura solicitada',
   more: (lines) =>
     lines === 1
       ? 'Una línea más con el valor habitual'

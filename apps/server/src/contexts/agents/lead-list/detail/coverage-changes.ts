@@ -2,7 +2,7 @@ import type { LeadChanges } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
-import { comparedText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import { comparedText, shortValueText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import type { LeadContent } from './lead-content.ts';
 
 /** Lists the requested coverage lines that changed since the agent priced the lead. */
@@ -25,7 +25,9 @@ export const findCoverageChanges = (
       .filter(({ code }) => was.get(code) !== is.get(code))
       .map((row) => {
         const text = (side: Side) =>
-          side.has(row.code) ? comparedText(coverageCatalog, row, side, { language, state }) : null;
+          side.has(row.code)
+            ? comparedText(coverageCatalog, row, side, { language, state }, shortValueText)
+            : null;
         return {
           typeId,
           row: row.code,

@@ -1,10 +1,10 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
+import { type Catalog, translateQuestions } from '../../../catalog/index.ts';
 import {
   declareLead,
   presentLead,
@@ -28,7 +28,10 @@ import { type LeadContent, readLeadContent } from './lead-content.ts';
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 
 /** The dependencies of reading a lead. */
-export type DetailNeeds = ReadingNeeds & { db: Db; coverageCatalog: CoverageCatalog };
+export type DetailNeeds = ReadingNeeds & {
+  db: Db;
+  catalog: Pick<Catalog, 'coverageCatalog' | 'everAsked'>;
+};
 
 /** The agent who reads a lead, with the request and the language. */
 export type LeadReader = { agentId: number; requestId: string; language: Language };
@@ -59,8 +62,11 @@ export const readLead = (
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
     const ways = await findUsualPractice(trx, agentId, applicationId);
+    const translation = translateQuestions(needs.catalog.everAsked, language);
+    const { data, household } = presentLead(needs.catalog.coverageCatalog, content, language);
     return success({
-      ...presentLead(needs.coverageCatalog, content, language),
+      data: data.map((type) => ({ ...type, sections: translation.sections(type.sections) })),
+      household,
       quotes: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       carriers: carriers.map(({ templates: _, ...carrier }) => carrier),
@@ -75,7 +81,12 @@ export const readLead = (
       badges: card.badges,
       changes: content.changes && {
         ...content.changes,
-        requestedCoverage: findCoverageChanges(needs.coverageCatalog, content, language),
+        answers: content.changes.answers.map(({ before, after, ...answer }) => ({
+          ...answer,
+          before: before && translation.question(before),
+          after: after && translation.question(after),
+        })),
+        requestedCoverage: findCoverageChanges(needs.catalog.coverageCatalog, content, language),
       },
       // A quote that is sent or updated now costs today's fee. A quote that was already sent keeps its own fee.
       feeCents: isOpen ? leadFee(types) : card.feeCents,

@@ -1,10 +1,12 @@
 import type { LeadPreview } from '@fanwise/contract/own';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { ageBand } from '@fanwise/domain/dates/age-band';
 import type { Session } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { readToday } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
+import { type Catalog, translateQuestions } from '../../../catalog/index.ts';
 import {
   leftToday,
   type ReadingNeeds,
@@ -19,8 +21,12 @@ import { findAgentStage } from './find-agent-stage.ts';
  * The outline of a lead at any stage, without names. Reading it does not open the lead and is not in the access log.
  */
 export const previewLead = (
-  needs: ReadingNeeds & { db: Db },
-  { accountId: agentId, isVisit }: Pick<Session, 'accountId' | 'isVisit'>,
+  needs: ReadingNeeds & { db: Db; catalog: Pick<Catalog, 'everAsked'> },
+  {
+    accountId: agentId,
+    isVisit,
+    language,
+  }: Pick<Session, 'accountId' | 'isVisit'> & { language: Language },
   applicationId: number,
   leadFee: LeadFee,
 ): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
@@ -32,6 +38,7 @@ export const previewLead = (
     if (!read) return failure('not-found');
     if (!isVisit)
       await recordOutlineView(trx, { agentId, applicationId, version: read.current.version });
+    const translation = translateQuestions(needs.catalog.everAsked, language);
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
@@ -42,7 +49,7 @@ export const previewLead = (
         data: read.current.types.map(({ typeId, typeName, sections }) => ({
           typeId,
           typeName,
-          sections,
+          sections: translation.sections(sections),
         })),
         clientAge: ageOf(read.born.client),
         partnerAge: ageOf(read.born.partner),

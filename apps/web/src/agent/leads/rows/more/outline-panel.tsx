@@ -35,9 +35,7 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
               <h3>
                 <InsuranceIcon type={typeId} />
               </h3>
-              <div lang="en">
-                <AnswerSections sections={askedSections(sections, undefined)} headingLevel="h4" />
-              </div>
+              <AnswerSections sections={askedSections(sections, undefined)} headingLevel="h4" />
             </section>
           ))}
         </div>

@@ -48,7 +48,7 @@ it('cars have their years, drivers and current insurance', () => {
     '2 cars 2012–2019',
     '3 drivers',
     'lapsed',
-    'full cover',
+    'full coverage',
   ]);
 });
 

@@ -47,7 +47,7 @@ export function DifferingRow(props: DifferingRowProps) {
     <div className={styles.row} ref={first}>
       <p className={styles.rowName}>
         <strong>{line.short}</strong>
-        <span>{line.value === 'any' ? messages.left : messages.asked(line.text)}</span>
+        <span>{line.value === 'any' ? messages.left : messages.asked(line.shortText)}</span>
       </p>
       <div className={styles.value}>
         <ValueField line={line} row={row} error={error} refOf={refOf} onChange={onChange} />
@@ -142,7 +142,7 @@ function ValueField({
         label={label}
         labelHidden
         options={[
-          ...options.map(({ value, text }) => ({ value, label: text })),
+          ...options.map(({ value, shortText }) => ({ value, label: shortText })),
           ...(isFree ? [{ value: OTHER, label: messages.otherAmount }] : []),
         ]}
         value={isTyped ? OTHER : row.value}

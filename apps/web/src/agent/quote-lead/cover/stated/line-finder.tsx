@@ -87,7 +87,7 @@ export function LineFinder({
             <button type="button" className={styles.pick} onClick={() => pick(line.row)}>
               {line.short}{' '}
               <span>
-                {line.term}: {line.text}
+                {line.term}: {line.shortText}
               </span>
             </button>
           </li>

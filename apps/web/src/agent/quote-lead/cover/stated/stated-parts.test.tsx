@@ -129,7 +129,7 @@ describe('a line that is not quoted as requested', () => {
   });
 
   it('offers the values of its list, and any amount if it is a money line', () => {
-    const options = [{ value: '500', text: '$500' }];
+    const options = [{ value: '500', text: '$500', shortText: '$500' }];
     const offered = textsIn(row('500', { ...line, options }), 'option');
     expect(offered.slice(0, 2)).toEqual(['$500', words.otherAmount]);
     const choice = { ...line, kind: 'choice' as const, options };

@@ -93,7 +93,7 @@ export function TypeCoverRows(props: TypeCoverProps) {
               <div key={line.row}>
                 <dt>{line.short}</dt>
                 <dd>
-                  {line.text}{' '}
+                  {line.shortText}{' '}
                   <TextButton onClick={() => add(line.row)}>
                     {messages.differs} <span className="visually-hidden">{line.short}</span>
                   </TextButton>

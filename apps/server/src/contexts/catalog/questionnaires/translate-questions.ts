@@ -1,0 +1,77 @@
+import type { Section } from '@fanwise/contract/own';
+import {
+  type Language,
+  type Messages,
+  type Questionnaire,
+  textIn,
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+
+type Question = Section['questions'][number];
+
+/** Writes the texts of stored questions and sections in the reader's language. Answers stay as they were given. */
+export type Translation = {
+  question: (question: Question) => Question;
+  sections: (sections: readonly Section[]) => Section[];
+};
+
+const made = new WeakMap<readonly Questionnaire[], Map<Language, Translation>>();
+
+/**
+ * Returns the translation of stored questions, which are in English. A text that no questionnaire has any more, or
+ * that has no translation, stays in English.
+ */
+export const translateQuestions = (
+  everAsked: readonly Questionnaire[],
+  language: Language,
+): Translation => {
+  const known = made.get(everAsked) ?? new Map<Language, Translation>();
+  made.set(everAsked, known);
+  const translation = known.get(language) ?? makeTranslation(everAsked, language);
+  known.set(language, translation);
+  return translation;
+};
+
+const makeTranslation = (everAsked: readonly Questionnaire[], language: Language): Translation => {
+  if (language === 'en') return { question: (one) => one, sections: (all) => [...all] };
+  const texts = new Map<string, string>();
+  const add = (place: string, words: Messages | null | undefined) => {
+    if (words) texts.set(`${place} ${words.en}`, textIn(words, language));
+  };
+  for (const { sections } of everAsked)
+    for (const section of sections) {
+      add('section', section.name);
+      add('section', section.text);
+      add('section', section.textWithoutHealth);
+      for (const { id, content, help, placeholder, symbol, options } of section.questions) {
+        for (const words of [content, help, placeholder, symbol?.text])
+          add(`question ${id}`, words);
+        for (const option of options) add(`option ${option.id}`, option.content);
+      }
+    }
+  const read = <Text extends string | null>(place: string, text: Text): Text =>
+    (texts.get(`${place} ${text}`) as Text | undefined) ?? text;
+  const question = (one: Question): Question => {
+    const place = `question ${one.questionId}`;
+    return {
+      ...one,
+      content: read(place, one.content),
+      help: read(place, one.help),
+      placeholder: read(place, one.placeholder),
+      symbol: read(place, one.symbol),
+      answers: one.answers.map((option) => ({
+        ...option,
+        content: read(`option ${option.optionId}`, option.content),
+      })),
+    };
+  };
+  return {
+    question,
+    sections: (all) =>
+      all.map((section) => ({
+        ...section,
+        name: read('section', section.name),
+        text: read('section', section.text),
+        questions: section.questions.map(question),
+      })),
+  };
+};
