@@ -1,6 +1,7 @@
 import * as accounts from './contexts/accounts/compose.ts';
 import * as admin from './contexts/admin/compose.ts';
 import * as agents from './contexts/agents/compose.ts';
+import { readClientName } from './contexts/agents/index.ts';
 import * as applications from './contexts/applications/compose.ts';
 import { readPoliciesToday } from './contexts/applications/index.ts';
 import * as billing from './contexts/billing/compose.ts';
@@ -39,7 +40,15 @@ export const contextTasks = (needs: Needs): TaskFunctions => ({
     ...needs,
     readPoliciesToday: (consumerId) => readPoliciesToday(needs, consumerId),
   }),
-  ...billing.tasks(needs),
+  ...billing.tasks({
+    ...needs,
+    readClientName: (agentId, applicationId, requestId) =>
+      readClientName(
+        { ...needs, coverageCatalog: needs.catalog.coverageCatalog },
+        { agentId, requestId },
+        applicationId,
+      ),
+  }),
   ...quotes.tasks(needs),
   ...agents.tasks(needs),
   ...applications.tasks(needs),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { clientContact } from '../accounts/profiles.ts';
 import { personal } from '../marks.ts';
+import { contactConsent } from '../quotes/consent.ts';
 import { finalPrice } from '../quotes/final-prices.ts';
 import { agentQuote } from '../quotes/quotes.ts';
-import { civilDate } from '../wire.ts';
-import { lead } from './leads.ts';
+import { civilDate, insuranceTypeId } from '../wire.ts';
+import { household, lead } from './leads.ts';
 
 /** How it went with a client; the agent's own book-keeping, which nothing else reads. */
 export const outcome = z.enum([
@@ -69,6 +70,8 @@ export const client = z.object({
   qot_yearly: z.int(),
   /** Null once it is closed or erased. */
   user_data: personal(clientContact).nullable(),
+  /** The channels that the client agreed to and did not stop; null once the contact is closed or erased. */
+  consent: contactConsent.nullable(),
   note: z.string().nullable(),
   outcome: outcome.nullable(),
   follow_up: z.string().nullable(),
@@ -86,4 +89,20 @@ export const clients = z.object({
   next: z.string().nullable(),
 });
 
-export const clientDetail = z.object({ data: client, quote_info: z.array(agentQuote) });
+/** The coverage that a client asked for, one list per insurance type, in the short forms that agents write. */
+export const askedCoverage = z.array(
+  z.object({
+    ins_id: insuranceTypeId,
+    ins_name: z.string(),
+    rows: z.array(z.object({ row: z.string(), short: z.string(), text: z.string() })),
+  }),
+);
+export type AskedCoverage = z.output<typeof askedCoverage>;
+
+/** One client; household and coverage as submitted, null and empty once the contact is closed or erased. */
+export const clientDetail = z.object({
+  data: client,
+  household: household.omit({ usr_gender: true, age: true, partnerAge: true }).nullable(),
+  asked: askedCoverage,
+  quote_info: z.array(agentQuote),
+});

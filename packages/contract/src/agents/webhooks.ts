@@ -35,11 +35,30 @@ export const webhookField = z.enum([
   'yearly',
   'fee',
   'link',
+  'street',
+  'born',
+  'partner',
+  'partnerBorn',
+  'contactBy',
+  'coverage',
+  'outcome',
+  'nextStepOn',
+  'note',
 ]);
 export type WebhookField = z.output<typeof webhookField>;
 
-/** Those of them that reach somebody. */
-export const contactFields: readonly WebhookField[] = ['name', 'first', 'last', 'phone', 'email'];
+/** Those of them that name or reach somebody. */
+export const contactFields: readonly WebhookField[] = [
+  'name',
+  'first',
+  'last',
+  'phone',
+  'email',
+  'street',
+  'born',
+  'partner',
+  'partnerBorn',
+];
 
 const theirName = z.string().trim().min(1).max(80);
 
@@ -167,6 +186,19 @@ export const fetchedClient = z.object({
   yearly: z.int(),
   fee: z.string(),
   link: z.string(),
+  street: z.string(),
+  /** `YYYY-MM-DD`, as `partnerBorn` and `nextStepOn`. A fact that is unknown is an empty text. */
+  born: z.string(),
+  partner: z.string(),
+  partnerBorn: z.string(),
+  /** The channels that the client agreed to: `emails, text messages, phone calls (no automated calls or texts)`. */
+  contactBy: z.string(),
+  /** The coverage that the client asked for, in the short forms that agents write: `Auto: BI 100/300, PD $100,000`. */
+  coverage: z.string(),
+  /** The agent's own notes. */
+  outcome: z.string(),
+  nextStepOn: z.string(),
+  note: z.string(),
 });
 export type FetchedClient = z.output<typeof fetchedClient>;
 

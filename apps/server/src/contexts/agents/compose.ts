@@ -17,10 +17,11 @@ import { registerWebhookRoutes } from './webhooks/routes.ts';
 import { lookUpWebhookHost } from './webhooks/sending/webhook-address.ts';
 
 /** Collects the dependencies that build and send webhook messages. */
-const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds) => {
+const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds & ReadingNeeds) => {
   const { publicUrl, webhooksToThisMachine: toThisMachine } = config;
   return {
     ...needs,
+    coverageCatalog: needs.catalog.coverageCatalog,
     publicUrl,
     network: { publicUrl, toThisMachine, lookup: lookUpWebhookHost },
     leadFee: fees.leadFee,
@@ -34,7 +35,11 @@ export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): vo
   registerLeadRoutes(app, { ...needs, leadFee });
   registerLeadTableRoutes(app, { ...needs, leadFee, isGated: config.licenseCheck !== 'off' });
   registerLicenseRoutes(app, { ...needs, rules: catalog.licenseRules });
-  registerClientRoutes(app, needs);
+  registerClientRoutes(app, {
+    ...needs,
+    coverageCatalog: catalog.coverageCatalog,
+    publicUrl: config.publicUrl,
+  });
   registerStatisticsRoutes(app, needs);
   registerWebhookRoutes(app, webhookNeeds(needs));
   registerAgentSettingRoutes(app, { ...needs, leadFee });
@@ -42,7 +47,7 @@ export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): vo
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: CatalogNeeds): TaskFunctions => ({
+export const tasks = (needs: CatalogNeeds & ReadingNeeds): TaskFunctions => ({
   'tell-follow-ups': () => tellFollowUps(needs.db),
   'recount-open-leads': async () => {
     await recountOpenLeads(needs.db, needs.log);

@@ -1,3 +1,4 @@
+export { readClientName } from './clients/client-facts.ts';
 export { forgetAgent } from './forget-agent.ts';
 export { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 export { registerLeadRoutes } from './lead-list/routes.ts';

@@ -47,6 +47,7 @@ export {
   type ReadingNeeds,
   type ReadSubmission,
   readSubmission,
+  readSubmissions,
   readsAnswers,
 } from './submissions/read-submission.ts';
 export {

@@ -81,7 +81,12 @@ export const openShop = async ({
       mailer,
       operator: readerAt('operator@fanwise.example', 'en'),
     }),
-    ...receiptTasks({ db: throughPool, mailer, publicUrl: 'https://fanwise.example' }),
+    ...receiptTasks({
+      db: throughPool,
+      mailer,
+      publicUrl: 'https://fanwise.example',
+      readClientName: async () => 'Dana Reyes',
+    }),
     ...unlockDeadlineTasks(needs),
   };
 

@@ -46,7 +46,7 @@ export function ClientInfoDialog({
     >
       {data ? (
         <div className={styles.body}>
-          <ContactList contact={data} />
+          <ContactList contact={data} consent={data.consent} />
           <ContactConsentSummary leadId={leadId} contact={data} />
           <AgentFinalPrice leadId={leadId} />
           <p>

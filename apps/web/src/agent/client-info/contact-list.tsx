@@ -9,7 +9,7 @@ import styles from './contact-list.module.css';
 
 /**
  * The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden.
- * `consent` leaves out details that the client does not share.
+ * `consent` leaves out details that the client does not share, and makes the number a link for the agreed channel.
  */
 export function ContactList({
   contact,
@@ -32,7 +32,11 @@ export function ContactList({
       {(contact || !allowed || allowed.call || allowed.text) && (
         <Row label={labels.phoneNumber}>
           {contact &&
-            (contact.phoneNumber ? <PhoneLink number={contact.phoneNumber} /> : consent.notGiven)}
+            (contact.phoneNumber ? (
+              <PhoneLink number={contact.phoneNumber} consent={allowed} />
+            ) : (
+              consent.notGiven
+            ))}
         </Row>
       )}
     </dl>
@@ -48,12 +52,24 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A number to call. */
-export function PhoneLink({ number }: { number: string }) {
+/** The address that dials a number, or writes to it. */
+export const phoneAddress = (scheme: 'tel' | 'sms', number: string): string => {
   const digits = normalizePhone(number);
-  return (
-    <a href={`tel:${digits ? `+1${digits}` : number}`}>{digits ? maskPhone(digits) : number}</a>
-  );
+  return `${scheme}:${digits ? `+1${digits}` : number}`;
+};
+
+/** A number. It is a link to call or to text only where the client agreed to that channel. */
+export function PhoneLink({
+  number,
+  consent,
+}: {
+  number: string;
+  consent: ContactConsent | null | undefined;
+}) {
+  const digits = normalizePhone(number);
+  const shown = digits ? maskPhone(digits) : number;
+  const scheme = consent?.call ? 'tel' : consent?.text ? 'sms' : null;
+  return scheme ? <a href={phoneAddress(scheme, number)}>{shown}</a> : <span>{shown}</span>;
 }
 
 /** Breaks a long address before its @ rather than anywhere. */

@@ -18,6 +18,7 @@ const client = (changes: Partial<Client> = {}): Client =>
   ({
     applicationId: 7,
     contact,
+    consent: { call: true, text: false, mail: true, automated: false },
     status: 'paid',
     outcome: null,
     followUp: null,
@@ -115,25 +116,73 @@ describe('the filters of clients', () => {
 });
 
 describe('the contact details of a client', () => {
-  const card = (given: Partial<ClientContact> = {}) =>
-    draw(<ContactCard client={client()} contact={{ ...contact, ...given }} />);
+  const household = {
+    address1: '12 Oak Street',
+    city: 'Cary',
+    dateOfBirth: '1984-03-09',
+    partnerFirstName: 'Luz',
+    partnerLastName: 'Reyes',
+    partnerDateOfBirth: '1986-01-02',
+  } as Parameters<typeof ContactCard>[0]['household'];
+  const card = (
+    given: Partial<ClientContact> = {},
+    agreed: Partial<NonNullable<Client['consent']>> = {},
+    lives: typeof household = household,
+  ) => {
+    const consent = { call: true, text: false, mail: true, automated: false, ...agreed };
+    const of = client({ consent });
+    return draw(<ContactCard client={of} contact={{ ...contact, ...given }} household={lives} />);
+  };
+  const map =
+    'https://www.google.com/maps/dir/?api=1&destination=12%20Oak%20Street%2C%20Cary%2C%20NC%2027601';
 
-  it('are one line for each channel, each with a copy button', () => {
-    expect(textsIn(card(), 'dt')).toEqual([words.name, words.phone, words.email, words.place]);
-    expect(valuesOf(card(), 'aria-label')).toContain(`${words.copy}: ${words.phone}`);
-    expect(linksIn(card()).map(([, to]) => to)).toEqual([
-      'tel:+19195550142',
-      'mailto:dana@example.com',
+  it('are one line for each fact, each with a copy button', () => {
+    expect(textsIn(card(), 'dt')).toEqual([
+      words.name,
+      words.phone,
+      words.email,
+      words.address,
+      words.birthDate,
+      words.partner,
     ]);
+    expect(valuesOf(card(), 'aria-label')).toContain(`${words.copy}: ${words.phone}`);
+    const read = readIn(card());
+    for (const fact of [
+      '12 Oak Street, Cary, NC 27601',
+      '03/09/1984',
+      'Luz Reyes, born 01/02/1986',
+    ])
+      expect(read).toContain(fact);
+  });
+
+  it('have a button for each channel that the client agreed to, and for the map', () => {
+    const buttons = (agreed: Partial<NonNullable<Client['consent']>>) =>
+      linksIn(card({}, agreed)).filter(([label]) =>
+        [words.call, words.sendText, words.sendEmail, words.map].some((word) => word === label),
+      );
+    expect(buttons({ text: true })).toEqual([
+      [words.call, 'tel:+19195550142'],
+      [words.sendText, 'sms:+19195550142'],
+      [words.sendEmail, 'mailto:dana@example.com'],
+      [words.map, map],
+    ]);
+    expect(buttons({})).not.toContainEqual([words.sendText, expect.anything()]);
+    const noCalls = { call: false, text: true };
+    expect(buttons(noCalls)[0]).toEqual([words.sendText, 'sms:+19195550142']);
+    // The number itself does not dial either.
+    expect(card({}, noCalls)).not.toContain('tel:');
+  });
+
+  it('say that the client asked for no contact, and have no button but the map', () => {
+    const none = card({ email: '', phoneNumber: '' }, { call: false, text: false, mail: false });
+    expect(linksIn(none)).toEqual([[words.map, map]]);
+    expect(readIn(none)).toContain('The client asked you not to contact them.');
   });
 
   it('leave out channels that the client did not give', () => {
-    expect(textsIn(card({ email: '' }), 'dt')).toEqual([words.name, words.phone, words.place]);
-    expect(textsIn(card({ phoneNumber: '' }), 'dt')).toEqual([
-      words.name,
-      words.email,
-      words.place,
-    ]);
+    const shown = (given: Partial<ClientContact>) => textsIn(card(given, {}, null), 'dt');
+    expect(shown({ email: '' })).toEqual([words.name, words.phone, words.address]);
+    expect(shown({ phoneNumber: '' })).toEqual([words.name, words.email, words.address]);
   });
 
   it('show text that is no phone number unchanged', () => {

@@ -46,7 +46,7 @@ export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isSt
 
 function Row({ client }: { client: Client }) {
   const messages = useMessages(clients);
-  const { contact, applicationId, types, status, outcome, followUp, clientFinal } = client;
+  const { contact, consent, applicationId, types, status, outcome, followUp, clientFinal } = client;
   return (
     <tr>
       <th scope="row">
@@ -60,9 +60,10 @@ function Row({ client }: { client: Client }) {
       </th>
       <td
         data-label={messages.contact}
+        className={styles.reach}
         data-empty={!contact?.phoneNumber && !contact?.email ? true : undefined}
       >
-        {contact?.phoneNumber && <PhoneLink number={contact.phoneNumber} />}
+        {contact?.phoneNumber && <PhoneLink number={contact.phoneNumber} consent={consent} />}
         {contact?.email && (
           <span className={styles.minor}>
             <EmailLink address={contact.email} />

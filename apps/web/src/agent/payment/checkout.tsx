@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract/own';
+import type { UnlockedContact } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
@@ -24,7 +24,7 @@ type CheckoutProps = Unlock & {
 export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
   const messages = useMessages(payment);
   const [progress, setProgress] = useState<Progress>('to-pay');
-  const [contact, setContact] = useState<ClientContact | null>(null);
+  const [contact, setContact] = useState<UnlockedContact | null>(null);
   const shown = contact ?? answer.contact ?? null;
   const price = formatCents(answer.priceCents ?? 0);
 
@@ -72,7 +72,7 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
   );
 }
 
-async function readContact(leadId: number): Promise<ClientContact | null> {
+async function readContact(leadId: number): Promise<UnlockedContact | null> {
   try {
     const answer = await call('GET /agent/profile/leads/:id/confirm', { params: { id: leadId } });
     return answer.contact;

@@ -1,4 +1,4 @@
-import type { ClientContact, ContactConsent, LeadDetail } from '@fanwise/contract/own';
+import type { ContactConsent, LeadDetail, UnlockedContact } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
@@ -22,7 +22,7 @@ export function LeadOffer({
   isNew,
 }: {
   leadId: number;
-  contact: ClientContact | null;
+  contact: UnlockedContact | null;
   /** The channels that the client agreed to, for the time before the payment. */
   consent: ContactConsent | undefined;
   /** The contact has just been paid for: it takes the focus. */
@@ -45,7 +45,7 @@ export function LeadOffer({
             {contact ? messages.paid : messages.won}
           </StatusTag>
         </div>
-        <ContactList contact={contact} consent={consent} />
+        <ContactList contact={contact} consent={contact?.consent ?? consent} />
         {!contact && <WhatTheFeeOpens consent={consent} />}
       </Card>
       {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}

@@ -1,8 +1,8 @@
 import type {
-  ClientContact,
   ContactConsent,
   LeadDetail,
   PaymentMethod,
+  UnlockedContact,
 } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../app/api.ts';
@@ -59,7 +59,8 @@ describe('the order of the agent', () => {
     lastName: 'Reyes',
     email: 'dana@example.com',
     phoneNumber: '9195550142',
-  } as ClientContact;
+    consent: { call: true, text: false, mail: true, automated: false },
+  } as UnlockedContact;
   const detail = {
     lead: {
       types: [{ typeId: 3, typeName: 'Auto' }],
@@ -74,7 +75,7 @@ describe('the order of the agent', () => {
     ],
   } as unknown as LeadDetail;
   const offer = (
-    given: ClientContact | null,
+    given: UnlockedContact | null,
     of: LeadDetail | null = detail,
     consent?: ContactConsent,
   ) =>
@@ -104,7 +105,7 @@ describe('the order of the agent', () => {
   });
 
   it('names the channels that the client did not give', () => {
-    const byMail = { ...contact, phoneNumber: '' } as ClientContact;
+    const byMail = { ...contact, phoneNumber: '' } as UnlockedContact;
     expect(textsIn(offer(byMail, null), 'dd').at(-1)).toBe(doNotContact.english.notGiven);
   });
 

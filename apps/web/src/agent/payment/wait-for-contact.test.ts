@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract/own';
+import type { UnlockedContact } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
 import { POLL_DELAYS_MS, waitForContact } from './wait-for-contact.ts';
 
@@ -7,7 +7,7 @@ const contact = {
   lastName: 'Reyes',
   email: 'ada@example.com',
   phoneNumber: '(201)555-0199',
-} as ClientContact;
+} as UnlockedContact;
 
 function reader(answers: readonly boolean[]) {
   const pauses: number[] = [];

@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract/own';
+import type { UnlockedContact } from '@fanwise/contract/own';
 
 /** Pauses before each further look for the contact while the bank has not confirmed yet. */
 export const POLL_DELAYS_MS: readonly number[] = [500, 1000, 2000, 4000];
@@ -8,9 +8,9 @@ export const POLL_DELAYS_MS: readonly number[] = [500, 1000, 2000, 4000];
  * Null when it did not come in time. `read` answers null while the fee counts as unpaid.
  */
 export async function waitForContact(
-  read: () => Promise<ClientContact | null>,
+  read: () => Promise<UnlockedContact | null>,
   pause: (milliseconds: number) => Promise<unknown>,
-): Promise<ClientContact | null> {
+): Promise<UnlockedContact | null> {
   const first = await read();
   if (first) return first;
   for (const delayMs of POLL_DELAYS_MS) {

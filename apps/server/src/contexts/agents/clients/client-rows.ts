@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { contactColumns, contactJson, readContacts } from '../../billing/index.ts';
+import {
+  contactColumns,
+  contactConsentJson,
+  contactJson,
+  readContacts,
+} from '../../billing/index.ts';
 
 /** Every lead whose fee an agent paid, with its latest unlock: one row per client. Filters and pages select from it. */
 export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
@@ -13,7 +18,7 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
       else 'paid' end as status,
     lead.insurance_types, zip_code.city, lead.state, zip_code.code as zip_code,
     carrier.name as carrier, quote.monthly, quote.yearly,
-    ${contactColumns},
+    ${contactColumns}, contact.channels, contact.automated,
     own.note, own.outcome, own.follow_up, said.outcome as client_outcome, said.final_yearly
   from (
     select distinct on (unlock.application_id) unlock.application_id, unlock.granted_at, unlock.revoked_at,
@@ -47,6 +52,7 @@ export const clientJson: RawBuilder<unknown> = sql`json_build_object(
   'city', city, 'state', state, 'zipCode', zip_code,
   'carrierName', carrier, 'monthly', monthly, 'yearly', yearly,
   'contact', case when email is not null then ${contactJson} end,
+  'consent', case when email is not null then ${contactConsentJson} end,
   'note', note, 'outcome', outcome, 'followUp', follow_up::text,
   'clientFinal', case when client_outcome is not null
     then json_build_object('outcome', client_outcome, 'finalYearly', final_yearly) end)`;

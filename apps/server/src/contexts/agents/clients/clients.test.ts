@@ -9,10 +9,12 @@ import {
   chosen,
   consumer,
   liveQuote,
+  type SubmissionOptions,
   submittedApplication,
 } from '../../../testing/people.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
+import { writeClientFacts } from './client-facts.ts';
 import { csvLine } from './csv.ts';
 
 const app = await wholeApp();
@@ -22,10 +24,13 @@ type Sale = { client: Person; quoteId: number; applicationId: number };
 
 const sale = async (
   seller: Person,
-  options: ConsumerOptions & { types?: (1 | 2 | 3)[]; isPaid?: boolean } = {},
+  options: ConsumerOptions & SubmissionOptions & { isPaid?: boolean } = {},
 ): Promise<Sale> => {
   const client = await consumer(db, options);
-  const on = await submittedApplication(db, client, options.types ? { types: options.types } : {});
+  const on = await submittedApplication(db, client, {
+    ...(options.types && { types: options.types }),
+    ...(options.content && { content: options.content }),
+  });
   const quoteId = await liveQuote(db, seller, on);
   await chosen(db, quoteId);
   if (options.isPaid !== false) await sellQuotes(db, sql`select ${quoteId}::bigint`);
@@ -191,7 +196,8 @@ describe('the file of all clients', () => {
     const seller = await agent(db);
     await sale(seller);
     const [client] = (await list(seller)).data;
-    expect(csvLine({ ...toOwn(client!), zipCode: '02108' })).toContain(',NC,"\t02108",');
+    const facts = { client: { ...toOwn(client!), zipCode: '02108' }, household: null, asked: [] };
+    expect(csvLine(facts.client, writeClientFacts(facts, ''))).toContain(',NC,"\t02108",');
   });
 
   it('is reported to its agent by mail', async () => {
@@ -239,7 +245,72 @@ describe('a client as a card for the address book', () => {
       expect.stringMatching(/^EMAIL;TYPE=INTERNET:consumer-.*@example\.com$/),
       'ADR;TYPE=HOME:;;12 Oak Street;Raleigh;NC;27601;USA',
       'BDAY:1984-03-09',
+      `URL:http://localhost:3000/agent/profile/clients/${applicationId}`,
+      expect.stringMatching(
+        /^NOTE:Lead: \d+\\nInsurance: Home\\nQuote: .*\\nMay be contacted by: emails\\, phone calls \(no automated calls or texts\)$/,
+      ),
       'END:VCARD',
     ]);
+  });
+});
+
+describe('the facts of a client whose contact is open', () => {
+  const askedHome = [
+    {
+      typeId: 1,
+      typeName: 'Home',
+      questionnaire_version: 'test',
+      sections: [],
+      estimation: {
+        data: 0,
+        umbrella: false,
+        atRisk: null,
+        totalRequired: 0,
+        lines: [],
+        questions: [],
+      },
+      requestedCoverage: {
+        version: 1,
+        rows: [{ code: 'home.liability', value: '300000', from: 'rule', default: '300000' }],
+      },
+    },
+  ] as const satisfies SubmissionOptions['content'];
+  const facts = async (as: Person, applicationId: number) => {
+    const params = { id: applicationId };
+    const { status, body } = await app.call('GET /agent/clients/:id', { as, params });
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('are on the page: street, birth date, agreed channels and the coverage that was asked for', async () => {
+    const seller = await agent(db);
+    const { applicationId } = await sale(seller, { content: askedHome });
+    const { data, household, asked } = await facts(seller, applicationId);
+    expect(data.consent).toEqual({ call: true, text: false, mail: true, automated: false });
+    expect(household).toMatchObject({
+      usr_address1: '12 Oak Street',
+      usr_dateofbirth: '1984-03-09',
+    });
+    const rows = [{ row: 'home.liability', short: 'Cov. E', text: '$300,000' }];
+    expect(asked).toEqual([{ ins_id: 1, ins_name: 'Home', rows }]);
+  });
+
+  it('are in the file of all clients as on the page', async () => {
+    const seller = await agent(db);
+    await sale(seller, { content: askedHome });
+    const [head, line] = (await file('/agent/clients.csv', seller)).body.split('\r\n');
+    expect(head).toContain(',Street,City,State,ZIP,Birth date,');
+    expect(line).toContain(',12 Oak Street,Raleigh,NC,27601,1984-03-09,');
+    expect(line).toContain(',"Home: Cov. E $300,000",');
+  });
+
+  it('are gone from page and file once the fee went back', async () => {
+    const seller = await agent(db);
+    const { applicationId, quoteId } = await sale(seller);
+    await refundQuotes(db, sql`select ${quoteId}::bigint`);
+    const { data, household, asked } = await facts(seller, applicationId);
+    expect([data.consent, household, asked]).toEqual([null, null, []]);
+    const { body } = await file('/agent/clients.csv', seller);
+    for (const fact of ['12 Oak Street', '1984-03-09']) expect(body).not.toContain(fact);
   });
 });

@@ -1,33 +1,42 @@
+import type { FetchedClient } from '@fanwise/contract';
 import type { Client } from '@fanwise/contract/own';
 import { csvLine as csvCells } from '../../../platform/csv.ts';
 
-const columns: readonly (readonly [string, (client: Client) => string | number | null])[] = [
-  ['Lead', ({ applicationId }) => applicationId],
-  ['Fee status', ({ status }) => status],
-  ['Unlocked', ({ unlockedOn }) => unlockedOn],
-  ['Closed', ({ endedOn }) => endedOn],
-  ['Fee (USD)', ({ feeCents }) => (feeCents / 100).toFixed(2)],
-  ['First name', ({ contact }) => contact?.firstName ?? null],
-  ['Last name', ({ contact }) => contact?.lastName ?? null],
-  ['Phone', ({ contact }) => contact?.phoneNumber ?? null],
-  ['Email', ({ contact }) => contact?.email ?? null],
-  ['City', ({ city }) => city],
-  ['State', ({ state }) => state],
-  ['ZIP', ({ zipCode }) => zipCode],
-  ['Insurance', ({ types }) => types.map(({ typeName }) => typeName).join(' + ')],
-  ['Carrier', ({ carrierName }) => carrierName],
-  ['Monthly (USD)', ({ monthly }) => monthly],
-  ['Yearly (USD)', ({ yearly }) => yearly],
-  ['Outcome', ({ outcome }) => outcome],
-  ['Client reports', ({ clientFinal }) => clientFinal?.outcome ?? null],
-  ['Final yearly (USD)', ({ clientFinal }) => clientFinal?.finalYearly ?? null],
-  ['Follow-up', ({ followUp }) => followUp],
-  ['Note', ({ note }) => note],
+type Row = { client: Client; facts: FetchedClient };
+
+const columns: readonly (readonly [string, (row: Row) => string | number | null])[] = [
+  ['Lead', ({ facts }) => facts.lead],
+  ['Fee status', ({ client }) => client.status],
+  ['Unlocked', ({ facts }) => facts.unlocked],
+  ['Closed', ({ client }) => client.endedOn],
+  ['Fee (USD)', ({ facts }) => facts.fee],
+  ['First name', ({ facts }) => facts.first],
+  ['Last name', ({ facts }) => facts.last],
+  ['Phone', ({ facts }) => facts.phone],
+  ['Email', ({ facts }) => facts.email],
+  ['May be contacted by', ({ facts }) => facts.contactBy],
+  ['Street', ({ facts }) => facts.street],
+  ['City', ({ facts }) => facts.city],
+  ['State', ({ facts }) => facts.state],
+  ['ZIP', ({ facts }) => facts.zip],
+  ['Birth date', ({ facts }) => facts.born],
+  ['Partner', ({ facts }) => facts.partner],
+  ['Partner birth date', ({ facts }) => facts.partnerBorn],
+  ['Insurance', ({ client }) => client.types.map(({ typeName }) => typeName).join(' + ')],
+  ['Coverage asked for', ({ facts }) => facts.coverage],
+  ['Carrier', ({ facts }) => facts.carrier],
+  ['Monthly (USD)', ({ facts }) => facts.monthly],
+  ['Yearly (USD)', ({ facts }) => facts.yearly],
+  ['Outcome', ({ facts }) => facts.outcome],
+  ['Client reports', ({ client }) => client.clientFinal?.outcome ?? null],
+  ['Final yearly (USD)', ({ client }) => client.clientFinal?.finalYearly ?? null],
+  ['Follow-up', ({ facts }) => facts.nextStepOn],
+  ['Note', ({ client }) => client.note],
 ];
 
 /** The first line of the file, behind the mark by which spreadsheets know UTF-8 (RFC 4180). */
 export const csvHead = (): string => `\uFEFF${csvCells(columns.map(([name]) => name))}`;
 
-/** One client as a line of the file. */
-export const csvLine = (client: Client): string =>
-  csvCells(columns.map(([, read]) => read(client)));
+/** One client as a line of the file: the row of the list, and the facts that `writeClientFacts` wrote of it. */
+export const csvLine = (client: Client, facts: FetchedClient): string =>
+  csvCells(columns.map(([, read]) => read({ client, facts })));

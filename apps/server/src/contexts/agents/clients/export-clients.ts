@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import { type ClientFactsNeeds, collectClientFacts, writeClientFacts } from './client-facts.ts';
 import type { ClientCursor, ClientFilter } from './client-filter.ts';
 import { csvLine } from './csv.ts';
 import { listClients } from './list-clients.ts';
@@ -12,14 +12,15 @@ const rowsAtOnce = 1_000;
  * download holds no transaction open.
  */
 export async function* csvLines(
-  db: Db,
+  needs: ClientFactsNeeds & { publicUrl: string },
   reader: { agentId: number; requestId: string },
   filter: ClientFilter,
 ): AsyncGenerator<string> {
   let after: ClientCursor | null = null;
   for (let rows = 0; rows < mostRows; rows += rowsAtOnce) {
-    const page = await listClients(db, reader, { ...filter, after, limit: rowsAtOnce });
-    for (const client of page.data) yield csvLine(client);
+    const page = await listClients(needs.db, reader, { ...filter, after, limit: rowsAtOnce });
+    for (const facts of await collectClientFacts(needs, reader.agentId, page.data))
+      yield csvLine(facts.client, writeClientFacts(facts, needs.publicUrl));
     const [micros, applicationId] = page.next?.split('.') ?? [];
     if (!micros || !applicationId) return;
     after = { micros, applicationId };

@@ -6,14 +6,14 @@ import { type ClientFilter, fitting } from './client-filter.ts';
 import { clientJson, clientRows } from './client-rows.ts';
 
 /** An operator on a support visit sees no contact, so nothing is recorded. */
-type Reader = { agentId: number; requestId: string; isVisit?: boolean };
+export type ClientReader = { agentId: number; requestId: string; isVisit?: boolean };
 
 const monthsShown = 24;
 
 /** A page of an agent's clients, newest unlock first. The audit log records the contacts it shows. */
 export const listClients = async (
   db: Db,
-  { agentId, requestId, isVisit = false }: Reader,
+  { agentId, requestId, isVisit = false }: ClientReader,
   filter: ClientFilter,
 ): Promise<Routes['GET /agent/clients']['answer']> => {
   const { after, limit } = filter;
@@ -54,7 +54,7 @@ const open = (shown: readonly Client[]): number[] =>
 /** One client of an agent, or null. The audit log records it when the contact is shown. */
 export const readClient = async (
   db: Db,
-  { agentId, requestId, isVisit = false }: Reader,
+  { agentId, requestId, isVisit = false }: ClientReader,
   applicationId: number,
 ): Promise<Client | null> => {
   const { rows } = await sql<{ row: Client }>`

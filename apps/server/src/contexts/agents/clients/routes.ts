@@ -3,17 +3,18 @@ import { clientsQuery } from '@fanwise/contract/agents/clients';
 import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App, Session } from '../../../http/register-route.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { requireRecentLogin, tellOwner } from '../../identity/index.ts';
-import { type ReadingNeeds, readSubmission, saveClientNote } from '../../leads/index.ts';
+import { saveClientNote } from '../../leads/index.ts';
 import { agentQuotes } from '../../quotes/index.ts';
+import { type ClientFactsNeeds, readClientFacts, writeClientFacts } from './client-facts.ts';
 import { clientFilter } from './client-filter.ts';
 import { csvHead } from './csv.ts';
 import { csvLines } from './export-clients.ts';
-import { listClients, readClient } from './list-clients.ts';
+import { listClients } from './list-clients.ts';
 import { vcard } from './vcard.ts';
 
 const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: FastifyRequest) => ({
@@ -22,7 +23,7 @@ const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: F
   isVisit,
 });
 
-type ClientNeeds = ReadingNeeds & { db: Db; limits: Limits };
+type ClientNeeds = ClientFactsNeeds & { limits: Limits; publicUrl: string };
 
 /** Registers the calls by which agents read the clients whose contact they paid for. */
 export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
@@ -32,10 +33,14 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
   );
 
   app.on('GET /agent/clients/:id', async ({ params, session, request }) => {
-    const { accountId: agentId } = session;
-    const client = await readClient(db, readerOf(session, request), params.id);
-    if (!client) return failure('not-found');
-    return success({ data: client, quotes: await agentQuotes(db, agentId, params.id) });
+    const reader = readerOf(session, request);
+    const facts = await readClientFacts(needs, reader, params.id, readLanguage(request));
+    if (!facts) return failure('not-found');
+    const { client, asked } = facts;
+    // A support visit sees no contact.
+    const household = session.isVisit ? null : facts.household;
+    const quotes = await agentQuotes(db, reader.agentId, params.id);
+    return success({ data: client, household, asked, quotes });
   });
 
   app.on('PUT /agent/clients/:id/notes', ({ params, session, body }) =>
@@ -59,16 +64,14 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     return {
       name: 'clients.csv',
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(withHead(csvLines(db, reader, filter))),
+      content: Readable.from(withHead(csvLines(needs, reader, filter))),
     };
   });
 
   onAgentFile(app, '/api/agent/clients/:id/contact.vcf', async ({ accountId }, id, request) => {
     const reader = { agentId: accountId, requestId: request.id };
-    const client = id === null ? null : await readClient(db, reader, id);
-    const submitted =
-      client?.contact && (await readSubmission(needs, accountId, client.applicationId));
-    const content = client && vcard(client, submitted ? submitted.current.household : null);
+    const facts = id === null ? null : await readClientFacts(needs, reader, id);
+    const content = facts && vcard(facts, writeClientFacts(facts, needs.publicUrl));
     return content ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content } : null;
   });
 };

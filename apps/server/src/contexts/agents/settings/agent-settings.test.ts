@@ -152,6 +152,12 @@ it('a client whose fee was paid is mailed to agents who want that, one line for 
     'Yearly',
     'Fee',
     'Link',
+    'Street',
+    'Born',
+    'Partner',
+    'Partner born',
+    'Contact by',
+    'Coverage',
   ]);
   expect(lines[2]).toBe('Name: Mona Fee: $0 Reed');
 });

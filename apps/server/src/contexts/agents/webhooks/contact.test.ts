@@ -21,7 +21,16 @@ describe('the contact of a client', () => {
     const first = await fetchAt(url);
     expect(first).toMatchObject({
       status: 200,
-      body: { data: { lead: applicationId, name: 'Xenolith Quagmire', phone: '9195550143' } },
+      body: {
+        data: {
+          lead: applicationId,
+          name: 'Xenolith Quagmire',
+          phone: '9195550143',
+          street: '12 Oak Street',
+          born: '1984-03-09',
+          contactBy: 'emails, phone calls (no automated calls or texts)',
+        },
+      },
     });
     // An answer that was lost can be requested again.
     expect((await fetchAt(url)).status).toBe(200);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { isSuspended } from '../../identity/index.ts';
-import { readClientFacts } from './sending/client-facts.ts';
 import type { SendingNeeds } from './sending/needs.ts';
+import { readSentClient } from './sending/read-client.ts';
 
 /**
  * Mails an agent the contact of a client whose fee was paid. The lines are for programs: in English and in one order,
@@ -11,18 +11,18 @@ import type { SendingNeeds } from './sending/needs.ts';
  * longer wants the mail.
  */
 export const mailClient = async (
-  { db, mailer, publicUrl }: SendingNeeds & { mailer: Mailer },
+  needs: SendingNeeds & { mailer: Mailer },
   { agentId, applicationId }: { agentId: number; applicationId: number },
   jobId: string,
 ): Promise<void> => {
   const { rows } = await sql<{ email: string }>`
     select email from agent_setting join account on account.id = agent_id
     where agent_id = ${agentId} and unlock_mail and email is not null and verified_at is not null
-      and deleted_at is null and not ${isSuspended}`.execute(db);
+      and deleted_at is null and not ${isSuspended}`.execute(needs.db);
   const [reader] = rows;
   if (!reader) return;
   const requestId = `mail-client-${jobId}`;
-  const client = await readClientFacts(db, { agentId, applicationId, requestId }, publicUrl);
+  const client = await readSentClient(needs, { agentId, applicationId, requestId });
   if (!client) return;
   const dollars = (amount: number | string) => `$${amount}`;
   const text = [
@@ -40,10 +40,16 @@ export const mailClient = async (
     ['Yearly', dollars(client.yearly)],
     ['Fee', dollars(client.fee)],
     ['Link', client.link],
+    ['Street', client.street],
+    ['Born', client.born],
+    ['Partner', client.partner],
+    ['Partner born', client.partnerBorn],
+    ['Contact by', client.contactBy],
+    ['Coverage', client.coverage],
   ]
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
-  await mailer.send({
+  await needs.mailer.send({
     to: reader.email,
     subject: `Fanwise lead ${client.lead}`,
     text: `${text}\n`,

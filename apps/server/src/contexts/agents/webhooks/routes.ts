@@ -4,6 +4,7 @@ import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import { fetchClient } from './sending/fetch-tokens.ts';
+import type { SentClientNeeds } from './sending/read-client.ts';
 import {
   addHook,
   changeWebhook,
@@ -17,7 +18,10 @@ import { readWebhookLog } from './setting-up/webhook-log.ts';
 import { findWebhooks } from './setting-up/webhook-rows.ts';
 
 /** Registers the calls by which agents set up their webhooks. */
-export const registerWebhookRoutes = (app: App, needs: WebhookNeeds & { limits: Limits }): void => {
+export const registerWebhookRoutes = (
+  app: App,
+  needs: WebhookNeeds & SentClientNeeds & { limits: Limits },
+): void => {
   const { db, limits } = needs;
   /** A change may send contacts elsewhere: it needs a fresh log-in and has a low limit. */
   const mayChange = async (session: Session) => {
@@ -69,8 +73,9 @@ export const registerWebhookRoutes = (app: App, needs: WebhookNeeds & { limits: 
 
 const registerSending = (
   app: App,
-  { db, limits, network }: WebhookNeeds & { limits: Limits },
+  needs: WebhookNeeds & SentClientNeeds & { limits: Limits },
 ): void => {
+  const { db, limits } = needs;
   app.on('POST /agent/webhooks/:id/test', async ({ session, params }) => {
     const taken = await limits.take('webhook-test', session.accountId);
     return taken.ok ? sendTest(db, session.accountId, params.id) : taken;
@@ -89,6 +94,6 @@ const registerSending = (
   app.on('GET /webhooks/fetch', async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const taken = await limits.take('webhook-fetch', computeSource(request));
-    return taken.ok ? fetchClient(db, { token: query.token, publicUrl: network.publicUrl }) : taken;
+    return taken.ok ? fetchClient(needs, query.token) : taken;
   });
 };

@@ -43,10 +43,12 @@ const hangingReceiver = async () => {
 
 /** The needs of sending, with a limit in milliseconds for one message. */
 const sendingNeeds = (limitMs: number): SendingNeeds => {
-  const { config, fees, sealing } = app.needs;
+  const { catalog, config, fees, sealing, questionnaires } = app.needs;
   const { publicUrl } = config;
   const network = { publicUrl, toThisMachine: true, lookup: lookUpWebhookHost, limitMs };
-  return { db, publicUrl, sealing, network, leadFee: fees.leadFee };
+  const { coverageCatalog } = catalog;
+  const reading = { sealing, questionnaires, coverageCatalog };
+  return { db, publicUrl, ...reading, network, leadFee: fees.leadFee };
 };
 
 describe('a receiver that hangs', () => {

@@ -1,71 +1,110 @@
-import { pages } from '@fanwise/contract/pages';
+import { clientPage } from '@fanwise/contract/pages';
+import { formatCents } from '@fanwise/domain/money/money';
 import type { Db } from '../../../platform/database/connect.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
+
+/** Reads the name of a client for the agent who paid. Null once the contact is closed. Belongs to agents, a later context. */
+export type ReadClientName = (
+  agentId: number,
+  applicationId: number,
+  requestId: string,
+) => Promise<string | null>;
+
+/** The dependencies of the receipt mails. */
+export type ReceiptMailNeeds = {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+  readClientName: ReadClientName;
+};
 
 const words = {
   en: {
     R: {
       subject: 'Your receipt',
       heading: 'Thank you for your payment',
-      text: 'The receipt is attached. The contact details of your client are open in your leads.',
+      text: 'The receipt is attached. The contact details of your client are open.',
     },
     C: {
       subject: 'Your refund',
       heading: 'Your fee goes back to your card',
       text: 'The credit note is attached. Banks take a few days to show the money.',
     },
-    button: 'Open my leads',
+    client: 'Client',
+    lead: 'Lead',
+    amount: 'Amount',
+    button: 'Open the client',
   },
   es: {
     R: {
       subject: 'Su recibo',
       heading: 'Gracias por su pago',
-      text: 'Adjuntamos el recibo. Los datos de contacto de su cliente están a la vista en sus prospectos.',
+      text: 'Adjuntamos el recibo. Los datos de contacto de su cliente están a la vista.',
     },
     C: {
       subject: 'Su reembolso',
       heading: 'Su tarifa vuelve a su tarjeta',
       text: 'Adjuntamos la nota de crédito. Los bancos tardan unos días en mostrar el dinero.',
     },
-    button: 'Abrir mis prospectos',
+    client: 'Cliente',
+    lead: 'Prospecto',
+    amount: 'Importe',
+    button: 'Abrir el cliente',
   },
 };
 
 /**
- * Mails a receipt or credit note to its agent. It belongs to the payment, so it is sent even if the agent wants no
- * mails.
+ * Mails a receipt or credit note to its agent, with client, lead and amount. It belongs to the payment, so it is sent
+ * even if the agent wants no mails. A client whose contact is closed is not named.
  */
 export const mailReceipt = async (
-  { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
+  { db, mailer, publicUrl, readClientName }: ReceiptMailNeeds,
   receiptNumber: string,
 ): Promise<void> => {
   const receipt = await db
     .selectFrom('receipt')
     .innerJoin('account', 'account.id', 'receipt.agent_id')
-    .select(['receipt.content', 'receipt.kind', 'account.email', 'account.language'])
+    .innerJoin('purchase', 'purchase.id', 'receipt.purchase_id')
+    .select([
+      'receipt.agent_id',
+      'receipt.content',
+      'receipt.kind',
+      'purchase.application_id',
+      'account.email',
+      'account.language',
+    ])
     .where('receipt.number', '=', receiptNumber)
     .executeTakeFirst();
   if (!receipt?.email) return;
-  const text = words[receipt.language];
+  const messageId = `mail-receipt-${receiptNumber}`;
+  const { agent_id: agentId, application_id: applicationId, language } = receipt;
+  const content = receipt.content as ReceiptContent;
+  const name = await readClientName(agentId, applicationId, messageId);
+  const text = words[language];
   const { subject, heading, text: paragraph } = text[receipt.kind];
+  const facts = [
+    ...(name ? [`${text.client}: ${name}`] : []),
+    `${text.lead}: ${applicationId}`,
+    `${text.amount}: ${formatCents(content.totalCents)}`,
+  ];
   const body = mailLayout({
     heading,
-    paragraphs: [paragraph],
-    button: { label: text.button, url: publicUrl + pages.leads },
-    language: receipt.language,
+    paragraphs: [facts.join(' · '), paragraph],
+    button: { label: text.button, url: publicUrl + clientPage(applicationId) },
+    language,
   });
   await mailer.send({
     to: receipt.email,
     subject: `${subject} ${receiptNumber}`,
     ...body,
-    messageId: `mail-receipt-${receiptNumber}`,
+    messageId,
     attachments: [
       {
         filename: `${receiptNumber}.pdf`,
         contentType: 'application/pdf',
-        content: await receiptPdf(receipt.content as ReceiptContent),
+        content: await receiptPdf(content),
       },
     ],
   });

@@ -29,12 +29,13 @@ export const contactJson = sql`json_build_object(${sql.join(
 )})`;
 
 /**
- * The contact details that an agent may read now: `application_id` and the columns of `contactColumns`.
- * Lists of clients, their search and their files read them here and nowhere else; whoever shows some notes it with
- * `recordContactsRead`.
+ * The contact details that an agent may read now: `application_id`, the columns of `contactColumns`, and the channels
+ * that the client agreed to.
+ * Lists of clients, their search and their files read them here and nowhere else. A caller that shows some records it
+ * with `recordContactsRead`.
  */
 export const readContacts = (agentId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
-  select application_id, ${contactColumns} from agent_contact as contact where agent_id = ${agentId}`;
+  select application_id, ${contactColumns}, channels, automated from agent_contact as contact where agent_id = ${agentId}`;
 
 /** The most characters in a row of the audit log. */
 const mostCharacters = 200;

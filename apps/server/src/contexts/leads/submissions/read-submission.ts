@@ -50,6 +50,7 @@ type Stored = StoredContent &
   };
 
 type Row = Pick<ReadSubmission, 'stage' | 'declaredUntil'> & {
+  applicationId: number;
   today: string;
   lines: InsuranceTypeId[];
   current: Stored;
@@ -70,25 +71,34 @@ const depths: Readonly<Record<Stage, Depth>> = {
 /** Whether an agent may read the client's name and the answers at this stage. */
 export const readsAnswers = (stage: Stage): boolean => depths[stage] === 'answers';
 
-/**
- * Reads the part of a submission that an agent may see; no other code for agents reads stored answers. The stage
- * decides how much. Health answers of a type need a carrier of the agent that writes it. Other parts are not fetched.
- * Returns null if the lead is not the agent's, or was erased. `outlineOnly` reads no more than the outline at any
- * stage. The newest submission says whether names are hidden, also in the one that was priced.
- */
+/** Reads one submission as `readSubmissions` does. Returns null if the lead is not the agent's, or was erased. */
 export const readSubmission = async (
-  { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
+  needs: ReadingNeeds & { db: Db },
   agentId: number,
   applicationId: number,
+  options: { outlineOnly?: boolean } = {},
+): Promise<ReadSubmission | null> =>
+  (await readSubmissions(needs, agentId, [applicationId], options)).get(applicationId) ?? null;
+
+/**
+ * Reads the parts of submissions that an agent may see, by application id; no other code for agents reads stored
+ * answers. The stage decides how much. Health answers of a type need a carrier of the agent that writes it. Other parts
+ * are not fetched. Leads of other agents and erased leads are missing in the answer. `outlineOnly` reads no more than
+ * the outline at any stage. The newest submission says whether names are hidden, also in the one that was priced.
+ */
+export const readSubmissions = async (
+  { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
+  agentId: number,
+  applicationIds: readonly number[],
   { outlineOnly = false } = {},
-): Promise<ReadSubmission | null> => {
+): Promise<ReadonlyMap<number, ReadSubmission>> => {
   const isReadable = sql`case class
     when 'health' then insurance_type_id = any (reading.lines) and ${!outlineOnly}::boolean
       and reading.stage in ('declared', 'quoted', 'won', 'unlocked')
     else reading.stage <> 'refunded' end`;
   // With the date in the condition, PostgreSQL finds the waiting quote by its agent instead of scanning all that wait.
   const { rows } = await sql<Row>`
-    select reading.stage, reading.lines, ${databaseToday} as today,
+    select reading.application_id as "applicationId", reading.stage, reading.lines, ${databaseToday} as today,
       case when reading.stage = 'declared' then ${instantText(sql`reading.declared_until`)} end as "declaredUntil",
       (select ${stored('submission', isReadable)} from submission
         where submission.id = reading.submission_id) as current,
@@ -99,25 +109,37 @@ export const readSubmission = async (
           and quote.needs_update_since is not null and quote.removed_at is null and quote.accepted_at is null
         order by priced.version limit 1) as priced
     from lead_view_stage as reading
-    where reading.agent_id = ${agentId} and reading.application_id = ${applicationId}`.execute(db);
-  const [row] = rows;
-  if (!row?.current.household) return null;
-  const { stage, lines, current } = row;
+    where reading.agent_id = ${agentId}
+      and reading.application_id = any (${applicationIds}::bigint[])`.execute(db);
+  const needs = { sealing, questionnaires, outlineOnly };
+  return new Map(
+    rows.flatMap((row) => {
+      const read = readRow(row, needs);
+      return read ? [[row.applicationId, read] as const] : [];
+    }),
+  );
+};
+
+const readRow = (
+  { stage, lines, today, declaredUntil, current, priced }: Row,
+  { sealing, questionnaires, outlineOnly }: ReadingNeeds & { outlineOnly: boolean },
+): ReadSubmission | null => {
+  if (!current.household) return null;
   const depth = depths[stage] === 'answers' && outlineOnly ? 'outline' : depths[stage];
   const namesHidden = depth === 'answers' && current.namesFromUnlock && stage !== 'unlocked';
-  const reading = { sealing, questionnaires, depth, lines, namesHidden, today: row.today };
+  const reading = { sealing, questionnaires, depth, lines, namesHidden, today };
   return {
     stage,
-    declaredUntil: row.declaredUntil,
+    declaredUntil,
     current: readStored(current, reading),
-    priced: row.priced?.household ? readStored(row.priced, reading) : null,
+    priced: priced?.household ? readStored(priced, reading) : null,
     withheld: depth === 'nothing' ? [] : withheldOf(current, reading),
     namesHidden,
     reportsAllowed: current.reportsAllowed,
     hasHealth: depth === 'answers' && typesWithHealth(current).some((id) => lines.includes(id)),
     born: {
-      client: current.household?.dateOfBirth || null,
-      partner: current.household?.partnerDateOfBirth ?? null,
+      client: current.household.dateOfBirth || null,
+      partner: current.household.partnerDateOfBirth ?? null,
     },
   };
 };

@@ -195,10 +195,9 @@ describe('an agent reads what the stage needs, and health answers only with a ca
     expect(secrets.filter((secret) => text.includes(secret))).toEqual(expected);
     const others = [outline, await list(reader), await leadTable(reader)].map(({ body }) => body);
     const elsewhere = JSON.stringify(others) + (await everythingElse(reader, on.applicationId));
-    // The agent who paid is told elsewhere how to reach the client, and their vCard has the address and birth date.
+    // The agent who paid is told elsewhere how to reach the client. Page, files and messages have the whole household.
     // An agent who quoted is told that the client left.
-    const known =
-      stage === 'unlocked' ? ['Xanthe', 'Quillfeather', 'Larkspur Lane', '1979-02-13'] : [];
+    const known = stage === 'unlocked' ? people : [];
     const left = stage === 'withdrawn' ? ['Xanthe'] : [];
     // Rows of tasks name the client where the lead itself does.
     const listed = stage === 'declared' || stage === 'won' ? ['Xanthe'] : [];

@@ -1,4 +1,8 @@
-import type { Client, ClientContact } from '@fanwise/contract/own';
+import type { Client, ClientContact, Routes } from '@fanwise/contract/own';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
+import { writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
+import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { ApiError, fetchFile } from '../../../app/api.ts';
@@ -6,21 +10,39 @@ import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { clients } from '../../../messages/en/agent/clients.ts';
-import { useMessages } from '../../../messages/language.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { EmailLink, PhoneLink } from '../../client-info/contact-list.tsx';
+import { EmailLink, PhoneLink, phoneAddress } from '../../client-info/contact-list.tsx';
 import styles from './client.module.css';
 
-/** The contact details of a client: each line can be copied, and all of it saved as a vCard or printed. */
-export function ContactCard({ client, contact }: { client: Client; contact: ClientContact }) {
+type Household = Routes['GET /agent/clients/:id']['answer']['household'];
+
+/**
+ * The contact details and the household of a client: buttons for the channels that the client agreed to, each line can
+ * be copied, and all of it saved as a vCard or printed.
+ */
+export function ContactCard({
+  client,
+  contact,
+  household,
+}: {
+  client: Client;
+  contact: ClientContact;
+  household: Household;
+}) {
   const words = useMessages(clients);
-  const { applicationId } = client;
+  const language = useLanguage();
+  const { applicationId, consent } = client;
   const name = `${contact.firstName} ${contact.lastName}`;
   const digits = normalizePhone(contact.phoneNumber);
   const phone = digits ? maskPhone(digits) : contact.phoneNumber;
-  const place = `${client.city}, ${client.state} ${client.zipCode}`;
+  const place = `${household?.city || client.city}, ${client.state} ${client.zipCode}`;
+  const address = household?.address1 ? `${household.address1}, ${place}` : place;
+  const born = household?.dateOfBirth ? formatUsDate(household.dateOfBirth) : '';
+  const partner = writePartner(household, words.born);
   const copy = useAct(async (text: string) => navigator.clipboard.writeText(text), {
     onDone: () => showToast({ message: words.copied, type: 'success' }),
     onFailure: () => {
@@ -44,21 +66,29 @@ export function ContactCard({ client, contact }: { client: Client; contact: Clie
       </dd>
     </div>
   );
+  const mayContact = consent !== null && listAllowed(consent).length > 0;
   return (
     <Card aria-labelledby="contact">
       <h2 id="contact">{words.contactTitle}</h2>
+      {!mayContact && <Notice kind="warning">{writeClientContact(language, []).agreed}</Notice>}
+      <Ways contact={contact} consent={consent} address={household?.address1 ? address : null} />
       <dl className={styles.lines}>
         {line(words.name, name)}
-        {phone && line(words.phone, phone, <PhoneLink number={contact.phoneNumber} />)}
+        {phone &&
+          line(words.phone, phone, <PhoneLink number={contact.phoneNumber} consent={consent} />)}
         {contact.email && line(words.email, contact.email, <EmailLink address={contact.email} />)}
-        {line(words.place, place)}
+        {line(words.address, address)}
+        {born && line(words.birthDate, born)}
+        {partner && line(words.partner, partner)}
       </dl>
       <div className={styles.actions}>
         <Button
           variant="secondary"
           size="small"
           onClick={() =>
-            void copy.act([name, phone, contact.email, place].filter(Boolean).join('\n'))
+            void copy.act(
+              [name, phone, contact.email, address, born, partner].filter(Boolean).join('\n'),
+            )
           }
         >
           {words.copyAll}
@@ -70,6 +100,59 @@ export function ContactCard({ client, contact }: { client: Client; contact: Clie
         </Button>
       </div>
     </Card>
+  );
+}
+
+const writePartner = (household: Household, bornOn: (day: string) => string): string => {
+  const { partnerFirstName, partnerLastName, partnerDateOfBirth } = household ?? {};
+  const name = [partnerFirstName, partnerLastName].filter(Boolean).join(' ');
+  const born = partnerDateOfBirth ? bornOn(formatUsDate(partnerDateOfBirth)) : '';
+  return [name, born].filter(Boolean).join(', ');
+};
+
+/** A map with the way to an address (Google Maps URLs). */
+const mapLink = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+/** Buttons to call, text, email and drive to a client. A channel that the client did not agree to has no button. */
+function Ways({
+  contact: { phoneNumber, email },
+  consent,
+  address,
+}: {
+  contact: ClientContact;
+  consent: Client['consent'];
+  /** Null without a street. */
+  address: string | null;
+}) {
+  const words = useMessages(clients);
+  const ways = [
+    ...(consent?.call && phoneNumber
+      ? [{ label: words.call, to: phoneAddress('tel', phoneNumber) }]
+      : []),
+    ...(consent?.text && phoneNumber
+      ? [{ label: words.sendText, to: phoneAddress('sms', phoneNumber) }]
+      : []),
+    ...(consent?.mail && email ? [{ label: words.sendEmail, to: mailLink(email) }] : []),
+  ];
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ label, to }, index) => (
+        <ButtonLink key={label} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+      {address && (
+        <ButtonLink
+          to={mapLink(address)}
+          variant="secondary"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.map}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

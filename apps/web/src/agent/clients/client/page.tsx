@@ -1,4 +1,4 @@
-import type { AgentQuote, Client } from '@fanwise/contract/own';
+import type { AgentQuote, Client, Routes } from '@fanwise/contract/own';
 import { pages, returnPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
@@ -14,6 +14,7 @@ import { AgentFinalPrice } from '../../../shared/final-price/agent-final-price.t
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -37,7 +38,7 @@ export default function Page() {
     <div className={styles.page}>
       <TextLink to={pages.clients}>{words.back}</TextLink>
       {data ? (
-        <Shown client={data.data} quotes={data.quotes} />
+        <Shown {...data} client={data.data} />
       ) : isGone ? (
         <>
           <PageHeading hidden>{words.gone}</PageHeading>
@@ -65,7 +66,9 @@ const { Component: ContactConsentCard } = loadedLater(
   async () => (await import('./contact-consent-card.tsx')).ContactConsentCard,
 );
 
-function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
+type ShownClient = Omit<Routes['GET /agent/clients/:id']['answer'], 'data'> & { client: Client };
+
+function Shown({ client, household, asked, quotes }: ShownClient) {
   const words = useMessages(clients);
   const { contact, applicationId, status } = client;
   return (
@@ -81,13 +84,14 @@ function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {contact && <ContactCard client={client} contact={contact} />}
+          {contact && <ContactCard client={client} contact={contact} household={household} />}
           {contact && (
             <Suspense>
               <ContactConsentCard leadId={applicationId} />
             </Suspense>
           )}
           <QuotesCard client={client} quotes={quotes} />
+          {asked.length > 0 && <AskedCard asked={asked} />}
           {status === 'paid' && (
             <AgentFinalPrice leadId={applicationId} clientFinal={client.clientFinal} />
           )}
@@ -114,6 +118,33 @@ function Ending({ client: { status, endedOn, feeCents } }: { client: Client }) {
             : words.endings.erased}
       </p>
     </Notice>
+  );
+}
+
+/** The coverage that the client asked for, in the short forms that agents write. */
+function AskedCard({ asked }: { asked: ShownClient['asked'] }) {
+  const words = useMessages(clients);
+  return (
+    <Card aria-labelledby="asked">
+      <h2 id="asked">{words.askedTitle}</h2>
+      <div className={styles.asked}>
+        {asked.map(({ typeId, rows }) => (
+          <section key={typeId}>
+            <h3>
+              <InsuranceIcon type={typeId} size="small" />
+            </h3>
+            <dl>
+              {rows.map(({ row, short, text }) => (
+                <div key={row}>
+                  <dt>{short}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Card>
   );
 }
 

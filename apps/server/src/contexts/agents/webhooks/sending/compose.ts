@@ -2,11 +2,11 @@ import type { FetchedClient } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
-import { readClientFacts } from './client-facts.ts';
 import { fetchAddress } from './fetch-tokens.ts';
 import { formOf, sampleClient } from './form.ts';
 import { describeLeads } from './lead-facts.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
+import { readSentClient } from './read-client.ts';
 
 /** A message body and its event type. */
 export type Composed = { type: string; body: string };
@@ -30,10 +30,13 @@ export const compose = async (
 
 const clientOf = (
   trx: Trx,
-  { publicUrl }: SendingNeeds,
+  needs: SendingNeeds,
   { id, agentId, applicationId }: DueMessage,
 ): Promise<FetchedClient | null> =>
-  readClientFacts(trx, { agentId, applicationId: applicationId ?? 0, requestId: id }, publicUrl);
+  readSentClient(
+    { ...needs, db: trx },
+    { agentId, applicationId: applicationId ?? 0, requestId: id },
+  );
 
 const dataOf = async (
   trx: Trx,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FetchedClient } from '@fanwise/contract';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../../platform/database/connect.ts';
+import type { Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { isSuspended } from '../../../identity/index.ts';
-import { readClientFacts } from './client-facts.ts';
+import { readSentClient, type SentClientNeeds } from './read-client.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -28,10 +28,10 @@ export const fetchAddress = async (
  * the contact is closed, the endpoint is switched off, or the agent is suspended.
  */
 export const fetchClient = (
-  db: Db,
-  { token, publicUrl }: { token: string; publicUrl: string },
+  needs: SentClientNeeds,
+  token: string,
 ): Promise<Result<{ data: FetchedClient }, 'gone'>> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const { rows } = await sql<{ messageId: string; agentId: number; applicationId: number }>`
       update fetch_token set read_at = coalesce(read_at, now())
       from webhook_message as message join webhook_endpoint as endpoint on endpoint.id = message.endpoint_id
@@ -44,6 +44,7 @@ export const fetchClient = (
     );
     const [found] = rows;
     if (!found) return failure('gone');
-    const data = await readClientFacts(trx, { ...found, requestId: found.messageId }, publicUrl);
+    const { messageId: requestId, ...client } = found;
+    const data = await readSentClient({ ...needs, db: trx }, { ...client, requestId });
     return data ? success({ data }) : failure('gone');
   });

@@ -27,4 +27,13 @@ export const sampleClient = (publicUrl: string): FetchedClient => ({
   yearly: 1150,
   fee: '0.00',
   link: publicUrl + clientPage(1),
+  street: '1 Test Street',
+  born: '1990-01-01',
+  partner: '',
+  partnerBorn: '',
+  contactBy: 'emails, phone calls (no automated calls or texts)',
+  coverage: 'Auto Insurance: BI 100/300, PD $100,000',
+  outcome: '',
+  nextStepOn: '',
+  note: '',
 });

@@ -1,12 +1,9 @@
 import type { WebhookInput } from '@fanwise/contract';
-import type { Db } from '../../../../platform/database/connect.ts';
-import type { Sealing } from '../../../../platform/sealing/index.ts';
+import type { ClientFactsNeeds } from '../../clients/client-facts.ts';
 import type { WebhookNetwork } from './webhook-address.ts';
 
 /** The dependencies of composing and sending messages. */
-export type SendingNeeds = {
-  db: Db;
-  sealing: Sealing;
+export type SendingNeeds = ClientFactsNeeds & {
   network: WebhookNetwork;
   /** The beginning of every link, without a slash at the end. */
   publicUrl: string;

@@ -213,6 +213,10 @@ describe.each(providers)('through %s', async (provider) => {
       const mail = shop.mails.find((sent) => sent.to === email);
       expect(mail?.attachments?.[0]?.content.equals(mine.rawPayload)).toBe(true);
       expect(JSON.stringify(mail)).not.toContain('9195550142');
+      expect(mail?.text).toContain(
+        `Client: Dana Reyes · Lead: ${lead.applicationId} · Amount: $35`,
+      );
+      expect(mail?.text).toContain(`/agent/profile/clients/${lead.applicationId}`);
     });
   });
 });

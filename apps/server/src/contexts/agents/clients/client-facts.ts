@@ -1,0 +1,155 @@
+import type { FetchedClient } from '@fanwise/contract';
+import type { Client, Routes } from '@fanwise/contract/own';
+import { clientPage } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
+import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
+import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
+import type { Db } from '../../../platform/database/connect.ts';
+import {
+  presentRequestedCoverage,
+  type ReadingNeeds,
+  type ReadSubmission,
+  readSubmissions,
+} from '../../leads/index.ts';
+import { type ClientReader, readClient } from './list-clients.ts';
+
+/** The dependencies of reading the facts of clients. */
+export type ClientFactsNeeds = ReadingNeeds & { db: Db; coverageCatalog: CoverageCatalog };
+
+/**
+ * A client with the household and the requested coverage as submitted. They are null and empty while the contact is
+ * closed, and after the answers were erased.
+ */
+export type ClientFacts = Pick<
+  Routes['GET /agent/clients/:id']['answer'],
+  'household' | 'asked'
+> & { client: Client };
+
+/**
+ * Collects the facts of an agent's clients. The client page, the vCard, the CSV file, webhooks and mails all say these
+ * facts and no others. `language` is that of the coverage lines.
+ */
+export const collectClientFacts = async (
+  needs: ClientFactsNeeds,
+  agentId: number,
+  clients: readonly Client[],
+  language: Language = 'en',
+): Promise<ClientFacts[]> => {
+  const open = clients.filter(({ contact }) => contact !== null);
+  const read = await readSubmissions(
+    needs,
+    agentId,
+    open.map(({ applicationId }) => applicationId),
+  );
+  return clients.map((client) => {
+    const submitted = client.contact ? read.get(client.applicationId) : undefined;
+    return {
+      client,
+      household: submitted?.current.household ?? null,
+      asked: submitted ? writeAskedCoverage(needs.coverageCatalog, submitted, language) : [],
+    };
+  });
+};
+
+/** Reads one client with the facts, or null. The audit log records it when the contact is shown. */
+export const readClientFacts = async (
+  needs: ClientFactsNeeds,
+  reader: ClientReader,
+  applicationId: number,
+  language?: Language,
+): Promise<ClientFacts | null> => {
+  const client = await readClient(needs.db, reader, applicationId);
+  if (!client) return null;
+  const [facts] = await collectClientFacts(needs, reader.agentId, [client], language);
+  return facts ?? null;
+};
+
+/** Reads the name of a client for a mail to the agent. Null once the contact is closed. */
+export const readClientName = async (
+  needs: ClientFactsNeeds,
+  reader: ClientReader,
+  applicationId: number,
+): Promise<string | null> => {
+  const facts = await readClientFacts(needs, reader, applicationId);
+  return facts?.client.contact ? writeClientFacts(facts, '').name : null;
+};
+
+const writeAskedCoverage = (
+  coverageCatalog: CoverageCatalog,
+  { current: { state, types } }: ReadSubmission,
+  language: Language,
+): ClientFacts['asked'] =>
+  types.flatMap(({ typeId, typeName, requestedCoverage }) =>
+    requestedCoverage
+      ? {
+          typeId,
+          typeName,
+          rows: presentRequestedCoverage(coverageCatalog, requestedCoverage.rows, {
+            language,
+            state,
+          }).map(({ row, short, text }) => ({ row, short, text })),
+        }
+      : [],
+  );
+
+/** Text that must stay on one line of a form, a mail or a record. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A line that follows from answers about health stays on the page; files and messages to other systems leave it out. */
+const isAboutHealth = (row: string): boolean => row === 'life.class';
+
+const writeCoverage = (asked: ClientFacts['asked']): string =>
+  asked
+    .map(({ typeName, rows }) => {
+      const named = rows.filter(({ row }) => !isAboutHealth(row));
+      return `${typeName}: ${named.map(({ short, text }) => `${short} ${text}`).join(', ')}`;
+    })
+    .join('; ');
+
+const writeContactBy = ({ consent }: Client): string => {
+  if (consent === null) return '';
+  const channels = listAllowed(consent);
+  if (channels.length === 0) return 'do not contact';
+  const named = listChannels('en', channels).replace(/,? and /, ', ');
+  return `${named} (${consent.automated ? 'automated calls and texts allowed' : 'no automated calls or texts'})`;
+};
+
+/**
+ * Writes the facts of a client as the texts that agency systems import, each on one line. A fact that is unknown, or
+ * falls under a do-not-contact request, is an empty text.
+ */
+export const writeClientFacts = (
+  { client, household, asked }: ClientFacts,
+  publicUrl: string,
+): FetchedClient => {
+  const first = oneLine(client.contact?.firstName ?? '');
+  const last = oneLine(client.contact?.lastName ?? '');
+  return {
+    lead: client.applicationId,
+    unlocked: client.unlockedOn,
+    name: oneLine(`${first} ${last}`),
+    first,
+    last,
+    phone: oneLine(client.contact?.phoneNumber ?? ''),
+    email: oneLine(client.contact?.email ?? ''),
+    city: oneLine(household?.city || client.city),
+    state: client.state,
+    zip: client.zipCode,
+    insurance: client.types.map(({ typeName }) => typeName).join(', '),
+    carrier: client.carrierName,
+    monthly: client.monthly,
+    yearly: client.yearly,
+    fee: (client.feeCents / 100).toFixed(2),
+    link: publicUrl + clientPage(client.applicationId),
+    street: oneLine(household?.address1 ?? ''),
+    born: household?.dateOfBirth ?? '',
+    partner: oneLine(`${household?.partnerFirstName ?? ''} ${household?.partnerLastName ?? ''}`),
+    partnerBorn: household?.partnerDateOfBirth ?? '',
+    contactBy: writeContactBy(client),
+    coverage: writeCoverage(asked),
+    outcome: client.outcome ?? '',
+    nextStepOn: client.followUp ?? '',
+    note: oneLine(client.note ?? ''),
+  };
+};
