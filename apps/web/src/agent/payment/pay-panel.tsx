@@ -1,9 +1,15 @@
+import { pages } from '@fanwise/contract/pages';
+import {
+  RETURN_DAYS,
+  returnReasons as reasonsInTable,
+} from '@fanwise/domain/applications/returns/reasons';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
+import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
@@ -48,6 +54,7 @@ export function PayPanel(props: PayPanelProps) {
           <p className={styles.price}>{price}</p>
           <p className={styles.small}>{messages.feeHint}</p>
         </div>
+        <ReturnRule />
         <CardChoice
           {...pay}
           answer={props.answer}
@@ -101,5 +108,21 @@ export function PayPanel(props: PayPanelProps) {
         onClose={() => setRemoving(false)}
       />
     </>
+  );
+}
+
+/** When the fee goes back to the card: the days and every reason of the table of returns. */
+export function ReturnRule() {
+  const messages = useMessages(payment);
+  const { reasons } = useMessages(returnReasons);
+  return (
+    <p className={styles.small}>
+      {messages.returnRule(RETURN_DAYS)}{' '}
+      {reasonsInTable.map((reason) => reasons[reason]).join('; ')}.{' '}
+      <a href={pages.returns} target="_blank" rel="noopener">
+        {messages.returnRules}
+        <span className="visually-hidden"> {messages.returnRulesOpen}</span>
+      </a>
+    </p>
   );
 }

@@ -4,10 +4,15 @@ import type {
   PaymentMethod,
   UnlockedContact,
 } from '@fanwise/contract/own';
+import {
+  RETURN_DAYS,
+  returnReasons as reasonsInTable,
+} from '@fanwise/domain/applications/returns/reasons';
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../app/api.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
+import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
@@ -15,6 +20,7 @@ import { CardChoice } from './card-choice.tsx';
 import { LeadOffer } from './lead-offer.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { PaidPanel, SlowPanel } from './paid-panel.tsx';
+import { ReturnRule } from './pay-panel.tsx';
 
 const words = payment.english;
 const nothing = () => undefined;
@@ -115,6 +121,17 @@ describe('the order of the agent', () => {
     expect(text).toContain(words.quotePrice('Erie', '$100', '$1,100'));
     expect(text).not.toContain('Other');
     expect(readIn(offer(null, null))).not.toContain('Raleigh');
+  });
+});
+
+describe('the return rule beside the fee', () => {
+  it('names the days and every reason of the table, and links to the returns page', () => {
+    const page = draw(<ReturnRule />);
+    const said = readIn(page);
+    const { reasons } = returnReasons.english;
+    expect(said).toContain(`if you ask within ${RETURN_DAYS} days`);
+    for (const reason of reasonsInTable) expect(said).toContain(reasons[reason]);
+    expect(linksIn(page).map(([, to]) => to)).toEqual(['/returns']);
   });
 });
 

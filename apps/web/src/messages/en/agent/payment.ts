@@ -25,6 +25,10 @@ export const payment = area('payment', {
     'The contact details that the client agreed to share appear here as soon as the payment goes through.',
   fee: 'Lead fee',
   feeHint: 'Charged once. You pay only because this client chose your quote.',
+  returnRule: (days: number) =>
+    `Wrong number? Fee back to your card, if you ask within ${days} days. These reasons:`,
+  returnRules: 'How returns work',
+  returnRulesOpen: '(opens in a new tab)',
   savedCards: 'Pay with',
   savedCard: (brand: string, last4: string) => `${brandName(brand)} ending in ${last4}`,
   savedCardExpires: (card: string, month: string, year: string) =>

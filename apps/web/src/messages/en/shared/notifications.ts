@@ -78,10 +78,10 @@ export const notifications = area('notifications', {
     'application-returned':
       'Your application was withdrawn. You can ask for quotes again any time.',
     'return-ask-client': 'We have one question about the agent you chose.',
-    'return-granted': 'Your return was granted. The fee goes back to your card.',
-    'return-refused': 'Your return was not granted.',
+    'return-granted': 'Credit approved: the fee goes back to your card.',
+    'return-refused': 'Your return was denied.',
     'return-with-operator':
-      'A person decides about your return. If not in time, you get your money back.',
+      'Your return is under review. If it is not decided in time, you get the credit.',
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was refunded. Choose another quote, submit again, or delete your application.`,
     'choose-again-license':

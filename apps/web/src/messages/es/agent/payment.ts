@@ -26,6 +26,10 @@ export const payment: Translation<typeof english.payment> = {
     'Los datos de contacto que el cliente aceptó compartir aparecen aquí en cuanto se realice el pago.',
   fee: 'Tarifa del prospecto',
   feeHint: 'Se cobra una vez. Paga solo porque este cliente eligió su cotización.',
+  returnRule: (days) =>
+    `¿Número equivocado? La tarifa vuelve a su tarjeta si lo pide en ${days} días. Estos motivos:`,
+  returnRules: 'Cómo funcionan las devoluciones',
+  returnRulesOpen: '(se abre en otra pestaña)',
   savedCards: 'Pagar con',
   savedCard: (brand: string, last4: string) => `${brandName(brand)} terminada en ${last4}`,
   savedCardExpires: (card: string, month: string, year: string) =>

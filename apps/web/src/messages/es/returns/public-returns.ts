@@ -3,24 +3,24 @@ import type { publicReturns as english } from '../../en/returns/public-returns.t
 
 export const publicReturns: Translation<typeof english> = {
   title: 'Cuándo se devuelve una tarifa',
-  lead: 'Puede pedir la devolución de la tarifa de un prospecto durante 14 días después de pagarla. Deciden los hechos donde los hay, el cliente donde no, y una persona si el cliente no dice nada. Una persona que no decide a tiempo ha decidido a su favor.',
+  lead: 'Puede pedir la devolución de la tarifa de un prospecto durante 14 días después de pagarla. Deciden nuestros registros donde pueden. Si no, preguntamos al cliente, y si no responde, nuestro personal lo revisa. Si la revisión no termina a tiempo, recibe el crédito.',
   reasons: 'Motivos',
   reason: 'Qué pasó',
-  proof: 'Qué lo prueba',
-  decider: 'Quién decide',
+  proof: 'Cómo se comprueba',
+  decider: 'Decide',
   after: 'El prospecto después',
   neverTitle: 'Qué no es un motivo',
   clockTitle: 'Plazos y límites',
   clock:
-    'El cliente tiene 72 horas para responder. Una persona tiene hasta el final del segundo día hábil; después se le devuelve su dinero. Lo que decidió una persona o el cliente puede revisarlo otra persona una vez, si usted lo pide en cinco días. El dinero va a la tarjeta con la que pagó.',
+    'El cliente tiene 72 horas para responder. Una revisión termina al final del segundo día hábil; después recibe el crédito. Lo que decidió nuestro personal o el cliente puede revisarlo otra persona una vez, si usted lo pide en cinco días. El crédito va a la tarjeta con la que pagó.',
   manyReturns:
-    'Tres devoluciones pueden esperar a la vez. A quien se le devuelve más de una quinta parte de al menos diez tarifas en 90 días, le decide una persona cuando el cliente calla. Una segunda devolución del mismo hogar la revisa una persona.',
+    'Tres devoluciones pueden estar abiertas a la vez. Si se le acreditó más de una quinta parte de al menos diez tarifas en 90 días, nuestro personal revisa una devolución cuyo cliente no responde. Una segunda devolución del mismo hogar se revisa siempre.',
   tooFew:
-    'Cada noche se cuenta con qué frecuencia se devuelven tarifas; se muestra aquí cuando haya cincuenta prospectos vendidos que contar.',
-  rate: 'Tarifas devueltas',
-  machine: 'Decididas por hechos, de las pedidas',
+    'Cada noche se cuenta con qué frecuencia se acreditan tarifas; se muestra aquí cuando haya cincuenta prospectos vendidos que contar.',
+  rate: 'Tarifas acreditadas',
+  machine: 'Decididas por nuestros registros, de las pedidas',
   median: 'La mitad se decidió en',
-  p95: '95 de cada 100 decisiones por hechos en',
+  p95: '95 de cada 100 decisiones por nuestros registros en',
   counted: 'Contadas',
   of: (sold, day) => `${sold} prospectos vendidos, ${day}`,
   time: (seconds) => {

@@ -78,10 +78,10 @@ export const notifications: Translation<typeof english.notifications> = {
     'application-returned':
       'Su solicitud se retiró. Puede volver a pedir cotizaciones cuando quiera.',
     'return-ask-client': 'Tenemos una pregunta sobre el agente que eligió.',
-    'return-granted': 'Su devolución se aceptó. La tarifa se devuelve a su tarjeta.',
-    'return-refused': 'Su devolución no se aceptó.',
+    'return-granted': 'Crédito aprobado: la tarifa se devuelve a su tarjeta.',
+    'return-refused': 'Su devolución se rechazó.',
     'return-with-operator':
-      'Una persona decide sobre su devolución. Si no lo hace a tiempo, le devolvemos su dinero.',
+      'Su devolución está en revisión. Si no se decide a tiempo, recibe el crédito.',
     'choose-again-refunded': (name: string) =>
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
     'choose-again-license':

@@ -283,36 +283,36 @@ export const deliveredMails: Readonly<
   'return-granted': {
     en: {
       subject: 'Your return',
-      text: 'Granted: the fee goes back to your card. The contact details of that lead are closed to you. Please delete what you know of that client, and confirm it.',
+      text: 'Credit approved: the fee goes back to your card. The contact details of that lead are closed to you. Please delete what you know of that client, and confirm it.',
       button: 'See the return',
     },
     es: {
       subject: 'Su devolución',
-      text: 'Aceptada: la tarifa se devuelve a su tarjeta. Los datos de contacto de ese prospecto quedan cerrados para usted. Elimine lo que sepa de ese cliente y confírmelo.',
+      text: 'Crédito aprobado: la tarifa se devuelve a su tarjeta. Los datos de contacto de ese prospecto quedan cerrados para usted. Elimine lo que sepa de ese cliente y confírmelo.',
       button: 'Ver la devolución',
     },
   },
   'return-refused': {
     en: {
       subject: 'Your return',
-      text: 'Your return was not granted. The page says why, and whether another person can look at it.',
+      text: 'Your return was denied. The page says why, and whether you can ask for a second review.',
       button: 'See the return',
     },
     es: {
       subject: 'Su devolución',
-      text: 'Su devolución no se aceptó. La página dice por qué, y si otra persona puede revisarla.',
+      text: 'Su devolución se rechazó. La página dice por qué, y si puede pedir una segunda revisión.',
       button: 'Ver la devolución',
     },
   },
   'return-with-operator': {
     en: {
       subject: 'Your return',
-      text: 'A person decides about your return by the time the page names. If not, you get your money back.',
+      text: 'Your return is under review until the time the page names. If it is not decided by then, you get the credit.',
       button: 'See the return',
     },
     es: {
       subject: 'Su devolución',
-      text: 'Una persona decide sobre su devolución antes de la hora que indica la página. Si no, le devolvemos su dinero.',
+      text: 'Su devolución está en revisión hasta la hora que indica la página. Si no se decide antes, recibe el crédito.',
       button: 'Ver la devolución',
     },
   },
