@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { fetchFile } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { saveFile } from '../../app/save-file.ts';
@@ -6,13 +7,15 @@ import { clients } from '../../messages/en/agent/clients.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** All clients that fit, on every page, as a file. */
-export function DownloadButton({ query }: { query: Record<string, string> }) {
+/** All clients that fit, on every page, as a file. Asks for the password first if the log-in is not recent. */
+export function DownloadButton({ email, query }: { email: string; query: Record<string, string> }) {
   const words = useMessages(clients);
   const [isDone, setDone] = useState(false);
-  const download = useAct(() => fetchFile('/agent/clients.csv', query), {
-    onDone: (file) => {
-      saveFile(file, words.fileName);
+  const loginAgain = useLoginAgain(2, email);
+  const download = useAct(() => loginAgain.run(() => fetchFile('/agent/clients.csv', query)), {
+    onDone: (outcome) => {
+      if (!outcome.isDone) return;
+      saveFile(outcome.value, words.fileName);
       setDone(true);
     },
   });
@@ -32,6 +35,7 @@ export function DownloadButton({ query }: { query: Record<string, string> }) {
       <p role={download.failure ? 'alert' : 'status'}>
         {download.failure ?? (isDone && <span className="visually-hidden">{words.saved}</span>)}
       </p>
+      {loginAgain.dialog}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { agentProfileQuery } from '../../app/queries.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
@@ -33,6 +34,7 @@ export default function Page() {
     queryFn: ({ signal }) => call('GET /agent/clients', { query, signal }),
     placeholderData: keepPreviousData,
   });
+  const { data: profile } = useQuery(agentProfileQuery);
   const showAll = () => {
     setTyped('');
     setSearch({});
@@ -53,7 +55,7 @@ export default function Page() {
           <>
             <div className={styles.counted}>
               <p role="status">{messages.count(data.count, groupThousands(data.count))}</p>
-              <DownloadButton query={query} />
+              {profile && <DownloadButton email={profile.data.email} query={query} />}
             </div>
             <ClientTable shown={data.data} isStale={isPlaceholderData} />
             <Paging next={data.next} />
