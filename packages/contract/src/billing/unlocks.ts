@@ -6,7 +6,12 @@ import { callHours, callWindow, contactConsent } from '../quotes/consent.ts';
 /** The contact details of a client with how they may be reached: a field whose ways were not given, or were stopped, is empty. */
 export const unlockedContact = clientContact.extend({
   consent: contactConsent,
-  windows: z.array(callWindow),
+  windows: z.array(
+    callWindow.extend({
+      /** The lead whose call this agent has picked for the same half hour; null without one. */
+      sameTimeLead: z.int().nullable(),
+    }),
+  ),
   /** The consent receipt; null for choices of before there were any. */
   receipt_id: z.string().nullable(),
   call_hours: callHours,

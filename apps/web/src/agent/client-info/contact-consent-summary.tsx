@@ -58,9 +58,14 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
     <>
       <h3 className={styles.subheading}>{messages.windows}</h3>
       <ul className={styles.windows}>
-        {windows.map(({ id, start, picked }) => (
+        {windows.map(({ id, start, picked, sameTimeLead }) => (
           <li key={start}>
-            <span>{callMoment(start, language)}</span>
+            <span>
+              {callMoment(start, language)}
+              {sameTimeLead !== null && !isOver(start) && (
+                <strong className={styles.clash}>{messages.sameTime(sameTimeLead)}</strong>
+              )}
+            </span>
             {isOver(start) ? (
               <span className={styles.quiet}>{messages.over}</span>
             ) : picked ? (

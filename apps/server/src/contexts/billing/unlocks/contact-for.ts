@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contactConsentJson } from './contact-consent.ts';
 import { contactAnswer } from './contacts-of.ts';
-import { buildWindowsJson } from './windows-json.ts';
+import { buildAgentWindowsJson } from './windows-json.ts';
 
 type Stored = Omit<UnlockedContact, 'callHours'> & { state: string };
 
@@ -23,7 +23,7 @@ export const readContactFor = async (
   const { rows } = await sql<Stored>`
     select ${contactAnswer},
       ${contactConsentJson} as consent,
-      ${buildWindowsJson(sql`contact.quote_id`)} as windows,
+      ${buildAgentWindowsJson(sql`contact.quote_id`, agentId)} as windows,
       (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as "receiptId", lead.state
     from agent_contact as contact
     join lead on lead.application_id = contact.application_id

@@ -1,9 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-/** The call windows of a quote as its answers have them, in order. */
-export const buildWindowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const windowsJson = (
+  quoteId: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'start', ${instantText(sql`starts_at`)}, 'picked', picked_at is not null,
-    'clientSays', client_says, 'agentSays', agent_says) order by starts_at), '[]')
+    'clientSays', client_says, 'agentSays', agent_says ${more}) order by starts_at), '[]')
   from call_window where call_window.quote_id = ${quoteId})`;
+
+/** The call windows of a quote as its answers have them, in order. */
+export const buildWindowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  windowsJson(quoteId);
+
+/**
+ * The same for the agent, with the lead whose call they picked for the same half hour. A call that is not over was never
+ * asked about, so the index `call_window_to_ask` finds it.
+ */
+export const buildAgentWindowsJson = (
+  quoteId: RawBuilder<unknown>,
+  agentId: number,
+): RawBuilder<unknown> =>
+  windowsJson(
+    quoteId,
+    sql`, 'sameTimeLead', (
+      select min(other_quote.application_id) from call_window as other
+      join quote as other_quote on other_quote.id = other.quote_id
+      where other.starts_at = call_window.starts_at and other.picked_at is not null and other.asked_at is null
+        and other.quote_id <> call_window.quote_id and other_quote.agent_id = ${agentId}
+        and other_quote.removed_at is null)`,
+  );

@@ -69,6 +69,24 @@ describe('a call window', () => {
     }
   });
 
+  it('warns its agent of a call with another client in the same half hour, and tells neither client', async () => {
+    const other = await scene(on.seller);
+    await sold(other, await ticks(other, ['call'], { windows: named }));
+    const clashes = async (of: Scene) =>
+      (await contact(of)).windows.map(
+        ({ sameTimeLead }: { sameTimeLead: number | null }) => sameTimeLead,
+      );
+    expect(await clashes(other)).toEqual([null, null]);
+    await pick(named[0]);
+    expect(await clashes(other)).toEqual([on.applicationId, null]);
+    expect(await clashes(on)).toEqual([null, null]);
+    // The warning does not keep the agent from picking it.
+    expect((await pick(named[0], other)).status).toBe(200);
+    expect(await clashes(on)).toEqual([other.applicationId, null]);
+    const { body } = await app.call('GET /user/contact', { as: other.client });
+    expect(JSON.stringify(body)).not.toContain('sameTimeLead');
+  });
+
   it('cannot be picked after a do-not-contact request for calls', async () => {
     await doNotContact(on, ['call']);
     expect((await pick(named[0])).body.code).toBe('window-over');

@@ -15,6 +15,7 @@ export const doNotContact = area('doNotContact', {
   receipt: 'Consent receipt',
   windows: 'Times the client named for a call',
   pick: 'Pick this time',
+  sameTime: (lead: number) => `You already have a call with lead ${lead} at this time.`,
   picked: 'Picked',
   over: 'Over',
   reached: 'Did you reach the client?',

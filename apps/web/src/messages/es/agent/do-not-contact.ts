@@ -16,6 +16,7 @@ export const doNotContact: Translation<typeof english.doNotContact> = {
   receipt: 'Comprobante de consentimiento',
   windows: 'Horas que el cliente indicó para una llamada',
   pick: 'Elegir esta hora',
+  sameTime: (lead) => `Ya tiene una llamada con el prospecto ${lead} a esta hora.`,
   picked: 'Elegida',
   over: 'Pasada',
   reached: '¿Logró hablar con el cliente?',
