@@ -275,7 +275,7 @@ const rules: readonly Rule[] = [
         /create table webhook_old_secret[^;]*until timestamptz not null default now\(\) \+ interval '(\d+) hours'/,
       ),
     'hour',
-    'shared/refusals',
+    'shared/refusals agent/webhooks',
   ],
   [
     'a receiver answers a webhook',

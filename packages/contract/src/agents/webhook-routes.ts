@@ -79,7 +79,7 @@ export const webhookRoutes = {
     answer: webhooks.replayed,
   },
   'POST /agent/webhook-messages/:id/replay': {
-    summary: 'Send a message again, under the same id',
+    summary: 'Send a message again under the same id, or now if it waits for its next try',
     access: 'agent',
     params: webhooks.webhookMessageId,
     answer: nothing,

@@ -22,9 +22,8 @@ export default function WebhooksPage() {
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.webhooks,
     queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
-    // Waiting messages are mostly sent a moment later.
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ waiting }) => waiting > 0) ? LOOK_AGAIN_MS : false,
+    // A test, a message sent again and a retry change the counts a moment later.
+    refetchInterval: LOOK_AGAIN_MS,
   });
   const { data: profile } = useQuery(agentProfileQuery);
   const [isAdding, setAdding] = useState(false);

@@ -25,7 +25,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
   const id = useId();
   const moment = useMoment();
   const { run, isBusy, failure, dialog } = useWebhookAct(email);
-  const [open, setOpen] = useState<'log' | 'form' | 'removal'>();
+  const [open, setOpen] = useState<'log' | 'form' | 'removal' | 'secret'>();
   const params = { id: webhook.id };
   const { host, path } = addressParts(webhook.url);
   const about = (action: string) => messages.about(action, host);
@@ -36,6 +36,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
     if (sent) showToast({ message: messages.testSent, type: 'success' });
   };
   const renew = async () => {
+    setOpen(undefined);
     const renewed = await run(() => call('POST /agent/webhooks/:id/rotate', { params }));
     if (renewed) onSecret(renewed.secret);
   };
@@ -125,7 +126,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
         {(
           [
             [messages.edit, () => setOpen('form')],
-            [messages.renew, renew],
+            [messages.renew, () => setOpen('secret')],
             ...(held
               ? []
               : [[webhook.off === null ? messages.switchOff : messages.switchOn, turn] as const]),
@@ -154,6 +155,16 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
         onClose={() => setOpen(undefined)}
       >
         <p>{messages.removeText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'secret'}
+        title={messages.renewTitle}
+        confirmLabel={messages.renewConfirm}
+        cancelLabel={messages.cancel}
+        onConfirm={renew}
+        onClose={() => setOpen(undefined)}
+      >
+        <p>{messages.renewText}</p>
       </ConfirmDialog>
       {dialog}
     </Card>

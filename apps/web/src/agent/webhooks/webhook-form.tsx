@@ -16,6 +16,8 @@ const usual: WebhookEvent[] = [
   'quote.chosen',
   'lead.unlocked',
   'payment.refunded',
+  // An opt-out has to reach the agency's dialer.
+  'consent.revoked',
   'client.erased',
 ];
 

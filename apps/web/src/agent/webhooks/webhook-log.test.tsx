@@ -78,7 +78,7 @@ it.each(['address', 'connection', 'tls', 'timeout', 'redirect'] as const)(
   },
 );
 
-it('a waiting message says when it is tried again, and cannot be sent at once', () => {
+it('a waiting message says when it is tried again, and can be tried now', () => {
   const { text, buttons } = drawn([
     message({
       state: 'waiting',
@@ -88,12 +88,13 @@ it('a waiting message says when it is tried again, and cannot be sent at once', 
   ]);
   expect(text).toContain(words.states.waiting);
   expect(text).toMatch(/next try 11\/26\/26/);
-  expect(buttons).toEqual([]);
+  expect(buttons).toEqual([words.about(words.tryNow, `${words.events['quote.sent']} 812`)]);
 });
 
-it('a message that was not tried yet names no next try', () => {
-  const { text } = drawn([message({ state: 'waiting', due: '2026-11-26T12:05:00Z' })]);
+it('a message that was not tried yet names no next try, and has no button to try it', () => {
+  const { text, buttons } = drawn([message({ state: 'waiting', due: '2026-11-26T12:05:00Z' })]);
   expect(text).not.toContain('next try');
+  expect(buttons).toEqual([]);
 });
 
 it('no message is sent again to a webhook that is off', () => {

@@ -63,7 +63,9 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
             <MessageRow
               key={message.id}
               message={message}
-              canRepeat={webhook.off === null && message.state !== 'waiting'}
+              canRepeat={
+                webhook.off === null && (message.state !== 'waiting' || message.attempts.length > 0)
+              }
               isBusy={again.busyWith === message.id}
               onAgain={() => void again.act(message.id)}
             />
@@ -110,6 +112,7 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
     : last?.status
       ? messages.answered(last.status, last.ms)
       : '';
+  const repeat = message.state === 'waiting' ? messages.tryNow : messages.again;
   const event = messages.events[message.event as keyof typeof messages.events];
   return (
     <tr>
@@ -137,10 +140,10 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
             variant="quiet"
             size="small"
             busy={isBusy}
-            aria-label={messages.about(messages.again, `${event} ${message.lead ?? ''}`)}
+            aria-label={messages.about(repeat, `${event} ${message.lead ?? ''}`)}
             onClick={onAgain}
           >
-            {messages.again}
+            {repeat}
           </Button>
         )}
       </td>

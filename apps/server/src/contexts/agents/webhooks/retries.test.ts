@@ -40,6 +40,42 @@ describe('a message that is not delivered', () => {
     expect((await log(seller, data.id))[0]).toMatchObject({ id: crm.ids()[0], state: 'delivered' });
   });
 
+  it('is tried now when its agent asks, and the schedule goes on from there', async () => {
+    const seller = await agent(db);
+    const crm = await receiver(() => ({ status: 500 }));
+    await add(seller, crm.url, { events: ['quote.sent'] });
+    await quoted(seller);
+    await work();
+    await later();
+    await work();
+    const now = () =>
+      app.call('POST /agent/webhook-messages/:id/replay', {
+        as: seller,
+        params: { id: crm.ids()[0] as string },
+      });
+    expect((await now()).status).toBe(200);
+    await work();
+    expect(crm.got.length).toBe(3);
+    const { rows } = await sql<{ tries: number; wait: number }>`
+      select tries, round(extract(epoch from due_at - now()) / 60)::integer as wait
+      from webhook_message where id = ${crm.ids()[0] as string}`.execute(db);
+    expect(rows[0]).toEqual({ tries: 3, wait: 30 });
+    crm.answers(() => ({ status: 204 }));
+    await now();
+    await work();
+    expect(await webhooks(seller)).toMatchObject([{ waiting: 0, failed: 0 }]);
+  });
+
+  it('counts as waiting for another try only after its first try', async () => {
+    const seller = await agent(db);
+    const crm = await receiver(() => ({ status: 500 }));
+    const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
+    await app.call('POST /agent/webhooks/:id/test', { as: seller, params: { id: data.id } });
+    expect(await webhooks(seller)).toMatchObject([{ waiting: 0 }]);
+    await work();
+    expect(await webhooks(seller)).toMatchObject([{ waiting: 1 }]);
+  });
+
   it('waits as long as the receiver’s Retry-After says, for an hour at most', async () => {
     const seller = await agent(db);
     const crm = await receiver(() => ({ status: 429, headers: { 'retry-after': '99999' } }));

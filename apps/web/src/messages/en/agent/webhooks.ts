@@ -29,7 +29,7 @@ export const webhooks = area('webhooks', {
     'quote.removed': 'Quote removed',
     'lead.unlocked': 'Contact unlocked',
     'payment.refunded': 'Fee refunded',
-    'consent.revoked': 'Consent taken back',
+    'consent.revoked': 'Consent withdrawn (opt-out)',
     'client.erased': 'Client deleted their account',
     test: 'Test',
   },
@@ -114,6 +114,10 @@ export const webhooks = area('webhooks', {
   test: 'Send a test',
   testSent: 'A test is on its way. The log shows what came of it.',
   renew: 'New secret',
+  renewTitle: 'Make a new secret?',
+  renewText:
+    'We show it once, and you copy it into your system. The secret it replaces signs as well for 24 hours, so that no message is lost meanwhile.',
+  renewConfirm: 'Make a new secret',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   remove: 'Remove',
@@ -153,6 +157,7 @@ export const webhooks = area('webhooks', {
   },
   attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
   again: 'Send again',
+  tryNow: 'Try now',
   allAgain: 'Send all failed again',
   sentAgain: (count: number) =>
     count === 1 ? '1 message is sent again.' : `${count} messages are sent again.`,

@@ -30,7 +30,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
     'quote.removed': 'Cotización retirada',
     'lead.unlocked': 'Contacto desbloqueado',
     'payment.refunded': 'Tarifa reembolsada',
-    'consent.revoked': 'Consentimiento retirado',
+    'consent.revoked': 'Consentimiento retirado (baja)',
     'client.erased': 'El cliente eliminó su cuenta',
     test: 'Prueba',
   },
@@ -115,6 +115,10 @@ export const webhooks: Translation<typeof english.webhooks> = {
   test: 'Enviar una prueba',
   testSent: 'La prueba va en camino. El registro muestra qué pasó con ella.',
   renew: 'Clave nueva',
+  renewTitle: '¿Crear una clave nueva?',
+  renewText:
+    'Se muestra una sola vez, y usted la copia en su sistema. La clave anterior también firma durante 24 horas, para que no se pierda ningún mensaje.',
+  renewConfirm: 'Crear clave nueva',
   switchOff: 'Desactivar',
   switchOn: 'Activar',
   remove: 'Quitar',
@@ -154,6 +158,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
   },
   attempts: (count) => (count === 1 ? '1 intento' : `${count} intentos`),
   again: 'Enviar de nuevo',
+  tryNow: 'Intentar ahora',
   allAgain: 'Enviar de nuevo los no entregados',
   sentAgain: (count) =>
     count === 1 ? '1 mensaje se envía de nuevo.' : `${count} mensajes se envían de nuevo.`,

@@ -26,7 +26,10 @@ export const sendTest = (
     return message ? success({ id: message.id }) : failure('not-found');
   });
 
-/** Sends one message again under its id. It is composed again from the current data, if that may still be sent. */
+/**
+ * Sends one message again under its id, or now if it waits for its next try. It is composed again from the current data,
+ * if that may still be sent.
+ */
 export const replayMessage = async (
   db: Db,
   agentId: number,
@@ -59,7 +62,8 @@ const replay = (db: Db, agentId: number, which: RawBuilder<unknown>): Promise<nu
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
       with again as (
-        update webhook_message set state = 'waiting', due_at = now(), tries = 0
+        update webhook_message set state = 'waiting', due_at = now(),
+          tries = case when state = 'waiting' then tries else 0 end
         from webhook_endpoint as endpoint
         where endpoint.id = webhook_message.endpoint_id and endpoint.agent_id = ${agentId}
           and endpoint.off_at is null and ${which}

@@ -26,9 +26,12 @@ export const sealedWebhookSecrets: readonly SealedColumn[] = [
   },
 ];
 
-const countIn = (state: string): RawBuilder<unknown> => sql`
+const countIn = (state: string, which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
   (select count(*)::integer from webhook_message
-    where webhook_message.endpoint_id = endpoint.id and state = ${sql.lit(state)})`;
+    where webhook_message.endpoint_id = endpoint.id and state = ${sql.lit(state)} and ${which})`;
+
+/** A message that was just written is on its first try. While the endpoint is off, every kept message waits. */
+const waitsForTry = sql`(tries > 0 or endpoint.off_at is not null)`;
 
 /** The endpoints of an agent as the wire has them, all or one of them. */
 export const findWebhooks = async (db: Db, agentId: number, id?: number): Promise<Webhook[]> => {
@@ -37,7 +40,7 @@ export const findWebhooks = async (db: Db, agentId: number, id?: number): Promis
       ${instantText(sql`created_at`)} as created, ${instantText(sql`changed_at`)} as changed,
       (select ${instantText(sql`max(until)`)} from webhook_old_secret
         where endpoint_id = endpoint.id and until > now()) as rotates,
-      ${countIn('waiting')} as waiting, ${countIn('failed')} as failed
+      ${countIn('waiting', waitsForTry)} as waiting, ${countIn('failed')} as failed
     from webhook_endpoint as endpoint
     where agent_id = ${agentId} and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
     order by slot`.execute(db);
