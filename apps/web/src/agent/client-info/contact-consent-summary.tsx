@@ -11,6 +11,7 @@ import { CalendarButton } from '../../shared/call-windows/calendar-button.tsx';
 import { callMoment, isOver } from '../../shared/call-windows/call-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useAgentZone } from '../zone/agent-zone.tsx';
 import styles from './contact-list.module.css';
 
 /** The contact channels a client allowed, the times they offered for a call, and the results. */
@@ -41,6 +42,7 @@ export function ContactConsentSummary({
 function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact['windows'] }) {
   const messages = useMessages(doNotContact);
   const language = useLanguage();
+  const zone = useAgentZone();
   const changes = [keys.agent.contact(leadId)];
   const params = { id: leadId };
   const pick = useAct(
@@ -61,7 +63,7 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
         {windows.map(({ id, start, picked, sameTimeLead }) => (
           <li key={start}>
             <span>
-              {callMoment(start, language)}
+              {callMoment(start, language, zone)}
               {sameTimeLead !== null && !isOver(start) && (
                 <strong className={styles.clash}>{messages.sameTime(sameTimeLead)}</strong>
               )}

@@ -8,6 +8,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EmailLink, PhoneLink } from '../client-info/contact-list.tsx';
+import { useAgentZone } from '../zone/agent-zone.tsx';
 import styles from './clients.module.css';
 
 /** The color and label of the state of the fee. */
@@ -107,12 +108,14 @@ function Row({ client }: { client: Client }) {
   );
 }
 
-/** MM/DD/YYYY of an instant, in the zone of the reader. */
+/** MM/DD/YYYY of an instant, in the zone of the agent's settings. */
 function LocalDay({ instant }: { instant: string }) {
+  const zone = useAgentZone();
   const day = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: 'numeric',
+    ...(zone && { timeZone: zone }),
   }).format(new Date(instant));
   return <time dateTime={instant}>{day}</time>;
 }

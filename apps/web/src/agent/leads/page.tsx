@@ -15,6 +15,7 @@ import { useIsWonLeadsComing } from '../won-leads/won-leads.tsx';
 import { CardNotices, CardTools } from './cards/card-tools.tsx';
 import { LeadCards } from './cards/lead-cards.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { InForce } from './in-force.tsx';
 import styles from './leads.module.css';
 import { CARDS_PER_PAGE } from './list/address.ts';
 import type { LeadPage } from './list/hold-page.ts';
@@ -55,6 +56,7 @@ export default function LeadsPage() {
         <PageHeading>{messages.title}</PageHeading>
         {isWide && <ShownAsSwitch value={shownAs} onChange={showAs} />}
       </div>
+      <InForce />
       {named > 0 && (
         <Suspense>
           <NamedLead leadId={named} />

@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ContactList } from '../client-info/contact-list.tsx';
+import { AgentMoment } from '../zone/agent-zone.tsx';
 import styles from './payment.module.css';
 
 /** The lead and its contact card: bars before the payment, the person after it. */
@@ -83,7 +83,7 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
         <div>
           <dt>{messages.submitted}</dt>
           <dd>
-            <LocalMoment instant={lead.submittedAt} />
+            <AgentMoment instant={lead.submittedAt} />
           </dd>
         </div>
         <div>

@@ -8,12 +8,12 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../messages/en/returns/returns.ts';
 import { useMessages } from '../../messages/language.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AgentMoment } from '../zone/agent-zone.tsx';
 import styles from './returns.module.css';
 
 /** The agent's returns, newest first. */
@@ -98,7 +98,7 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
               <StatusTag status={marks[state]}>{states[state]}</StatusTag>
             </td>
             <td data-label={columns.when}>
-              <LocalMoment instant={askedAt} />
+              <AgentMoment instant={askedAt} />
             </td>
             <td data-label={columns.sum}>{formatCents(amountCents)}</td>
           </tr>

@@ -1,17 +1,18 @@
 import { MUTABLE } from '@fanwise/domain/messaging/occasions';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { useMessages } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import styles from './agent-settings.module.css';
-import { halfHours } from './times.ts';
+import { halfHours, sayTime } from './times.ts';
 import type { PartProps } from './values.ts';
 
 /** Which mails are sent, and how often those about new leads. */
 export function MailsPart({ values, change }: PartProps) {
   const messages = useMessages(agentSettings);
+  const language = useLanguage();
   const { mailedWhen } = useMessages(notifications);
   return (
     <Card aria-labelledby="mails">
@@ -31,7 +32,7 @@ export function MailsPart({ values, change }: PartProps) {
           <Select
             label={messages.at}
             value={values.at}
-            options={halfHours.map((value) => ({ value, label: value }))}
+            options={halfHours.map((value) => ({ value, label: sayTime(value, language) }))}
             onChange={(at) => change({ at })}
           />
         )}

@@ -1,8 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -11,16 +9,12 @@ import { Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './agent-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { agentSettingsQuery } from './settings-query.ts';
 
 /** The agent's settings: monthly cap, pause, quiet hours and mails. */
 export default function AgentSettingsPage() {
   const messages = useMessages(agentSettings);
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.agent.settings,
-    queryFn: ({ signal }) => call('GET /agent/settings', { signal }),
-    // A refetch would replace the typed text.
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = useQuery(agentSettingsQuery);
   return (
     <div className={styles.page}>
       <p className={styles.back}>

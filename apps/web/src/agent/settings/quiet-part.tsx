@@ -1,10 +1,10 @@
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
-import { useMessages } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import styles from './agent-settings.module.css';
-import { halfHours, zonesOffered } from './times.ts';
+import { halfHours, sayTime, zonesOffered } from './times.ts';
 import type { PartProps } from './values.ts';
 
 const usual = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', until: '07:30' };
@@ -12,8 +12,9 @@ const usual = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', until: '07:30' };
 /** The quiet hours, when optional mails wait, and their time zone. */
 export function QuietPart({ values, change }: PartProps) {
   const messages = useMessages(agentSettings);
+  const language = useLanguage();
   const { quiet } = values;
-  const times = halfHours.map((value) => ({ value, label: value }));
+  const times = halfHours.map((value) => ({ value, label: sayTime(value, language) }));
   return (
     <Card aria-labelledby="quiet">
       <div className={styles.part}>

@@ -43,7 +43,8 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       return call('PUT /agent/settings', { body: { ...others, cap } });
     },
     {
-      changes: [keys.agent.settings],
+      // The summary of leads has the time zone.
+      changes: [keys.agent.settings, keys.agent.leadSummary],
       onDone: ({ data }) => {
         setValues(valuesOf(data));
         showToast({ message: messages.saved, type: 'success' });

@@ -4,6 +4,12 @@ export const halfHours: readonly string[] = Array.from(
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
 
+/** A time of day as it is kept, `20:30`, as people of a language in the US read it: "8:30 PM". */
+export const sayTime = (time: string, language: 'en' | 'es'): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`2026-01-01T${time}:00Z`),
+  );
+
 const zones = [
   'America/New_York',
   'America/Chicago',

@@ -1,11 +1,14 @@
 import { useLanguage } from '../../messages/language.ts';
+import { useAgentZone } from '../zone/agent-zone.tsx';
 
-/** A moment in the reader's own zone and language, to the second. */
+/** A moment in the zone of the agent's settings and the reader's language, to the second. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage();
+  const zone = useAgentZone();
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'short',
     timeStyle: 'medium',
+    ...(zone && { timeZone: zone }),
   });
   return (instant) => format.format(new Date(instant));
 }

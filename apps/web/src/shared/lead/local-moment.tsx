@@ -1,17 +1,19 @@
 import { useLanguage } from '../../messages/language.ts';
 
-/** The date (MM/DD/YYYY) and time of an instant in the reader's time zone. */
-export function LocalMoment({ instant }: { instant: string }) {
+/** The date (MM/DD/YYYY) and time of an instant in a time zone. Without one it is read in the browser's. */
+export function LocalMoment({ instant, zone }: { instant: string; zone?: string | undefined }) {
   const language = useLanguage();
   const moment = new Date(instant);
   const day = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: 'numeric',
+    ...(zone && { timeZone: zone }),
   }).format(moment);
   const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     hour: 'numeric',
     minute: '2-digit',
+    ...(zone && { timeZone: zone, timeZoneName: 'short' }),
   }).format(moment);
   return (
     <time dateTime={instant}>

@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
-import { AgentDeadline } from '../../won-leads/agent-deadline.tsx';
+import { AgentDeadline, AgentMoment } from '../../zone/agent-zone.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
 import type { LeadActions } from '../list/use-lead-list.tsx';
@@ -93,7 +92,7 @@ function CardContent({
       </h2>
       <dl className={styles.facts}>
         <Fact label={messages.submitted}>
-          <LocalMoment instant={lead.submittedAt} />
+          <AgentMoment instant={lead.submittedAt} />
         </Fact>
         <Fact label={messages.place}>{messages.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
         {!lead.lost && (

@@ -8,11 +8,11 @@ import { keys } from '../../../app/keys.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../../messages/en/returns/returns.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { AgentMoment } from '../../zone/agent-zone.tsx';
 import styles from './return-lead.module.css';
 
 /** The state of a return, and the agent's remaining actions. */
@@ -58,13 +58,13 @@ function State({ asked }: { asked: AgentReturn }) {
   if (state === 'asked')
     return (
       <p className={styles.state}>
-        {messages.asked} {askUntil && <LocalMoment instant={askUntil} />}, {messages.askedAfter}
+        {messages.asked} {askUntil && <AgentMoment instant={askUntil} />}, {messages.askedAfter}
       </p>
     );
   return (
     <>
       <p className={styles.state}>
-        {messages.operator} {dueAt && <LocalMoment instant={dueAt} />}
+        {messages.operator} {dueAt && <AgentMoment instant={dueAt} />}
       </p>
       {/* Apart from the time, which ends with a dot in Spanish. */}
       <p>{messages.operatorAfter}</p>
@@ -97,7 +97,7 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
       >
         <h2 id="appeal">{messages.appeal}</h2>
         <p className={styles.small}>
-          {messages.appealUntil} <LocalMoment instant={until} />
+          {messages.appealUntil} <AgentMoment instant={until} />
         </p>
         <TextAreaField
           label={messages.appealNote}

@@ -8,12 +8,12 @@ import { keys } from '../../../app/keys.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
 import { returns } from '../../../messages/en/returns/returns.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AgentMoment } from '../../zone/agent-zone.tsx';
 import { AskForm } from './ask-form.tsx';
 import { Decision } from './decision.tsx';
 import styles from './return-lead.module.css';
@@ -77,7 +77,7 @@ function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
           <div>
             <dt>{messages.left}</dt>
             <dd>
-              <LocalMoment instant={until} />
+              <AgentMoment instant={until} />
             </dd>
           </div>
         )}

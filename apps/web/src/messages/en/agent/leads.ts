@@ -61,6 +61,14 @@ export const leads = area('leads', {
   add: 'Add a quote',
   update: 'Update',
   seeQuote: 'See your quote',
+  inForce: {
+    paused: (day: string) =>
+      `Paused until ${day}: no new leads reach you. Chosen quotes and deadlines still do.`,
+    quiet: (time: string) => `Quiet hours until ${time}: mails that can wait do so.`,
+    cap: (most: string, committed: string) =>
+      `Monthly cap ${most}: ${committed} committed this month.`,
+    change: 'Change',
+  },
   wonNotice: {
     title: (count: number) => (count === 1 ? '1 client chose you' : `${count} clients chose you`),
     until: (count: number) => (count === 1 ? 'Unlock by' : 'Unlock the first by'),

@@ -62,6 +62,13 @@ export const leads: Translation<typeof english.leads> = {
   add: 'Otra cotización',
   update: 'Actualizar',
   seeQuote: 'Ver su cotización',
+  inForce: {
+    paused: (day) =>
+      `En pausa hasta el ${day}: no le llegan prospectos nuevos. Las cotizaciones elegidas y los plazos sí.`,
+    quiet: (time) => `Horas de silencio hasta las ${time}: los correos que pueden esperar esperan.`,
+    cap: (most, committed) => `Límite mensual ${most}: ${committed} comprometidos este mes.`,
+    change: 'Cambiar',
+  },
   wonNotice: {
     title: (count) => (count === 1 ? '1 cliente lo eligió' : `${count} clientes lo eligieron`),
     until: (count) => (count === 1 ? 'Tiene hasta' : 'Para el primero tiene hasta'),

@@ -3,6 +3,7 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useLanguage, useMessages } from '../../../../messages/language.ts';
 import { StatusTag } from '../../../../ui/tag.tsx';
+import { useAgentZone } from '../../../zone/agent-zone.tsx';
 import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
 import styles from '../rows.module.css';
@@ -30,11 +31,16 @@ export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
 function Due({ row: { due, followUp }, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const language = useLanguage();
+  const timeZone = useAgentZone();
   if (!due) return null;
   const at = new Date(due.at);
   const shown = {
     unlock: () =>
-      new Intl.DateTimeFormat(`${language}-US`, { weekday: 'short', hour: 'numeric' }).format(at),
+      new Intl.DateTimeFormat(`${language}-US`, {
+        weekday: 'short',
+        hour: 'numeric',
+        timeZone,
+      }).format(at),
     update: () => messages.daysLeft(Math.max(0, Math.ceil((at.getTime() - now) / DAY_MS))),
     // A calendar day, which is the same in every time zone.
     'follow-up': () => formatUsDate(followUp ?? due.at.slice(0, 10)).slice(0, 5),
@@ -42,7 +48,7 @@ function Due({ row: { due, followUp }, now }: { row: ListedLead; now: number }) 
   return (
     <time
       dateTime={due.at}
-      title={`${messages.due[due.why]} ${at.toLocaleString(`${language}-US`)}`}
+      title={`${messages.due[due.why]} ${at.toLocaleString(`${language}-US`, { timeZone })}`}
     >
       <span className="visually-hidden">{messages.due[due.why]} </span>
       {shown}
