@@ -86,7 +86,15 @@ export const consumerProfileChange = z.object({
 export type ConsumerProfileChange = z.output<typeof consumerProfileChange>;
 
 /** `live_quotes` counts quotes of the agent with it that clients can still choose: removing it leaves them, but locked. */
-const appointedCarrier = z.object({ inc_id: z.int(), inc_name: z.string(), live_quotes: z.int() });
+const appointedCarrier = z.object({
+  inc_id: z.int(),
+  inc_name: z.string(),
+  /** The letters of what it writes; empty while no line is confirmed. */
+  inc_lines: z.string(),
+  /** False once it takes no new quotes. */
+  offered: z.boolean(),
+  live_quotes: z.int(),
+});
 
 /** The agent's own profile. The password fields are always empty; they exist because the form has them. */
 export const agentProfile = z.object({

@@ -28,7 +28,7 @@ export const agentRoutes = {
   'GET /agent/profile/carriers': {
     summary: 'Carriers the agent may still add',
     access: 'agent',
-    answer: catalog.carriers,
+    answer: catalog.carriersToAdd,
   },
   'POST /agent/profile/carriers': {
     summary: 'Add carriers',

@@ -119,8 +119,14 @@ export const insuranceType = z.object({
   fee_cents: z.int(),
 });
 export const carrier = z.object({ inc_id: z.int(), inc_name: z.string() });
-/** `inc_lines` holds the letters of what the carrier usually writes: H home, L life, A auto. Advisory. */
+/** `inc_lines` holds the letters of what the carrier writes: H home, L life, A auto. Empty while no line is confirmed. */
 export const carrierWithLines = carrier.extend({ inc_lines: z.string() });
+/** A carrier that an agent can add, with the names of its insurers. */
+const carrierToAdd = carrierWithLines.extend({
+  companies: z.array(z.string()),
+  /** Whether only its own agents sell it; null while unknown. */
+  sold_by: z.enum(['captive', 'independent']).nullable(),
+});
 export const zipCode = z.object({
   zip_id: z.int(),
   zip_code: z.string(),
@@ -174,4 +180,5 @@ export const zipCodeQuery = z.object({
 });
 export const insuranceTypes = listOf(insuranceType);
 export const carriers = listOf(carrierWithLines);
+export const carriersToAdd = listOf(carrierToAdd);
 export const zipCodes = listOf(zipCode);

@@ -125,6 +125,7 @@ const answeredNames = {
   zip_city: 'city',
   zip_state: 'state',
   inc_lines: 'lines',
+  sold_by: 'soldBy',
   viable_inc: 'viableCarrierIds',
   live_quotes: 'liveQuotes',
   insurance_companies: 'carriers',

@@ -211,18 +211,45 @@ export const insuranceTypesFile = z
   .array(z.strictObject({ id: insuranceTypeId, name: words, short }))
   .length(insuranceTypes.length);
 
+/** One of the insurers of a brand, with the code that regulators know it by. */
+const carrierCompany = z.strictObject({
+  name: z.string().min(1),
+  naic: z
+    .string()
+    .regex(/^\d{5}$/, { error: 'must have five digits' })
+    .exactOptional(),
+});
+
+/** A row of `carriers.json`. A fact that nobody read in a source is left out. */
+const carrierRow = z
+  .strictObject({
+    id: z.int().min(1),
+    name: z.string().min(1),
+    companies: z.array(carrierCompany).min(1).exactOptional(),
+    lines: z.array(short).min(1).exactOptional(),
+    soldBy: z.enum(['captive', 'independent']).exactOptional(),
+    /** Only where the carrier writes in some states and not in others. */
+    states: z.array(z.enum(STATES)).min(1).exactOptional(),
+    source: z.string().min(1).exactOptional(),
+    unconfirmed: z.literal(true).exactOptional(),
+  })
+  .refine(({ source, unconfirmed }) => (source === undefined) === (unconfirmed === true), {
+    error: 'must name its source, or be unconfirmed',
+  })
+  .refine(({ source, companies = [] }) => source || companies.every(({ naic }) => !naic), {
+    error: 'must name the source of a company code',
+  });
+
 /** `carriers.json` */
 export const carriersFile = z
-  .array(
-    z.strictObject({
-      id: z.int().min(1),
-      name: z.string().min(1),
-      lines: z.array(short).min(1),
-    }),
-  )
+  .array(carrierRow)
   .refine((carriers) => new Set(carriers.map(({ id }) => id)).size === carriers.length, {
     error: 'an id is used twice',
-  });
+  })
+  .refine(
+    (carriers) => new Set(carriers.map(({ name }) => name.toLowerCase())).size === carriers.length,
+    { error: 'a name is used twice' },
+  );
 
 /** A carrier of the catalog. */
 export type CatalogCarrier = z.output<typeof carriersFile>[number];

@@ -19,7 +19,8 @@ const letters = insuranceTypes.map(
 );
 
 /**
- * The letters of the types that a carrier usually writes, in the order of the list of types. For queries on `carrier`.
+ * The letters of the types that a carrier writes, in the order of the list of types; empty while none is confirmed. For
+ * queries on `carrier`.
  */
 export const carrierLines = sql<string>`(
   select coalesce(string_agg(case insurance_type_id ${sql.join(letters, sql` `)} end, '' order by insurance_type_id), '')

@@ -87,6 +87,24 @@ describe('loadCatalog', () => {
       '"minimum": "35000"',
     ],
     [
+      'carriers.json',
+      '"name": "Progressive", "lines": ["home", "auto"], "unconfirmed": true',
+      'carriers.json cannot be used: [1] must name its source, or be unconfirmed.',
+      '"name": "Progressive", "lines": ["home", "auto"]',
+    ],
+    [
+      'carriers.json',
+      '"name": "Government Employees Insurance Company"',
+      'carriers.json cannot be used: [2] must name the source of a company code.',
+      '"name": "Government Employees Insurance Company", "naic": "00000"',
+    ],
+    [
+      'carriers.json',
+      '"name": "Progressive"',
+      'carriers.json cannot be used: a name is used twice.',
+      '"name": "state farm"',
+    ],
+    [
       'state-auto-rules.json',
       '"source": null, ',
       'state-auto-rules.json cannot be used: MI.uninsuredMotorist must name its source and year, or be unconfirmed without them.',
@@ -116,7 +134,7 @@ describe('seedCatalog', () => {
       await Promise.all(
         (['zip_code', 'carrier', 'questionnaire', 'insurance_type'] as const).map(count),
       ),
-    ).toEqual([41_717, 36, 3, 3]);
+    ).toEqual([41_717, 135, 3, 3]);
   });
 
   it('serves territories and military mail where the settings ask for them, and never removes them again', async () => {
@@ -138,6 +156,7 @@ describe('seedCatalog', () => {
     const carriers = join(folder, 'carriers.json');
     const kept = JSON.parse(readFileSync(carriers, 'utf8')).slice(1);
     kept[0].lines = ['life'];
+    delete kept[1].lines;
     writeFileSync(carriers, JSON.stringify(kept));
 
     await Promise.all([seedCatalog(db, { folder }), seedCatalog(db, { folder })]);
@@ -145,9 +164,10 @@ describe('seedCatalog', () => {
     const raleigh = db.selectFrom('zip_code').select('city').where('id', '=', 27_601);
     expect(await raleigh.execute()).toEqual([{ city: 'Oak City' }]);
     const two = db.selectFrom('carrier').select(['id', 'active', carrierLines.as('lines')]);
-    expect(await two.where('id', 'in', [1, 2]).orderBy('id').execute()).toEqual([
+    expect(await two.where('id', 'in', [1, 2, 3]).orderBy('id').execute()).toEqual([
       { id: 1, active: false, lines: expect.stringContaining('H') },
       { id: 2, active: true, lines: 'L' },
+      { id: 3, active: true, lines: '' },
     ]);
 
     await seedCatalog(db);

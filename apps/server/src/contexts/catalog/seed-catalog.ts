@@ -63,13 +63,27 @@ async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalog): Promi
 async function writeCarriers(trx: Trx, { carriers }: Catalog): Promise<void> {
   await trx
     .insertInto('carrier')
-    .values(carriers.map(({ id, name }) => ({ id, name, active: true })))
+    .values(
+      carriers.map(({ id, name, companies = [], soldBy = null, states = null, source = null }) => ({
+        id,
+        name,
+        active: true,
+        companies: JSON.stringify(companies),
+        sold_by: soldBy,
+        states,
+        facts_source: source,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet((row) => ({
           name: row.ref('excluded.name'),
           active: row.ref('excluded.active'),
+          companies: row.ref('excluded.companies'),
+          sold_by: row.ref('excluded.sold_by'),
+          states: row.ref('excluded.states'),
+          facts_source: row.ref('excluded.facts_source'),
         }))
         .where('carrier.source', '=', 'file'),
     )
@@ -91,15 +105,14 @@ async function writeCarrierLines(trx: Trx, carriers: Catalog['carriers']): Promi
   const rows = await trx.selectFrom('carrier').select('id').where('source', '=', 'file').execute();
   const fileCarrierIds = new Set(rows.map(({ id }) => id));
   const fileCarriers = carriers.filter(({ id }) => fileCarrierIds.has(id));
-  const lines = fileCarriers.flatMap(({ id, lines: shorts }) =>
+  const lines = fileCarriers.flatMap(({ id, lines: shorts = [] }) =>
     insuranceTypes
       .filter(({ short }) => shorts.includes(short))
       .map((type) => ({ carrier_id: id, insurance_type_id: type.id })),
   );
-  if (lines.length === 0) return;
   const carrierIds = fileCarriers.map(({ id }) => id);
   await trx.deleteFrom('carrier_line').where('carrier_id', 'in', carrierIds).execute();
-  await trx.insertInto('carrier_line').values(lines).execute();
+  if (lines.length > 0) await trx.insertInto('carrier_line').values(lines).execute();
 }
 
 /**

@@ -23,6 +23,8 @@ type ComboboxProps<Value extends string | number> = FieldProps & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Text that was typed before this field was loaded. */
   begun?: string;
+  /** The list stays below the field, so that it covers nothing above. */
+  isBelow?: boolean;
   /** The text of an empty list for a query. */
   emptyText?: (query: string) => string;
 };
@@ -43,6 +45,7 @@ export function Combobox<Value extends string | number>({
   autoComplete = 'off',
   begun = '',
   emptyText,
+  isBelow,
   ...field
 }: ComboboxProps<Value>) {
   const messages = useMessages(ui);
@@ -124,6 +127,7 @@ export function Combobox<Value extends string | number>({
             isSearching={isSearching}
             hasFailed={hasFailed}
             emptyText={emptyText?.(query)}
+            isBelow={isBelow}
           />
         </Base.Root>
       )}

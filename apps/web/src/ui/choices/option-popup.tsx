@@ -13,12 +13,20 @@ export type OptionPopupProps = {
   hasFailed: boolean;
   /** When there are none. */
   emptyText?: string | undefined;
+  /** The list stays below the field where it would else be drawn above it. */
+  isBelow?: boolean | undefined;
   /** The element that the popup is attached to; by default the field. */
   anchor?: RefObject<HTMLElement | null>;
 };
 
 /** The popup of a combobox with its status line. */
-export function OptionPopup({ isSearching, hasFailed, emptyText, anchor }: OptionPopupProps) {
+export function OptionPopup({
+  isSearching,
+  hasFailed,
+  emptyText,
+  isBelow,
+  anchor,
+}: OptionPopupProps) {
   const messages = useMessages(ui);
   return (
     <Base.Portal>
@@ -26,6 +34,7 @@ export function OptionPopup({ isSearching, hasFailed, emptyText, anchor }: Optio
         anchor={anchor}
         sideOffset={6}
         collisionPadding={12}
+        {...(isBelow && { collisionAvoidance: { side: 'none' } })}
         className={styles.positioner}
       >
         <Base.Popup className={styles.popup}>

@@ -168,7 +168,16 @@ describe('carriers', () => {
     const offeredIds = free.body.data.map((carrier: { inc_id: number }) => carrier.inc_id);
     expect(offeredIds).toContain(10);
     expect(offeredIds).not.toContain(1);
-    expect(free.body.data[0].inc_lines).toMatch(/^[HLA]+$/);
+    expect(free.body.data.find(({ inc_id }: { inc_id: number }) => inc_id === 3)).toEqual({
+      inc_id: 3,
+      inc_name: 'GEICO',
+      inc_lines: 'A',
+      companies: ['Government Employees Insurance Company'],
+      sold_by: null,
+    });
+    expect(free.body.data).toContainEqual(
+      expect.objectContaining({ inc_name: 'Safeco', inc_lines: '' }),
+    );
     const appointments = await add(person, [1, 10, 10]);
     expect(appointments.status).toBe(200);
     expect(
@@ -196,7 +205,7 @@ describe('carriers', () => {
     const person = await agent(db, { carriers: [1] });
     const quoteId = await liveQuote(db, person, await submittedApplication(db, await consumer(db)));
     expect((await read(person)).carriers).toEqual([
-      { inc_id: 1, inc_name: 'State Farm', live_quotes: 1 },
+      { inc_id: 1, inc_name: 'State Farm', inc_lines: 'HLA', offered: true, live_quotes: 1 },
     ]);
     const answer = await drop(person, 1);
     expect([answer.status, answer.body.data]).toEqual([200, []]);

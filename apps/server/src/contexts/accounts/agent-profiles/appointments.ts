@@ -1,9 +1,10 @@
+import type { AgentProfile, Routes } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { carrierLines } from '../../catalog/index.ts';
 
 /** A carrier as the profile lists it. */
-export type AppointedCarrier = { carrierId: number; carrierName: string; liveQuotes: number };
+export type AppointedCarrier = AgentProfile['carriers'][number];
 
 /** An expression that counts the quotes of an appointment's agent and carrier that clients can still choose. */
 export const liveQuotesExpression: RawBuilder<number> = sql`(
@@ -20,6 +21,8 @@ export const listAppointments = async (db: Db, agentId: number): Promise<Appoint
     .select([
       'carrier.id as carrierId',
       'carrier.name as carrierName',
+      'carrier.active as offered',
+      carrierLines.as('lines'),
       liveQuotesExpression.as('liveQuotes'),
     ])
     .where('appointment.agent_id', '=', agentId)
@@ -30,10 +33,20 @@ export const listAppointments = async (db: Db, agentId: number): Promise<Appoint
 export const availableCarriers = async (
   db: Db,
   agentId: number,
-): Promise<{ carrierId: number; carrierName: string; lines: string }[]> =>
+): Promise<Routes['GET /agent/profile/carriers']['answer']['data']> =>
   db
     .selectFrom('carrier')
-    .select(['id as carrierId', 'name as carrierName', carrierLines.as('lines')])
+    .select([
+      'id as carrierId',
+      'name as carrierName',
+      'sold_by as soldBy',
+      carrierLines.as('lines'),
+      sql<
+        string[]
+      >`array(select company ->> 'name' from jsonb_array_elements(companies) as company)`.as(
+        'companies',
+      ),
+    ])
     .where('active', '=', true)
     .where('id', 'not in', (appointed) =>
       appointed.selectFrom('appointment').select('carrier_id').where('agent_id', '=', agentId),

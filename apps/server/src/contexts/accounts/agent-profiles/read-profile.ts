@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { carrierLines } from '../../catalog/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 import { pendingAddress } from '../sign-in/claimed-addresses.ts';
 import { liveQuotesExpression } from './appointments.ts';
@@ -22,7 +23,8 @@ export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile
         from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
         where agent_zip_code.agent_id = agent.account_id) as zipcodes,
       (select coalesce(jsonb_agg(jsonb_build_object(
-            'carrierId', carrier.id, 'carrierName', carrier.name, 'liveQuotes', ${liveQuotesExpression})
+            'carrierId', carrier.id, 'carrierName', carrier.name, 'lines', ${carrierLines},
+            'offered', carrier.active, 'liveQuotes', ${liveQuotesExpression})
           order by lower(carrier.name)), '[]')
         from appointment join carrier on carrier.id = appointment.carrier_id
         where appointment.agent_id = agent.account_id) as carriers,

@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
-import { useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Option } from '../../../ui/choices/select.tsx';
@@ -13,19 +13,24 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
 import { PickCarrier } from './pick-carrier.tsx';
 
-/** Picks one carrier for which the agent has no appointment yet. */
+/** Picks carriers for which the agent has no appointment yet, and adds them at once. */
 export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(agencyDetails).carriers;
   const failureText = useFailureText();
   const client = useQueryClient();
   const takeCarriers = useTakeCarriers();
   const formId = useId();
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const { data, error, refetch } = useQuery(availableCarriersQuery);
   const add = useAct(
-    async ({ value, label }: Option<number>) => {
-      const answer = await call('POST /agent/profile/carriers', { body: { carriers: [value] } });
+    async (companies: readonly Option<number>[]) => {
+      const body = { carriers: companies.map(({ value }) => value) };
+      const answer = await call('POST /agent/profile/carriers', { body });
       takeCarriers(answer.data);
-      showToast({ message: messages.added(label), type: 'success' });
+      showToast({
+        message: messages.added(list.format(companies.map(({ label }) => label)), companies.length),
+        type: 'success',
+      });
       onClose();
     },
     {
@@ -63,7 +68,7 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
           companies={data?.data}
           failure={add.failure}
           onPick={add.forget}
-          onSubmit={(company) => void add.act(company)}
+          onSubmit={(companies) => void add.act(companies)}
         />
       ) : data ? (
         <p>{messages.allAdded}</p>

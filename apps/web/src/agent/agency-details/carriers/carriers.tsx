@@ -2,9 +2,11 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
+import { carrierLines } from '../../../messages/en/agent/carrier-lines.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { useCarrierLines } from '../../carrier-lines.ts';
 import styles from './carriers.module.css';
 import { NoCarriersDialog } from './no-carriers-dialog.tsx';
 import { RemoveCarrierDialog } from './remove-carrier-dialog.tsx';
@@ -29,6 +31,8 @@ export function Carriers({
   onAdding: (isAdding: boolean) => void;
 }) {
   const messages = useMessages(agencyDetails).carriers;
+  const lines = useMessages(carrierLines);
+  const linesOf = useCarrierLines();
   const [toRemove, setToRemove] = useState<Carrier | null>(null);
   return (
     <section aria-labelledby="carriers-title" className={styles.section}>
@@ -42,7 +46,10 @@ export function Carriers({
             <span className={styles.monogram} aria-hidden="true">
               {initialsOf(carrier.carrierName)}
             </span>
-            <span className={styles.name}>{carrier.carrierName}</span>
+            <span className={styles.name}>
+              {carrier.carrierName}
+              <small>{carrier.offered ? linesOf(carrier.lines) : lines.withdrawn}</small>
+            </span>
             <IconButton
               label={messages.remove(carrier.carrierName)}
               onClick={() => setToRemove(carrier)}

@@ -1,16 +1,21 @@
 import type { Routes } from '@fanwise/contract/own';
-import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { findCarriers } from '@fanwise/domain/texts/carrier-search';
+import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/choices/combobox.tsx';
 import type { Option } from '../../../ui/choices/select.tsx';
-import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
-import styles from '../agency-details.module.css';
+import { useCarrierLines } from '../../carrier-lines.ts';
 import { availableCarriersQuery } from './carrier-queries.ts';
+import styles from './carriers.module.css';
 
 type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];
+
+/** The server adds this many carriers at once. */
+const MOST = 100;
 
 type PickCarrierProps = {
   formId: string;
@@ -18,31 +23,36 @@ type PickCarrierProps = {
   companies: readonly Company[] | undefined;
   failure: string | undefined;
   onPick: () => void;
-  onSubmit: (company: Option<number>) => void;
+  onSubmit: (companies: readonly Option<number>[]) => void;
 };
 
-/** The field for a company, and what the company usually writes. */
+/** The field for companies, and below it those that were picked, each with what it writes. */
 export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: PickCarrierProps) {
-  const nameOf = useInsuranceName();
   const messages = useMessages(agencyDetails).carriers;
+  const linesOf = useCarrierLines();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Option<number> | null>(null);
+  const [field, setField] = useState<Option<number> | null>(null);
+  const [picked, setPicked] = useState<readonly Option<number>[]>([]);
   const [isMissing, setMissing] = useState(false);
   const load = useCallback(
     async (typed: string) => {
-      const wanted = typed.trim().toLowerCase();
       const { data } = await client.ensureQueryData(availableCarriersQuery);
-      return data
-        .filter(({ carrierName }) => carrierName.toLowerCase().includes(wanted))
-        .map(({ carrierId, carrierName }) => ({ value: carrierId, label: carrierName }));
+      return findCarriers(data, typed).map(({ carrierId, carrierName }) => ({
+        value: carrierId,
+        label: carrierName,
+      }));
     },
     [client],
   );
-  const lines = companies?.find(({ carrierId }) => carrierId === chosen?.value)?.lines ?? '';
-  const writes = insuranceTypes
-    .filter(({ letter }) => lines.includes(letter))
-    .map(({ id }) => nameOf(id).toLowerCase())
-    .join(', ');
+  const describe = ({ value }: Option<number>): string => {
+    const company = companies?.find(({ carrierId }) => carrierId === value);
+    const lines = linesOf(company?.lines ?? '');
+    return company?.soldBy === 'captive' ? messages.captive(lines) : lines;
+  };
+  const remove = (company: Option<number>) => {
+    setPicked(picked.filter(({ value }) => value !== company.value));
+    if (field?.value === company.value) setField(null);
+  };
   return (
     <form
       id={formId}
@@ -50,24 +60,37 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
       className={styles.pick}
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(chosen === null);
-        if (chosen !== null) onSubmit(chosen);
+        setMissing(picked.length === 0);
+        if (picked.length > 0) onSubmit(picked);
       }}
     >
       <Combobox
         label={messages.pick}
+        hint={messages.pickHint}
         load={load}
-        value={chosen}
+        value={field}
+        isBelow
         error={isMissing ? messages.pickFirst : failure}
         onChange={(next) => {
-          setChosen(next);
+          setField(next);
           setMissing(false);
           onPick();
+          if (next && picked.length < MOST && !picked.some(({ value }) => value === next.value))
+            setPicked([...picked, next]);
         }}
       />
-      <p className={styles.small} role="status">
-        {writes !== '' && messages.usuallyWrites(writes)}
-      </p>
+      <ul className={styles.picked} aria-label={messages.picked} aria-live="polite">
+        {picked.map((company) => (
+          <li key={company.value}>
+            <span>
+              <b>{company.label}</b>: {describe(company)}
+            </span>
+            <IconButton label={messages.leaveOut(company.label)} onClick={() => remove(company)}>
+              <IconX size={18} stroke={1.75} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
     </form>
   );
 }

@@ -19,7 +19,9 @@ const profile: AgentProfile = {
   emailNotification: true,
   allZipCodes: 0,
   zipcodes: [raleigh],
-  carriers: [{ carrierId: 1, carrierName: 'State Farm', liveQuotes: 0 }],
+  carriers: [
+    { carrierId: 1, carrierName: 'State Farm', lines: 'HLA', offered: true, liveQuotes: 0 },
+  ],
   missing: ['agencyAddress'],
 };
 const stored = valuesOf(profile);

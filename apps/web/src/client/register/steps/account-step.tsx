@@ -64,7 +64,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
   const { retry } = useMessages(ui);
   const { data, error, refetch } = useQuery(insurersQuery);
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
-  const written = (data?.data ?? []).filter(({ lines }) => lines.includes(letter));
+  const written = (data?.data ?? []).filter(({ lines }) => lines === '' || lines.includes(letter));
   const carriers = written.map(({ carrierId, carrierName }) => ({
     value: carrierId,
     label: carrierName,

@@ -1,0 +1,28 @@
+/** A carrier as it is searched: its brand, and the names of its insurers. */
+export type SearchedCarrier = {
+  readonly carrierName: string;
+  readonly companies: readonly string[];
+};
+
+/** A name without accents, spaces, marks and capitals: "Auto-Owners" and "auto owners" are the same. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns the carriers whose brand or insurer holds the typed text. Brands that begin with it come first. */
+export function findCarriers<Carrier extends SearchedCarrier>(
+  carriers: readonly Carrier[],
+  typed: string,
+): Carrier[] {
+  const wanted = plain(typed);
+  const rank = ({ carrierName, companies }: Carrier): number => {
+    const brand = plain(carrierName);
+    if (brand.startsWith(wanted)) return 0;
+    if (brand.includes(wanted)) return 1;
+    return companies.some((company) => plain(company).includes(wanted)) ? 2 : 3;
+  };
+  return [0, 1, 2].flatMap((place) => carriers.filter((carrier) => rank(carrier) === place));
+}
