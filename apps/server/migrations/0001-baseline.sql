@@ -669,7 +669,9 @@ create table agent (
   follow_ups_told date,
   -- a name that claims to be the marketplace or a carrier waits for an operator
   wanted_agency_name text,
-  name_refused_because text
+  name_refused_because text,
+  -- the carrier that the agent did not find in the list, until an operator answers
+  wanted_carrier text check (length(wanted_carrier) between 1 and 100)
 );
 create index agent_all_zip_codes on agent (account_id) where all_zip_codes;
 create index agent_last_name on agent (lower(last_name) text_pattern_ops);
@@ -2687,7 +2689,7 @@ create index admin_proposal_asked_by on admin_proposal (asked_by, id desc);
 create table queue_item (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('license', 'license-recheck', 'refund', 'return', 'dispute', 'difference', 'report',
-    'feedback', 'failed', 'look', 'proposal', 'review', 'agency-name')),
+    'feedback', 'failed', 'look', 'proposal', 'review', 'agency-name', 'carrier')),
   object text not null,
   account_id bigint,
   facts jsonb not null default '{}',
@@ -2978,6 +2980,19 @@ create trigger agency_name_waits after update of wanted_agency_name, name_refuse
   when (old.wanted_agency_name is distinct from new.wanted_agency_name
     or old.name_refused_because is distinct from new.name_refused_because)
   execute function queue_agency_name();
+
+create function queue_wanted_carrier() returns trigger language plpgsql as $$
+begin
+  perform close_queue_item('carrier', 'account:' || new.account_id,
+    case when new.wanted_carrier is null then 'answered' else 'changed' end);
+  if new.wanted_carrier is not null then
+    perform open_queue_item('carrier', 'account:' || new.account_id, new.account_id,
+      business_days_after(now(), 2), '{}');
+  end if;
+  return null;
+end $$;
+create trigger wanted_carrier_waits after update of wanted_carrier on agent for each row
+  when (old.wanted_carrier is distinct from new.wanted_carrier) execute function queue_wanted_carrier();
 
 
 -- 17. Live updates ---------------------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ export const operationIds = {
   'DELETE /agent/profile/delete': 'deleteAgentAccount',
   'GET /agent/profile/carriers': 'listAvailableCarriers',
   'POST /agent/profile/carriers': 'addCarriers',
+  'POST /agent/profile/carriers/missing': 'askForCarrier',
   'DELETE /agent/profile/carriers': 'removeCarrier',
   'GET /agent/profile/leads': 'listLeads',
   'GET /agent/profile/lead-summary': 'getLeadCounts',

@@ -26,6 +26,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'contexts/catalog': [
     'carrier',
     'carrier_line',
+    'carrier_scope',
     'catalog_seed',
     'consent',
     'fee_schedule',

@@ -81,6 +81,7 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
     'POST /estimation/:id': [{ id: 3, answers: completeAnswers(3) }],
     'PUT /agent/profile': [{}],
     'POST /agent/profile/carriers': [{ carriers: [1] }],
+    'POST /agent/profile/carriers/missing': [{ name: 'Acme Mutual' }],
     'DELETE /agent/profile/carriers': [{ carriers: 2 }],
     'POST /agent/profile/leads/:id': [quote],
     'PUT /agent/profile/leads/:id': [{ ...quote, inc_id: 1, qot_id: quoteId }],

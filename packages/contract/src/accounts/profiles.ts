@@ -116,6 +116,8 @@ export const agentProfile = z.object({
   usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]),
   zipcodes: z.array(z.object({ zip_id: z.int(), zip_code: z.string(), zip_state: z.string() })),
   carriers: z.array(appointedCarrier),
+  /** The carrier the agent asked operators to add; null while none waits. */
+  wanted_carrier: z.string().nullable(),
   /** Names of the profile fields that keep the leads closed. */
   missing: z.array(z.string()),
 });
@@ -149,5 +151,6 @@ export const agentProfileChange = z.object({
 export type AgentProfileChange = z.output<typeof agentProfileChange>;
 
 export const addCarriers = z.object({ carriers: z.array(carrierId).min(1).max(100) });
+export const missingCarrier = z.object({ name: line(100) });
 export const removeCarrier = z.object({ carriers: carrierId });
 export const appointedCarriers = z.object({ data: z.array(appointedCarrier) });

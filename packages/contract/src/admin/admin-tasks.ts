@@ -102,9 +102,15 @@ export const adminTasks = {
     z.object({ id: z.int() }),
   ),
   'carrier-add': answering(
-    z.strictObject({ name: line(100), lines: z.array(typeId).min(1).max(3) }),
+    z.strictObject({
+      name: line(100),
+      lines: z.array(typeId).min(1).max(3),
+      /** The agent who asked for it, and is told. */
+      account_id: id.optional(),
+    }),
     z.object({ id: z.int() }),
   ),
+  'carrier-refuse': taking(z.strictObject({ account_id: id })),
   'carrier-set': taking(
     z.strictObject({
       carrier_id: narrowId,

@@ -37,6 +37,12 @@ export const agentRoutes = {
     answer: profiles.appointedCarriers,
     errors: ['insurance-company-not-found'],
   },
+  'POST /agent/profile/carriers/missing': {
+    summary: 'Ask for a carrier that is not in the list',
+    access: 'agent',
+    body: profiles.missingCarrier,
+    answer: nothing,
+  },
   'DELETE /agent/profile/carriers': {
     summary: 'Remove a carrier',
     access: 'agent',

@@ -126,6 +126,7 @@ const answeredNames = {
   zip_state: 'state',
   inc_lines: 'lines',
   sold_by: 'soldBy',
+  wanted_carrier: 'wantedCarrier',
   viable_inc: 'viableCarrierIds',
   live_quotes: 'liveQuotes',
   insurance_companies: 'carriers',

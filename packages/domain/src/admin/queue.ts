@@ -17,6 +17,7 @@ export const QUEUE_KINDS = {
   proposal: { days: 3, byItself: true },
   review: { days: 5 },
   'agency-name': { days: 1, byItself: true },
+  carrier: { days: 2, byItself: true },
 } as const;
 
 /** A kind of thing that waits. */

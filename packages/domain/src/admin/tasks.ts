@@ -64,6 +64,7 @@ export const ADMIN_TASKS = {
 
   'fee-plan': task('fees.write', { reason: true, stepUp: true, second: true }),
   'carrier-add': task('catalog.write', { reason: true }),
+  'carrier-refuse': task('catalog.write', { reason: true }),
   'carrier-set': task('catalog.write', { reason: true }),
   'zip-set': task('catalog.write', { reason: true }),
   'questionnaire-publish': task('catalog.write', { reason: true, stepUp: true }),

@@ -51,5 +51,6 @@ export const adminQueue = area('admin-queue', {
     proposal: 'Needs a second person',
     review: 'Done without a second person',
     'agency-name': 'Agency name to approve',
+    carrier: 'Missing carrier to add',
   } satisfies Readonly<Record<QueueKind, string>>,
 });

@@ -37,6 +37,7 @@ export const adminReasons = area('admin-reasons', {
     'license-end': ['The state says it ended', 'The agent asked for it'],
     'fee-plan': ['Decided by the owners'],
     'carrier-add': ['Agents asked for it'],
+    'carrier-refuse': ['It is listed under another name', 'It writes no home, life or auto'],
     'carrier-set': ['The carrier changed its name', 'Its lines were wrong'],
     'zip-set': ['The post office has a new one', 'The city was wrong'],
     'questionnaire-publish': ['Decided with the carriers', 'A question was unclear'],

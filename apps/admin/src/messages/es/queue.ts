@@ -51,5 +51,6 @@ export const adminQueue: Translation<typeof english.adminQueue> = {
     proposal: 'Falta otra persona',
     review: 'Hecho sin otra persona',
     'agency-name': 'Nombre de agencia por aprobar',
+    carrier: 'Aseguradora que falta',
   },
 };

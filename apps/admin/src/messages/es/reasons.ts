@@ -43,6 +43,7 @@ export const adminReasons: Translation<typeof english.adminReasons> = {
     'license-end': ['El estado dice que terminó', 'El agente lo pidió'],
     'fee-plan': ['Lo decidieron los propietarios'],
     'carrier-add': ['Los agentes la pidieron'],
+    'carrier-refuse': ['Está en la lista con otro nombre', 'No asegura hogar, vida ni auto'],
     'carrier-set': ['La aseguradora cambió de nombre', 'Sus tipos estaban mal'],
     'zip-set': ['El correo tiene uno nuevo', 'La ciudad estaba mal'],
     'questionnaire-publish': ['Se decidió con las aseguradoras', 'Una pregunta no era clara'],

@@ -41,6 +41,7 @@ describe('an item of the queue', () => {
     ['license', ['license-refuse']],
     ['license-recheck', []],
     ['agency-name', ['agency-name-approve', 'agency-name-refuse']],
+    ['carrier', ['carrier-add', 'carrier-refuse']],
     ['look', []],
     ['proposal', []],
     ['review', []],

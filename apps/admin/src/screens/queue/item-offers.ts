@@ -82,6 +82,13 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
         offer('agency-name-refuse', wanted, about),
       ];
     }
+    case 'carrier': {
+      const from = { account_id: number(object.id) };
+      return [
+        offer('carrier-add', { ...from, name: String(facts.name ?? '') }, about, first),
+        offer('carrier-refuse', from, about),
+      ];
+    }
     case 'failed': {
       const job = { job_id: String(facts.job_id ?? object.id) };
       return [

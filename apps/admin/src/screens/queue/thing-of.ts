@@ -17,6 +17,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   review: ['task', 'about', 'reason'],
   license: ['state', 'number', 'held'],
   'agency-name': ['name'],
+  carrier: ['name'],
   'license-recheck': ['state', 'number', 'held'],
 };
 

@@ -1,6 +1,7 @@
 export { decideAgencyName } from './agent-profiles/agency-name.ts';
 export { eraseAgent } from './agent-profiles/delete-account.ts';
 export { registerAgencyRoutes } from './agent-profiles/routes.ts';
+export { answerCarrierRequest } from './agent-profiles/wanted-carrier.ts';
 export { eraseConsumer } from './client-profiles/delete-account.ts';
 export { registerProfileRoutes } from './client-profiles/routes.ts';
 export { registerMailsOffRoutes } from './contact/mails-off-routes.ts';

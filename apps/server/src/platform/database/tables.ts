@@ -114,6 +114,7 @@ type Agent = {
   follow_ups_told: string | null;
   wanted_agency_name: string | null;
   name_refused_because: string | null;
+  wanted_carrier: string | null;
 };
 
 type AgentContact = {
@@ -797,7 +798,7 @@ type QuestionnaireVersion = {
 
 type QueueItem = {
   id: GeneratedAlways<number>;
-  kind: 'license' | 'license-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name';
+  kind: 'license' | 'license-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name' | 'carrier';
   object: string;
   account_id: number | null;
   facts: Generated<Json>;

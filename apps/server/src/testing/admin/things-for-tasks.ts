@@ -159,6 +159,13 @@ export const thingsForTasks = ({
     'license-end': () => license('active'),
     'fee-plan': plan,
     'carrier-add': newCarrier,
+    'carrier-refuse': async () => {
+      const { account_id } = await account();
+      await sql`update agent set wanted_carrier = 'Acme Life' where account_id = ${account_id}`.execute(
+        db,
+      );
+      return { account_id };
+    },
     'carrier-set': async () => {
       carriers += 1;
       return { carrier_id: 1, name: `State Farm of Ours ${carriers}` };

@@ -23,6 +23,7 @@ const profile: AgentProfile = {
   allZipCodes: 0,
   zipcodes: [{ zipId: 27601, zipCode: '27601', state: 'NC' }],
   carriers: [],
+  wantedCarrier: null,
   missing: [],
 };
 

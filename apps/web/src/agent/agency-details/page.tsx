@@ -89,6 +89,7 @@ export default function AgencyDetailsPage() {
       {missing.length === 0 && <WonLeads />}
       <Carriers
         carriers={data.data.carriers}
+        wanted={data.data.wantedCarrier}
         isAdding={isAddingCarrier}
         otherGaps={otherGaps}
         onAdding={setAddingCarrier}

@@ -37,6 +37,11 @@ export const catalogTasks = {
     text: 'Agents can say that they write for it.',
     done: 'The carrier was added.',
   },
+  'carrier-refuse': {
+    button: 'Refuse the carrier',
+    text: 'The agent is told that it was not added.',
+    done: 'The request was refused.',
+  },
   'carrier-set': {
     button: 'Change the carrier',
     text: 'A new name shows everywhere, also on quotes that were sent.',

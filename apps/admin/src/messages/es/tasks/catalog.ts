@@ -38,6 +38,11 @@ export const catalogTasks: Translated<typeof english.catalogTasks> = {
     text: 'Los agentes pueden decir que trabajan con ella.',
     done: 'Se agregó la aseguradora.',
   },
+  'carrier-refuse': {
+    button: 'Rechazar la aseguradora',
+    text: 'Se avisa al agente que no se agregó.',
+    done: 'Se rechazó la solicitud.',
+  },
   'carrier-set': {
     button: 'Cambiar la aseguradora',
     text: 'Un nombre nuevo aparece en todas partes, también en las cotizaciones enviadas.',

@@ -67,7 +67,8 @@ export const leaveApplications = async (trx: Trx, agentId: number): Promise<void
 const erase = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`
     update agent set first_name = '', last_name = '', phone = null, agency_address = null,
-      agency_email = null, agency_phone = null, wanted_agency_name = null, name_refused_because = null, all_zip_codes = false,
+      agency_email = null, agency_phone = null, wanted_agency_name = null, name_refused_because = null,
+      wanted_carrier = null, all_zip_codes = false,
       agency_name = case when paid.remains then agency_name end,
       license_number = case when paid.remains then license_number end
     from (select exists (

@@ -28,7 +28,7 @@ export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile
           order by lower(carrier.name)), '[]')
         from appointment join carrier on carrier.id = appointment.carrier_id
         where appointment.agent_id = agent.account_id) as carriers,
-      ${profileGapsExpression} as missing
+      agent.wanted_carrier as "wantedCarrier", ${profileGapsExpression} as missing
     from agent join account on account.id = agent.account_id and account.deleted_at is null
     where agent.account_id = ${agentId}`.execute(db);
   return rows[0] ?? null;

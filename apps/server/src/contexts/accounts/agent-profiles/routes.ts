@@ -9,6 +9,7 @@ import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { removeAppointment } from './remove-appointment.ts';
+import { requestCarrier } from './wanted-carrier.ts';
 
 /** Large enough for five thousand ZIP codes. */
 const profileBytes = 512 * 1024;
@@ -47,6 +48,11 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
     const agent = { agentId: session.accountId, requestId: request.id };
     const appointments = await addAppointments(db, agent, body.carriers);
     return appointments.ok ? success({ data: appointments.value }) : appointments;
+  });
+
+  app.on('POST /agent/profile/carriers/missing', async ({ body, session }) => {
+    const taken = await needs.limits.take('carriers-added', session.accountId);
+    return taken.ok ? requestCarrier(db, session.accountId, body.name) : taken;
   });
 
   app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {

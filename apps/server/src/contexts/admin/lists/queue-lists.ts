@@ -51,6 +51,8 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
             when 'license-recheck' then ${licenseFacts}
             when 'agency-name' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_agency_name))
               from agent where agent.account_id = queue_item.account_id)
+            when 'carrier' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_carrier))
+              from agent where agent.account_id = queue_item.account_id)
             when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})
               from report where 'report:' || report.id = queue_item.object)
             when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)

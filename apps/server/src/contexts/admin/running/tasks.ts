@@ -56,6 +56,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'license-end': licenses.licenseEnd,
   'fee-plan': plans.feePlan,
   'carrier-add': catalog.carrierAdd,
+  'carrier-refuse': catalog.carrierRefuse,
   'carrier-set': catalog.carrierSet,
   'zip-set': catalog.zipSet,
   'questionnaire-publish': questionnairePublish,

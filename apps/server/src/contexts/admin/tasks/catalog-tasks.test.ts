@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin, testFees } from '../../../testing/admin/admin.ts';
-import { consumer, submittedApplication, zips } from '../../../testing/people.ts';
+import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
+import { requestCarrier } from '../../accounts/agent-profiles/wanted-carrier.ts';
 import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
 
 const database = await testDatabase();
@@ -120,6 +121,43 @@ it('a plan is canceled before it starts, and never afterwards', async () => {
   ).rejects.toThrow('do not change');
 });
 
+it.each([
+  ['added', 'carrier-added'],
+  ['refused', 'carrier-refused'],
+] as const)(
+  'a carrier that an agent misses is %s in one step, and the agent is told',
+  async (end, occasion) => {
+    const { accountId } = await agent(db);
+    const ask = (name: string) =>
+      requestCarrier(db, accountId, name).then(({ ok }) => expect(ok).toBe(true));
+    await ask('Acme');
+    await ask('Acme of the South');
+    const { body } = await call('GET /queue', { as: owner, query: { kind: 'carrier' } });
+    const item = body.data.find((one: { person: { id: number } }) => one.person.id === accountId);
+    expect(item.facts).toEqual({ name: 'Acme of the South' });
+    const from = { account_id: accountId };
+    const plain = { stepUp: false };
+    const done =
+      end === 'added'
+        ? await act(owner, 'carrier-add', { ...from, name: `Acme ${accountId}`, lines: [1] }, plain)
+        : await act(owner, 'carrier-refuse', from, plain);
+    expect(done.status).toBe(200);
+    const told = await db
+      .selectFrom('notification')
+      .select('occasion')
+      .where('account_id', '=', accountId)
+      .execute();
+    expect(told).toEqual([{ occasion }]);
+    const { rows } =
+      await sql`select outcome from queue_item where kind = 'carrier' and account_id = ${accountId} order by id`.execute(
+        db,
+      );
+    expect(rows).toEqual([{ outcome: 'changed' }, { outcome: 'answered' }]);
+    const again = await act(owner, 'carrier-refuse', from, plain);
+    expect(again.body.code).toBe('not-in-this-state');
+  },
+);
+
 it('a carrier is added, changed and ended, and the catalog files do not overwrite it', async () => {
   const input = { name: 'Acme Mutual', lines: [3, 1] };
   const plain = { stepUp: false };
@@ -143,8 +181,11 @@ it('a carrier is added, changed and ended, and the catalog files do not overwrit
   await act(owner, 'carrier-set', { carrier_id: 1, name: 'State Farm of Ours' }, plain);
   await sql`delete from catalog_seed`.execute(db);
   await seedCatalog(db);
-  const listed = await call('GET /carriers', { as: owner, query: { limit: 100 } });
-  const find = (one: number) => listed.body.data.find((row: { id: number }) => row.id === one);
+  const pages = await Promise.all(
+    ['Acme', 'State', 'Progressive'].map((q) => call('GET /carriers', { as: owner, query: { q } })),
+  );
+  const listed = pages.flatMap(({ body }) => body.data);
+  const find = (one: number) => listed.find((row: { id: number }) => row.id === one);
   expect(find(id)).toMatchObject({ lines: [2], active: false, source: 'operator' });
   expect(find(1)).toMatchObject({ name: 'State Farm of Ours', active: true, source: 'operator' });
   expect(find(2)).toMatchObject({ active: true, source: 'file' });

@@ -3,6 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { answerCarrierRequest } from '../../accounts/index.ts';
 import {
   addCarrier,
   changeCarrier,
@@ -22,6 +23,8 @@ export const refuseProblems = (
   problems: readonly PlanProblem[],
 ): Result<never, 'invalid-input'> | null =>
   problems.length === 0 ? null : failure('invalid-input', [...problems]);
+
+const agentTold = [{ who: 'agent', how: 'notification' } as const];
 
 const carrierFacts = sql`jsonb_build_object('name', name, 'active', active, 'lines',
   coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
@@ -45,10 +48,37 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
           'lines', jsonb_agg(insurance_type_id order by insurance_type_id)) as facts
         from carrier left join carrier_line on carrier_id = carrier.id where lower(carrier.name) = lower(${name})`,
     ),
-  foresee: async (now, { name, lines }, { db }) =>
+  foresee: async (now, { name, lines, account_id }, { db }) =>
     refuseProblems(await findCarrierProblems(db, { id: null, name })) ??
-    changing(now, { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() }),
-  run: async ({ name, lines }, { trx }) => success({ id: await addCarrier(trx, { name, lines }) }),
+    changing(
+      now,
+      { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() },
+      account_id === undefined ? [] : agentTold,
+    ),
+  run: async ({ name, lines, account_id: agentId }, { trx, before }) => {
+    if (agentId !== undefined) {
+      const told = await answerCarrierRequest(trx, { agentId, isAdded: true });
+      if (!told.ok) return notNow(before);
+    }
+    return success({ id: await addCarrier(trx, { name, lines }) });
+  },
+};
+
+export const carrierRefuse: AdminTask<'carrier-refuse'> = {
+  read: (db, { account_id }) =>
+    readSnapshot(
+      db,
+      `account:${account_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('state', case when wanted_carrier is null then 'changed' else 'waiting' end) as facts
+        from agent where account_id = ${account_id}`,
+    ),
+  foresee: (now) =>
+    now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
+  run: async ({ account_id: agentId }, { trx, before }) => {
+    const told = await answerCarrierRequest(trx, { agentId, isAdded: false });
+    return told.ok ? success({}) : notNow(before);
+  },
 };
 
 export const carrierSet: AdminTask<'carrier-set'> = {

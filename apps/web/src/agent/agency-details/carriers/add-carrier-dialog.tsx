@@ -11,6 +11,7 @@ import type { Option } from '../../../ui/choices/select.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
+import { MissingCarrier } from './missing-carrier.tsx';
 import { PickCarrier } from './pick-carrier.tsx';
 
 /** Picks carriers for which the agent has no appointment yet, and adds them at once. */
@@ -63,15 +64,21 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {isPickable ? (
-        <PickCarrier
-          formId={formId}
-          companies={data?.data}
-          failure={add.failure}
-          onPick={add.forget}
-          onSubmit={(companies) => void add.act(companies)}
-        />
+        <>
+          <PickCarrier
+            formId={formId}
+            companies={data?.data}
+            failure={add.failure}
+            onPick={add.forget}
+            onSubmit={(companies) => void add.act(companies)}
+          />
+          <MissingCarrier />
+        </>
       ) : data ? (
-        <p>{messages.allAdded}</p>
+        <>
+          <p>{messages.allAdded}</p>
+          <MissingCarrier />
+        </>
       ) : (
         error && <LoadFailure title={messages.loadFailed} error={error} onRetry={refetch} />
       )}

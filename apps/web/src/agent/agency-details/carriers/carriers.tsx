@@ -20,11 +20,14 @@ type Carrier = AgentProfile['carriers'][number];
 /** The agent's carriers. Without one, a warning says what the agent cannot do. */
 export function Carriers({
   carriers,
+  wanted,
   otherGaps,
   isAdding,
   onAdding,
 }: {
   carriers: readonly Carrier[];
+  /** The carrier that the agent asked for. */
+  wanted: string | null;
   /** How many other details the profile lacks. */
   otherGaps: number;
   isAdding: boolean;
@@ -39,6 +42,7 @@ export function Carriers({
       <div>
         <h2 id="carriers-title">{messages.title}</h2>
         <p className={styles.hint}>{carriers.length === 0 ? messages.none : messages.hint}</p>
+        {wanted !== null && <p className={styles.hint}>{messages.waiting(wanted)}</p>}
       </div>
       <ul className={styles.list}>
         {carriers.map((carrier) => (

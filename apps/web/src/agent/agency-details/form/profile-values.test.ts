@@ -22,6 +22,7 @@ const profile: AgentProfile = {
   carriers: [
     { carrierId: 1, carrierName: 'State Farm', lines: 'HLA', offered: true, liveQuotes: 0 },
   ],
+  wantedCarrier: null,
   missing: ['agencyAddress'],
 };
 const stored = valuesOf(profile);

@@ -92,6 +92,10 @@ export const notifications = area('notifications', {
     'license-due': 'A license of yours runs out soon. Enter the renewed one in time.',
     'license-checked': 'A license of yours was checked. The leads it covers are open to you.',
     'agency-name-approved': 'Your agency name was approved. Clients see it from now on.',
+    'carrier-added':
+      'The insurance company you asked for was added. Add it under Agency details to quote with it.',
+    'carrier-refused':
+      'The insurance company you asked for was not added. It may be listed under another name.',
     'agency-name-refused': 'Your agency name was not approved. See Agency details for the reason.',
     'support-visit': (reason: string) => `Support looked at your account. Why: ${reason}`,
     'license-refused':

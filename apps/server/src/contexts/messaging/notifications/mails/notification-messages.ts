@@ -628,6 +628,30 @@ export const deliveredMails: Readonly<
       button: 'Ver los datos de mi agencia',
     },
   },
+  'carrier-added': {
+    en: {
+      subject: 'The insurance company you asked for was added',
+      text: 'Our team added the insurance company that you did not find in the list. Add it under Agency details to quote with it.',
+      button: 'See my agency details',
+    },
+    es: {
+      subject: 'Se agregó la compañía de seguros que pidió',
+      text: 'Nuestro equipo agregó la compañía de seguros que no encontró en la lista. Agréguela en Datos de la agencia para cotizar con ella.',
+      button: 'Ver los datos de mi agencia',
+    },
+  },
+  'carrier-refused': {
+    en: {
+      subject: 'The insurance company you asked for was not added',
+      text: 'Our team did not add the insurance company that you asked for. It may be listed under the name of its brand. Under Agency details you can look for it by brand or company name.',
+      button: 'See my agency details',
+    },
+    es: {
+      subject: 'La compañía de seguros que pidió no se agregó',
+      text: 'Nuestro equipo no agregó la compañía de seguros que pidió. Puede estar en la lista con el nombre de su marca. En Datos de la agencia puede buscarla por marca o por nombre.',
+      button: 'Ver los datos de mi agencia',
+    },
+  },
   'agency-name-refused': {
     en: {
       subject: 'Please choose another agency name',

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { agentProfileQuery } from '../../../app/queries.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import styles from './carriers.module.css';
+
+const LONGEST = 100;
+
+/** Asks the operators for a carrier that the list lacks. */
+export function MissingCarrier() {
+  const messages = useMessages(agencyDetails).carriers;
+  const client = useQueryClient();
+  const [name, setName] = useState<string | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const ask = useAct(
+    (wanted: string) => call('POST /agent/profile/carriers/missing', { body: { name: wanted } }),
+    {
+      onDone: () => {
+        setSent(name);
+        setName(null);
+        void client.invalidateQueries({ queryKey: agentProfileQuery.queryKey });
+      },
+    },
+  );
+  return (
+    <div className={styles.missing}>
+      <p role="status">{sent !== null && messages.asked(sent)}</p>
+      {name === null ? (
+        <TextButton onClick={() => setName('')}>{messages.missing}</TextButton>
+      ) : (
+        <>
+          <TextField
+            label={messages.missingName}
+            value={name}
+            onChange={setName}
+            maxLength={LONGEST}
+            error={isEmpty ? messages.missingNameFirst : ask.failure}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            busy={ask.isBusy}
+            onClick={() => {
+              setEmpty(name.trim() === '');
+              if (name.trim() !== '') void ask.act(name.trim());
+            }}
+          >
+            {messages.ask}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
