@@ -68,7 +68,7 @@ describe('the sections that agents read', () => {
 });
 
 describe('the option "State minimum" of the limits of today', () => {
-  const auto = questionnaires.askedIn(['NC']).find(({ insuranceTypeId }) => insuranceTypeId === 3);
+  const auto = questionnaires.askedIn('NC').find(({ insuranceTypeId }) => insuranceTypeId === 3);
   const agrees = auto?.questionnaire.sections
     .flatMap(({ questions }) => questions)
     .find(({ name }) => name === 'auto.sharesPolicy');
