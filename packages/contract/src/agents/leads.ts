@@ -130,8 +130,24 @@ export const leadDetail = z.object({
       inc_name: z.string(),
       inc_lines: z.string(),
       viable: z.boolean(),
+      /** The client named it as their insurer. */
+      insures_now: z.boolean(),
       /** `not-written`: it does not write all types of the lead in its state. `withdrawn`: it is no longer offered. */
       reason: z.enum(['quoted-by-another', 'quoted-by-you', 'not-written', 'withdrawn']).nullable(),
+    }),
+  ),
+  /**
+   * The policies the client has now, while this agent may read answers. `ins_id` is null for the insurer named at the
+   * registration.
+   */
+  policies: z.array(
+    z.object({
+      ins_id: insuranceTypeId.nullable(),
+      insurer: z.string(),
+      /** An ISO date. */
+      expires: z.string().nullable(),
+      /** How long with this insurer, in the words of the answer. */
+      insured_for: z.string().nullable(),
     }),
   ),
   /**

@@ -125,6 +125,8 @@ const answeredNames = {
   zip_city: 'city',
   zip_state: 'state',
   inc_lines: 'lines',
+  insures_now: 'insuresNow',
+  insured_for: 'insuredFor',
   sold_by: 'soldBy',
   wanted_carrier: 'wantedCarrier',
   viable_inc: 'viableCarrierIds',

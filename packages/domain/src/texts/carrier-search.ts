@@ -26,3 +26,26 @@ export function findCarriers<Carrier extends SearchedCarrier>(
   };
   return [0, 1, 2].flatMap((place) => carriers.filter((carrier) => rank(carrier) === place));
 }
+
+/** Words of a brand that clients leave out when they name their insurer. */
+const leftOut: ReadonlySet<string> = new Set(['the', 'insurance', 'group', 'company', 'companies']);
+
+/** Whether a client who names this insurer means the carrier: its brand stands in the name, or an insurer of it does. */
+export function isInsurer(named: string, { carrierName, companies }: SearchedCarrier): boolean {
+  const wordsOf = (name: string) =>
+    name
+      .split(/[\s/(),-]+/)
+      .map(plain)
+      .filter((word) => word !== '');
+  const given = wordsOf(named);
+  const holds = (name: string): boolean => {
+    const words = wordsOf(name);
+    const own = words.filter((word) => !leftOut.has(word));
+    const wanted = own.length > 0 ? own : words;
+    const isThere = given.some((_, from) =>
+      wanted.every((word, index) => given[from + index] === word),
+    );
+    return isThere || plain(named) === wanted.join('');
+  };
+  return [carrierName, ...companies].some(holds);
+}

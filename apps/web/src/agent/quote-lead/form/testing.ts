@@ -9,6 +9,7 @@ export const free = (carrierId: number): Company => ({
   carrierName: `Carrier ${carrierId}`,
   lines: 'HLA',
   viable: true,
+  insuresNow: false,
   reason: null,
 });
 export const taken = (carrierId: number, reason: NonNullable<Company['reason']>): Company => ({
@@ -68,6 +69,7 @@ export const lead = (
     templates: [],
     usual: [],
     ratios: [],
+    policies: [],
     suggested: [],
     namesHidden: false,
     reportsAllowed: true,

@@ -1,5 +1,6 @@
 import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { memo, Suspense, useId, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
@@ -9,7 +10,7 @@ import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
-import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
+import { useInsuranceName, useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './lead-sheet.module.css';
@@ -82,6 +83,7 @@ export const LeadSheet = memo(function LeadSheet({
           <ViewLimitNote detail={detail} />
         </Suspense>
         <LeadCoverageRequest detail={detail} />
+        {detail.policies.length > 0 && <Policies policies={detail.policies} />}
         {detail.household.firstName && <Household household={detail.household} />}
         {detail.data.map((type) => (
           <TypeAnswers key={type.typeId} detail={detail} type={type} changed={changed} />
@@ -90,6 +92,36 @@ export const LeadSheet = memo(function LeadSheet({
     </section>
   );
 });
+
+/** The insurers of today, with the end of each policy and how long the client has it. */
+function Policies({ policies }: Pick<LeadDetail, 'policies'>) {
+  const messages = useMessages(quoteLead);
+  const insuranceName = useInsuranceName();
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partHeading}>{messages.policies}</h3>
+      {policies.map(({ typeId, insurer, expires, insuredFor }) => (
+        <dl key={typeId} className={styles.facts}>
+          {(
+            [
+              [messages.insurance, typeId === null ? '' : insuranceName(typeId)],
+              [messages.insurerToday, insurer],
+              [messages.policyExpires, formatUsDate(expires ?? '')],
+              [messages.insuredFor, insuredFor ?? ''],
+            ] as const
+          )
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      ))}
+    </section>
+  );
+}
 
 function Household({ household }: { household: LeadDetail['household'] }) {
   const messages = useMessages(quoteLead);

@@ -54,11 +54,14 @@ export function FinishSummary(props: FinishSummaryProps) {
     .filter((draft) => !sentKeys.includes(draft.key))
     .map((draft) => askedOf(draft, doubtsOf(draft)))
     .filter((asked) => asked !== null && !confirmed.includes(asked));
+  const own = findOwnInsurer(detail, drafts, sentKeys);
+  const isOwnOpen = own !== null && !confirmed.includes(OWN_INSURER);
+  const ownBox = useRef<HTMLInputElement>(null);
   const next = useNextButton(detail.lead.applicationId);
   const confirm = (goesOn = false) => {
-    setAsking(open.length > 0);
-    if (open.length > 0) {
-      firstOpen.current?.focus();
+    setAsking(isOwnOpen || open.length > 0);
+    if (isOwnOpen || open.length > 0) {
+      (isOwnOpen ? ownBox : firstOpen).current?.focus();
       return;
     }
     next.remember(goesOn);
@@ -96,6 +99,23 @@ export function FinishSummary(props: FinishSummaryProps) {
             <p>{messages.failedFor(failure.carrier, failure.message)}</p>
           </Notice>
         )}
+        {own !== null && (
+          <Notice kind="warning" title={messages.insuredNow(detail.household.firstName, own)}>
+            <Checkbox
+              label={messages.quoteAnyway}
+              value={!isOwnOpen}
+              onChange={(isOn) =>
+                setConfirmed(
+                  isOn
+                    ? [...confirmed, OWN_INSURER]
+                    : confirmed.filter((asked) => asked !== OWN_INSURER),
+                )
+              }
+              error={isAsking && isOwnOpen ? messages.quoteAnywayFirst : undefined}
+              ref={ownBox}
+            />
+          </Notice>
+        )}
         {drafts.map((draft) => (
           <SummaryQuote
             key={draft.key}
@@ -128,6 +148,24 @@ export function FinishSummary(props: FinishSummaryProps) {
     </Dialog>
   );
 }
+
+/** The question about the client's own insurer, asked once for a lead. */
+const OWN_INSURER = 'own-insurer';
+
+/** The client's insurer of today, if a new quote with it is not sent yet; null otherwise. */
+export const findOwnInsurer = (
+  { carriers }: LeadDetail,
+  drafts: readonly QuoteDraft[],
+  sentKeys: readonly string[],
+): string | null =>
+  carriers.find(
+    ({ carrierId, insuresNow }) =>
+      insuresNow &&
+      drafts.some(
+        (draft) =>
+          draft.quoteId === null && draft.carrierId === carrierId && !sentKeys.includes(draft.key),
+      ),
+  )?.carrierName ?? null;
 
 function SummaryQuote({
   draft,

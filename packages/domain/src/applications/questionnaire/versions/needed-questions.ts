@@ -66,6 +66,7 @@ export const neededQuestions: ReadonlySet<string> = new Set<QuestionName>([
   'life.term',
   'life.suggestedCover',
   'life.insurer',
+  'life.replacesPolicy',
   'life.currentPremium',
   'life.premiumPeriod',
   'life.currentFace',

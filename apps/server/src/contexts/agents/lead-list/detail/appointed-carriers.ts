@@ -4,7 +4,8 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { carrierLines } from '../../../catalog/index.ts';
 
 /** A carrier that the agent has an appointment with, and the coverage the agent usually quotes for it. */
-export type AppointedCarrier = LeadDetail['carriers'][number] & Pick<LeadDetail, 'templates'>;
+export type AppointedCarrier = Omit<LeadDetail['carriers'][number], 'insuresNow'> &
+  Pick<LeadDetail, 'templates'> & { companies: string[] };
 
 /**
  * The agent's appointed carriers. Each says who has a live quote with it on this lead, and the agent's usual answers.
@@ -17,6 +18,7 @@ export const appointedCarriers = async (
   const { rows } = await sql<AppointedCarrier>`
     select carrier.id as "carrierId", carrier.name as "carrierName",
       ${carrierLines} as lines,
+      array(select company ->> 'name' from jsonb_array_elements(carrier.companies) as company) as companies,
       quote.id is null and may_write(carrier.id, zip_code.state, lead.insurance_types) as viable,
       case when quote.agent_id = ${agentId} then 'quoted-by-you'
         when quote.id is not null then 'quoted-by-another'

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { isInsurer } from '@fanwise/domain/texts/carrier-search';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
@@ -22,6 +23,7 @@ import {
 import { readLeadCard } from '../list/lead-card.ts';
 import { type AppointedCarrier, appointedCarriers } from './appointed-carriers.ts';
 import { findCoverageChanges } from './coverage-changes.ts';
+import { findCurrentPolicies } from './current-policies.ts';
 import { findAgentStage } from './find-agent-stage.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
 
@@ -61,6 +63,9 @@ export const readLead = (
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
+    const policies = readsAnswers(content.stage)
+      ? await findCurrentPolicies(trx, applicationId, content.types)
+      : [];
     const ways = await findUsualPractice(trx, agentId, applicationId);
     const translation = translateQuestions(needs.catalog.everAsked, language);
     const { data, household } = presentLead(needs.catalog.coverageCatalog, content, language);
@@ -69,7 +74,13 @@ export const readLead = (
       household,
       quotes: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
-      carriers: carriers.map(({ templates: _, ...carrier }) => carrier),
+      carriers: carriers.map(({ templates: _, companies, ...carrier }) => ({
+        ...carrier,
+        insuresNow: policies.some(({ insurer }) =>
+          isInsurer(insurer, { carrierName: carrier.carrierName, companies }),
+        ),
+      })),
+      policies,
       usual: ways.usual,
       ratios: ways.ratios,
       suggested: suggestedOf(carriers, ways),
