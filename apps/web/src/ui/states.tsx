@@ -61,12 +61,14 @@ type ErrorStateProps = {
   title: string;
   children?: ReactNode;
   onRetry?: () => unknown;
+  /** The button's text where it does more than try again. */
+  retryLabel?: string | undefined;
   /** The request id of the answer, for support. */
   requestId?: string | undefined;
 };
 
 /** An error: what failed, what to do, and a retry button. */
-export function ErrorState({ title, children, onRetry, requestId }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryLabel, requestId }: ErrorStateProps) {
   const messages = useMessages(ui);
   return (
     <section className={styles.failed} role="alert">
@@ -74,7 +76,7 @@ export function ErrorState({ title, children, onRetry, requestId }: ErrorStatePr
       {children && <div className={styles.text}>{children}</div>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          {messages.retry}
+          {retryLabel ?? messages.retry}
         </Button>
       )}
       {requestId && <p className={styles.small}>{messages.requestNumber(requestId)}</p>}

@@ -73,6 +73,8 @@ export const household = z.object({
   usr_partnerfirstname: personal(z.string()).nullable(),
   usr_partnerlastname: personal(z.string()).nullable(),
   usr_partnerdateofbirth: personal(z.string()).nullable(),
+  /** True if the partner is the spouse; absent of a domestic partner and without a partner. */
+  partnerIsSpouse: z.boolean().optional(),
   /** In whole years; present only where birth dates are hidden. */
   age: z.int().optional(),
   partnerAge: z.int().optional(),

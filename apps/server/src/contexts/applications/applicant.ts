@@ -7,6 +7,9 @@ import { databaseToday } from '../../platform/database/database-time.ts';
 import { lockConsumer } from '../leads/index.ts';
 import type { LiveApplication } from './queries.ts';
 
+/** The marital status of married people; 2 are domestic partners. */
+const MARRIED = 1;
+
 /** The data of a person that their application needs. */
 export type Applicant = {
   accountId: number;
@@ -37,6 +40,8 @@ export type Household = {
   partnerFirstName: string | null;
   partnerLastName: string | null;
   partnerDateOfBirth: string | null;
+  /** Absent of a domestic partner and without a partner. */
+  partnerIsSpouse?: true;
 };
 
 /** Selects an applicant and their live application in one row. `lock` locks the application. */
@@ -96,6 +101,8 @@ const toApplicant = (row: ApplyingRow): Applicant => {
       partnerFirstName: row.partner_first_name,
       partnerLastName: row.partner_last_name,
       partnerDateOfBirth: row.partner_birth_date,
+      ...(row.marital_status === MARRIED &&
+        row.partner_first_name !== null && { partnerIsSpouse: true }),
     },
   };
 };

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { GoneError } from '../../ui/windows/retry.ts';
 import { bring } from './bring.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,4 +27,16 @@ it('a file that failed is fetched again', async () => {
   const failed = { responseStatus: 503, decodedBodySize: 9 };
   expect(await bringAfter('/c.js', failed)).toEqual(['/c.js']);
   expect(await bringAfter('/d.js', { decodedBodySize: 0 })).toEqual(['/d.js']);
+});
+
+it('a file that the server no longer has is told from one that failed on the way', async () => {
+  vi.stubGlobal('location', { href: 'https://own.invalid/' });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('performance', { getEntriesByName: () => [] });
+  const answering = (status: number) =>
+    vi.stubGlobal('fetch', async () => new Response('', { status }));
+  answering(404);
+  await expect(bring('/gone.js')).rejects.toBeInstanceOf(GoneError);
+  answering(503);
+  await expect(bring('/late.js')).rejects.not.toBeInstanceOf(GoneError);
 });

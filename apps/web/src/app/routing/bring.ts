@@ -1,3 +1,5 @@
+import { GoneError } from '../../ui/windows/retry.ts';
+
 /** Files that are loaded or loading, by their address. */
 const brought = new Map<string, Promise<void>>();
 
@@ -46,9 +48,21 @@ function hasCome({ responseStatus, decodedBodySize = 0 }: Partial<PerformanceRes
 async function fetched(address: string): Promise<void> {
   if (address.endsWith('.css')) return styled(address);
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} did not come.`);
+  if (!response.ok) throw errorOf(address, response.status);
   await response.blob();
 }
+
+const errorOf = (address: string, status: number | undefined): Error => {
+  const message = `${address} did not come.`;
+  return status === 404 ? new GoneError(message) : new Error(message);
+};
+
+/** A link does not say why it failed, so the file is asked for once more. */
+const statusOf = (address: string): Promise<number | undefined> =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
 
 function styled(address: string): Promise<void> {
   const link = document.createElement('link');
@@ -59,7 +73,7 @@ function styled(address: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${address} did not come.`));
+      void statusOf(address).then((status) => reject(errorOf(address, status)));
     };
     document.head.append(link);
   });

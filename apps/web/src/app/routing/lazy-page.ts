@@ -1,6 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { type ComponentType, createElement, lazy } from 'react';
 import { matchPath } from 'react-router';
+import { GoneError } from '../../ui/windows/retry.ts';
 import { storedType } from '../api.ts';
 import { onReachableAgain } from './reachable.ts';
 import { beginWaiting } from './waiting.ts';
@@ -39,6 +40,7 @@ export function lazyPage<Props extends object>(
       const [page] = await Promise.all([load(), isFirst ? undefined : atMost(reading)]);
       return page;
     } catch (error) {
+      if (error instanceof GoneError) throw error;
       const stop = onReachableAgain(() => {
         stop();
         Page = lazy(attempt);

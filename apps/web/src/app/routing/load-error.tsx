@@ -1,7 +1,9 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { GoneError } from '../../ui/windows/retry.ts';
 import { onReachableAgain } from './reachable.ts';
 
 type LoadErrorProps = {
@@ -12,23 +14,26 @@ type LoadErrorProps = {
   isWholePage?: boolean;
 };
 
-/** Shows a retry button in place of a part that could not be loaded or drawn; retries once the server answers again. */
-export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/**
+ * Shows a retry button in place of a part that could not be loaded or drawn; retries once the server answers again. A file
+ * that the server no longer has is not requested again: the button reloads the page.
+ */
+export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean; isGone: boolean }> {
+  override state = { hasFailed: false, isGone: false };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { hasFailed: true, isGone: error instanceof GoneError };
   }
 
   override componentDidUpdate(before: LoadErrorProps) {
     if (this.state.hasFailed && before.path !== this.props.path) this.tryAgain();
   }
 
-  tryAgain = () => this.setState({ hasFailed: false });
+  tryAgain = () => this.setState({ hasFailed: false, isGone: false });
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const failed = <Failed onReachable={this.tryAgain} />;
+    const failed = this.state.isGone ? <NewVersion /> : <Failed onReachable={this.tryAgain} />;
     return this.props.isWholePage ? <main id="content">{failed}</main> : failed;
   }
 }
@@ -39,6 +44,20 @@ function Failed({ onReachable }: { onReachable: () => void }) {
   return (
     <ErrorState title={messages.loadFailed} onRetry={() => window.location.reload()}>
       {messages.loadFailedHint}
+    </ErrorState>
+  );
+}
+
+function NewVersion() {
+  const messages = useMessages(app);
+  const { reload } = useMessages(ui);
+  return (
+    <ErrorState
+      title={messages.newVersion}
+      retryLabel={reload}
+      onRetry={() => window.location.reload()}
+    >
+      {messages.newVersionHint}
     </ErrorState>
   );
 }

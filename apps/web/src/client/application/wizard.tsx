@@ -168,13 +168,17 @@ export function Wizard(props: WizardProps) {
                   isOptional={part.isOptional}
                   below={(id) => {
                     if (!MODELS.has(id) && !INSURERS.has(id)) return null;
-                    const Suggestions = MODELS.has(id) ? ModelSuggestions : InsurerSuggestions;
+                    const suggesting = {
+                      given: filled.answers.get(id),
+                      onChoose: (text: string) => answer(id, { text }),
+                    };
                     return (
                       <Suspense>
-                        <Suggestions
-                          given={filled.answers.get(id)}
-                          onChoose={(text) => answer(id, { text })}
-                        />
+                        {MODELS.has(id) ? (
+                          <ModelSuggestions {...suggesting} />
+                        ) : (
+                          <InsurerSuggestions type={type} {...suggesting} />
+                        )}
                       </Suspense>
                     );
                   }}

@@ -10,7 +10,7 @@ it('insurers are suggested below the field, and any other name can be typed', ()
     { carrierId: 2, carrierName: 'USAA', lines: 'HA' },
   ];
   const below = (text: string) =>
-    draw(<InsurerSuggestions given={{ text }} onChoose={() => undefined} />, {
+    draw(<InsurerSuggestions type={1} given={{ text }} onChoose={() => undefined} />, {
       answered: [[insurersQuery.queryKey, { data }]],
     });
   expect(textsIn(below('sta'), 'button')).toEqual(['State Farm']);
@@ -18,11 +18,17 @@ it('insurers are suggested below the field, and any other name can be typed', ()
   expect(below('My Mutual')).toBe('');
 });
 
-it('an empty field offers the insurer that the client named while registering', () => {
-  const below = (insurer: string | null) =>
-    draw(<InsurerSuggestions given={undefined} onChoose={() => undefined} />, {
-      answered: [[consumerProfileQuery.queryKey, { data: { insurer } }]],
+it('an empty field offers the insurer that the client named while registering, where it writes that type', () => {
+  const data = [{ carrierId: 1, carrierName: 'State Farm', lines: 'HA' }];
+  const below = (insurer: string | null, type: 1 | 2 | 3) =>
+    draw(<InsurerSuggestions type={type} given={undefined} onChoose={() => undefined} />, {
+      answered: [
+        [consumerProfileQuery.queryKey, { data: { insurer } }],
+        [insurersQuery.queryKey, { data }],
+      ],
     });
-  expect(textsIn(below('State Farm'), 'button')).toEqual(['State Farm']);
-  expect(below(null)).toBe('');
+  for (const type of [1, 3] as const)
+    expect(textsIn(below('State Farm', type), 'button')).toEqual(['State Farm']);
+  expect(below('State Farm', 2)).toBe('');
+  expect(below(null, 1)).toBe('');
 });

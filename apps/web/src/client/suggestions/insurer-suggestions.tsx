@@ -1,4 +1,5 @@
 import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import { suggestNames } from '@fanwise/domain/texts/suggest-names';
 import { useQuery } from '@tanstack/react-query';
 import { consumerProfileQuery, insurersQuery } from '../../app/queries.ts';
@@ -8,12 +9,14 @@ import { TextSuggestions } from './text-suggestions.tsx';
 
 /**
  * Optional suggestions for the insurer typed in the field above; any other name can be typed, too. An empty field offers
- * the insurer that the client named while registering, who did not say for which policy.
+ * the insurer that the client named while registering, if it usually writes this type of insurance.
  */
 export function InsurerSuggestions({
+  type,
   given,
   onChoose,
 }: {
+  type: InsuranceTypeId;
   given: Given | undefined;
   onChoose: (insurer: string) => void;
 }) {
@@ -21,7 +24,9 @@ export function InsurerSuggestions({
   const insurers = useQuery(insurersQuery).data?.data ?? [];
   const names = insurers.map(({ carrierName }) => carrierName);
   const named = useQuery(consumerProfileQuery).data?.data.insurer ?? null;
-  const found =
-    given && 'text' in given ? suggestNames(names, given.text) : named === null ? [] : [named];
+  const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
+  const lines = insurers.find(({ carrierName }) => carrierName === named)?.lines;
+  const offered = named !== null && (lines?.includes(letter) ?? true) ? [named] : [];
+  const found = given && 'text' in given ? suggestNames(names, given.text) : offered;
   return <TextSuggestions label={messages.insurers} texts={found} onChoose={onChoose} />;
 }

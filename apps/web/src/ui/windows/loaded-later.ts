@@ -1,11 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { getMessages } from '../../messages/language.ts';
-import { retry } from './retry.ts';
+import { GoneError, retry } from './retry.ts';
 import { showToast } from './toast.ts';
 
 const RETRY_MS = 2_000;
 const MOST_ATTEMPTS = 30;
+/** Long enough for somebody who is away from the screen. */
+const TOAST_OF_NEW_VERSION_MS = 3_600_000;
 
 /**
  * A component whose code is fetched when it is drawn, or before: spread `ahead` on the button that opens it, so that
@@ -36,10 +38,23 @@ export function fetchToasts(): void {
   void import('./toasts.tsx').catch(() => undefined);
 }
 
-/** Gives up in the end, if the page is older than the server or the connection does not come back. */
-function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  return retry(load, RETRY_MS, (failures) => {
+/**
+ * Gives up in the end, if the connection does not come back. A file that the server no longer has is requested once: a
+ * toast offers to reload, and the page around the missing part stays, with its typed text.
+ */
+export function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  return retry(load, RETRY_MS, (failures, error) => {
+    if (error instanceof GoneError) return false;
     if (failures === 1) showToast({ message: getMessages(ui).notLoaded });
     return failures < MOST_ATTEMPTS;
+  }).catch((error: unknown) => {
+    if (!(error instanceof GoneError)) throw error;
+    const messages = getMessages(ui);
+    showToast({
+      message: messages.newVersion,
+      timeoutMs: TOAST_OF_NEW_VERSION_MS,
+      action: { label: messages.reload, onPress: () => window.location.reload() },
+    });
+    return new Promise<Loaded>(() => undefined);
   });
 }

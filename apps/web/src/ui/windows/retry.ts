@@ -1,3 +1,6 @@
+/** A file of the page that the server no longer has, because the product was built again since the page was opened. */
+export class GoneError extends Error {}
+
 /**
  * Runs `load`, and retries it after a pause as long as `mayGoOn` allows, which gets the number of failures and the last
  * error. Rejects with the last error.

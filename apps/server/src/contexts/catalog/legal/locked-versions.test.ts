@@ -9,18 +9,22 @@ const locked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'terms-clients en': {
     '2026-11-25': '4zEiQu7WToAVRjWhtBHWLgtMu2KKd35bgbn2-qjm-SE',
     '2026-11-29': 'n70KFHvoVyol8jfumWskxApN8BcX7Xq8qSLmMN2qLm4',
+    '2026-11-30': '1yTpSqV8dFKmVctCIchCw8wpxi88qEtyYpHn2JuB87w',
   },
   'terms-clients es': {
     '2026-11-25': 'KWVkqXwNUo25-10RQB52G9OxpntZ6yT5uPYNpc0iy6o',
     '2026-11-29': 'hT_qsYdUMulqqS3ceH9ookcJjJX78mX1l4ntm2NDrH0',
+    '2026-11-30': 'bT8VXxNHM9VWzRWWS_dlnXfVwbmtLvXVoqTBsNg07PU',
   },
   'terms-agents en': {
     '2026-11-26': 'Vss1x55hBxTsLrqOdtT5kh8Oq5yKjTHtEHKVi0etAw8',
     '2026-11-29': 'aCbSXxZi_y-D43-lkm3n4kYA6onoaMBhouyvyjlhZgo',
+    '2026-11-30': 'eYTIcojwa6d3uVfxeg5UbU7AEx9WkuXTzOTcY8YTNkg',
   },
   'terms-agents es': {
     '2026-11-26': 'LBqXhvryrB0eYvaiOJlysMyq8Pu9g8SiIm87M4_ApaI',
     '2026-11-29': 'tK0K3J2Xfjoc9Q-jaKK63fOqa6GUKAC4LS1C5VmM95c',
+    '2026-11-30': '5mO3bvm-BzJ4Rxf933AsOyAPYEhIX9ub4My3ZzbTAms',
   },
   'privacy en': {
     '2026-11-26': 'LW0yzsewtlV_bn8kXBDNbQpkZvh3nDH_sZ3fqPWOKow',

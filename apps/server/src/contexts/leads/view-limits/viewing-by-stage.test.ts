@@ -271,6 +271,7 @@ describe('agents of a client who shows names after the unlock only', () => {
         zip_code: '27601',
         age: expect.any(Number),
         partnerAge: expect.any(Number),
+        partnerIsSpouse: true,
       });
       expect([text.includes('Xanthe'), /"age 3\d"/.test(text)]).toEqual([true, true]);
       expect(text.includes('"VIN given after you unlock"')).toBe(true);

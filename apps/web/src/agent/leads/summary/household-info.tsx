@@ -29,7 +29,9 @@ export function HouseholdInfo({ household }: { household: LeadDetail['household'
       </section>
       {partner && (
         <section>
-          <h3 className={styles.heading}>{messages.partner}</h3>
+          <h3 className={styles.heading}>
+            {household.partnerIsSpouse ? messages.spouse : messages.partner}
+          </h3>
           <dl className={styles.facts}>
             <Fact label={messages.name}>{partner}</Fact>
             <Born date={household.partnerDateOfBirth} age={household.partnerAge} />

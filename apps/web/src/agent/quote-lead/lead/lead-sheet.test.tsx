@@ -132,8 +132,17 @@ describe('the facts of a household', () => {
 
   it('have the same labels for missing values, and show a partner with half a name', () => {
     const facts = factsOf({ partnerLastName: 'Ortiz', partnerDateOfBirth: '1980-01-31' });
-    expect(facts).toMatchObject({ [words.partner]: 'Ortiz', [words.partnerBirth]: '01/31/1980' });
+    expect(facts).toMatchObject({
+      [words.partnerLabels.name]: 'Ortiz',
+      [words.partnerLabels.dateOfBirth]: '01/31/1980',
+    });
+    expect(factsOf({ partnerLastName: 'Ortiz', partnerIsSpouse: true })).toMatchObject({
+      [words.spouseLabels.name]: 'Ortiz',
+    });
     expect(Object.keys(factsOf({}))).toEqual(Object.keys(facts));
-    expect(factsOf({})).toMatchObject({ [words.partner]: '', [words.partnerBirth]: '' });
+    expect(factsOf({})).toMatchObject({
+      [words.partnerLabels.name]: '',
+      [words.partnerLabels.dateOfBirth]: '',
+    });
   });
 });

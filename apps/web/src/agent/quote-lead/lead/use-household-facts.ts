@@ -5,14 +5,15 @@ import { useMessages } from '../../../messages/language.ts';
 
 type Household = LeadDetail['household'];
 
-/** Writes a household as pairs of a label and a value, always the same labels; a missing value is empty. */
+/** Writes a household as pairs of a label and a value; a missing value is empty. */
 export function useHouseholdFacts(): (
   household: Household,
 ) => readonly (readonly [label: string, value: string])[] {
   const words = useMessages(quoteLead);
   return (household) => {
     const partner = [household.partnerFirstName, household.partnerLastName];
-    const { age, partnerAge } = household;
+    const { age, partnerAge, partnerIsSpouse } = household;
+    const labels = partnerIsSpouse ? words.spouseLabels : words.partnerLabels;
     const address = [household.address1, household.city, household.state]
       .filter(Boolean)
       .join(', ');
@@ -22,9 +23,9 @@ export function useHouseholdFacts(): (
       [words.dateOfBirth, formatUsDate(household.dateOfBirth)],
       [words.age, age?.toString() ?? ''],
       [words.address, `${address} ${household.zipCode}`],
-      [words.partner, partner.filter(Boolean).join(' ')],
-      [words.partnerBirth, formatUsDate(household.partnerDateOfBirth ?? '')],
-      [words.partnerAge, partnerAge?.toString() ?? ''],
+      [labels.name, partner.filter(Boolean).join(' ')],
+      [labels.dateOfBirth, formatUsDate(household.partnerDateOfBirth ?? '')],
+      [labels.age, partnerAge?.toString() ?? ''],
     ];
   };
 }

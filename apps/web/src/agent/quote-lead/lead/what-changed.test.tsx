@@ -89,7 +89,11 @@ describe('the changes since a price', () => {
     const page = shown({ household: before });
     expect(rowsIn(page)).toEqual([
       [quoteLead.english.name, 'Before: Dana Ortiz', 'Now: Dana Reyes'],
-      [quoteLead.english.partner, 'Before: Sam', `Now: ${questionnaire.english.notAnswered}`],
+      [
+        quoteLead.english.partnerLabels.name,
+        'Before: Sam',
+        `Now: ${questionnaire.english.notAnswered}`,
+      ],
     ]);
   });
 });

@@ -74,7 +74,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
           <Skeleton count={6} />
         </div>
       ) : (
-        <p className={styles.empty}>{messages.coverageEmpty}</p>
+        <p className={styles.empty}>{onShow ? messages.coverageEmpty : messages.noEstimate}</p>
       )}
       {estimation?.umbrella && <p className={styles.hint}>{messages.umbrellaHint}</p>}
       {hasFailed && (

@@ -100,8 +100,12 @@ describe('the estimate of a type', () => {
   });
 
   it('asks for answers, shows a placeholder while loading, and then shows the total', () => {
-    expect(readIn(panel(state({ estimation: none })))).toContain(words.coverageEmpty);
-    expect(readIn(panel(state({ estimation: undefined })))).toContain(words.coverageEmpty);
+    const onShow = () => undefined;
+    for (const estimation of [none, undefined]) {
+      expect(readIn(panel(state({ estimation }), { onShow }))).toContain(words.coverageEmpty);
+      // A submitted application has no questions left to answer.
+      expect(readIn(panel(state({ estimation })))).toContain(words.noEstimate);
+    }
     const coming = panel(state({ estimation: undefined, isComing: true }));
     expect(readIn(coming)).not.toContain(words.coverageEmpty);
     expect(coming).toContain('aria-busy');

@@ -139,8 +139,8 @@ function Section({
       <Checkbox
         label={
           <>
-            {messages.ticked}
-            <span className="visually-hidden">: {name}</span>
+            <span aria-hidden="true">{messages.ticked}</span>
+            <span className="visually-hidden">{`${messages.ticked}: ${name}`}</span>
           </>
         }
         value={isChanged}

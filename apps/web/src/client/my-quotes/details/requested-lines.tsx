@@ -32,7 +32,7 @@ export function RequestedLines({
       <ul>
         {asked.map(({ type, parts }) => (
           <li key={type}>
-            <strong>{getMessages(type).name}</strong>{' '}
+            <strong>{getMessages(type).name}:</strong>{' '}
             {parts
               .map(({ question, answer }) =>
                 getMessages(type).askedFor[question]?.(limitsIn(answer, limits)),

@@ -1,4 +1,4 @@
-import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -17,6 +17,7 @@ import { Select } from '../../../ui/choices/select.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { CheckMark } from '../../../ui/marks/marks.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { chosenTypes } from '../../started-registration/stored-registration.ts';
 import type { RegistrationState } from '../use-registration.ts';
 import { NO_CARRIER, OTHER_CARRIER } from './account-fields.ts';
 import styles from './account-step.module.css';
@@ -64,6 +65,8 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
   const { retry } = useMessages(ui);
   const { data, error, refetch } = useQuery(insurersQuery);
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
+  const hint = messages.carrierHints[shortNames[type]];
+  const isBundle = chosenTypes(type).length > 1;
   const written = (data?.data ?? []).filter(({ lines }) => lines === '' || lines.includes(letter));
   const carriers = written.map(({ carrierId, carrierName }) => ({
     value: carrierId,
@@ -75,7 +78,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
         {(field) => (
           <Select
             label={messages.carrier}
-            hint={messages.carrierHint}
+            hint={isBundle ? `${hint} ${messages.carrierLater}` : hint}
             options={[
               { value: NO_CARRIER, label: messages.noCarrier },
               ...carriers,

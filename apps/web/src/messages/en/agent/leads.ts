@@ -121,6 +121,7 @@ export const leads = area('leads', {
     title: 'Client Quote Summary',
     client: 'Client',
     partner: 'Partner',
+    spouse: 'Spouse',
     name: 'Name',
     gender: 'Gender',
     genders: { 0: 'Male', 1: 'Female', 2: 'Other' },

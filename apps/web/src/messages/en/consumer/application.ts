@@ -69,6 +69,8 @@ export const application = area('application', {
     'You have submitted several times in a short time. Please wait a moment, then try again.',
 
   coverageEmpty: 'Answer a few questions to see your estimate.',
+  /** Of a submitted application. */
+  noEstimate: 'You sent it without an estimate. Agents price what you asked for.',
   roundedUp: (step: string) => `Amounts are rounded up to the next ${step}.`,
   coverageNote: 'This is an estimate, not advice or an offer of insurance.',
   coverageFailed: 'We could not update the estimate. These are the last figures.',

@@ -69,7 +69,8 @@ export const dashboard = area('dashboard', {
   savePassword: 'Save password',
   passwordChanged: 'Your password is changed.',
   deleteTitle: 'Delete your account',
-  deleteText: 'Your application, your quotes and your details are removed for good.',
+  deleteText:
+    'We erase your application, your quotes and your details. An agent who has paid keeps your contact details, and we keep proofs of what you agreed to.',
   deleteButton: 'Delete account',
   deleting: 'Deleting',
   deleteQuestion: 'Delete your account?',

@@ -32,7 +32,12 @@ export const register = area('register', {
   questionsFailed: 'The questions did not load',
   questionsFailedHint: 'What you filled in before is still here. Try again.',
   carrier: 'Current insurer',
-  carrierHint: 'Choose None if you have no insurance of this kind.',
+  carrierHints: {
+    home: 'The insurer of your home policy. Choose None if your home is not insured.',
+    life: 'The insurer of your life policy. Choose None if you have no life insurance.',
+    auto: 'The insurer of your auto policy. Choose None if your cars are not insured.',
+  },
+  carrierLater: 'You give the details of each policy later.',
   noCarrier: 'None',
   otherCarrier: 'Another insurer',
   carriersFailed: 'The list of insurers did not load.',

@@ -41,4 +41,6 @@ export const app = area('app', {
   onlineAgain: 'You are online again.',
   loadFailed: 'This page did not load',
   loadFailedHint: 'Check your connection, then try again. Nothing you saved is lost.',
+  newVersion: 'A new version is there',
+  newVersionHint: 'Reload to go on. What you saved is still here.',
 });

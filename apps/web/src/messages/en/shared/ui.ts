@@ -32,6 +32,9 @@ export const ui = area('ui', {
   none: 'None',
   loading: 'Loading',
   notLoaded: 'This part did not load. Check your connection; we keep trying.',
+  /** The server has another build than the page. */
+  newVersion: 'A new version of this page is there.',
+  reload: 'Reload',
   retry: 'Try again',
   requestNumber: (id: string) => `If you write to us, mention ${id}.`,
   centsDropped: (dollars: string) => `We use whole dollars, so this counts as ${dollars}.`,

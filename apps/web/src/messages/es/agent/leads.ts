@@ -121,6 +121,7 @@ export const leads: Translation<typeof english.leads> = {
     title: 'Resumen del cliente',
     client: 'Cliente',
     partner: 'Pareja',
+    spouse: 'Cónyuge',
     name: 'Nombre',
     gender: 'Género',
     genders: { 0: 'Hombre', 1: 'Mujer', 2: 'Otro' },

@@ -71,6 +71,7 @@ export const application: Translation<typeof english.application> = {
     'Envió la solicitud varias veces en poco tiempo. Espere un momento e inténtelo de nuevo.',
 
   coverageEmpty: 'Responda unas preguntas para ver su estimación.',
+  noEstimate: 'La envió sin una estimación. Los agentes cotizan lo que usted pidió.',
   roundedUp: (step: string) => `Las cifras se redondean hacia arriba, de ${step} en ${step}.`,
   coverageNote: 'Esto es una estimación, no un consejo ni una oferta de seguro.',
   coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',

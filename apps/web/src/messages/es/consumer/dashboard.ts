@@ -72,7 +72,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
   savePassword: 'Guardar contraseña',
   passwordChanged: 'Su contraseña se cambió.',
   deleteTitle: 'Elimine su cuenta',
-  deleteText: 'Su solicitud, sus cotizaciones y sus datos se eliminan para siempre.',
+  deleteText:
+    'Borramos su solicitud, sus cotizaciones y sus datos. Un agente que ya pagó conserva sus datos de contacto, y nosotros guardamos pruebas de lo que usted aceptó.',
   deleteButton: 'Eliminar cuenta',
   deleting: 'Eliminando',
   deleteQuestion: '¿Eliminar su cuenta?',

@@ -32,7 +32,12 @@ export const register: Translation<typeof english.register> = {
   questionsFailed: 'Las preguntas no se cargaron',
   questionsFailedHint: 'Lo que completó antes sigue aquí. Inténtelo de nuevo.',
   carrier: 'Aseguradora actual',
-  carrierHint: 'Elija Ninguna si no tiene un seguro de este tipo.',
+  carrierHints: {
+    home: 'La aseguradora de su póliza de hogar. Elija Ninguna si su vivienda no está asegurada.',
+    life: 'La aseguradora de su póliza de vida. Elija Ninguna si no tiene seguro de vida.',
+    auto: 'La aseguradora de su póliza de auto. Elija Ninguna si sus autos no están asegurados.',
+  },
+  carrierLater: 'Los detalles de cada póliza se los pedimos después.',
   noCarrier: 'Ninguna',
   otherCarrier: 'Otra aseguradora',
   carriersFailed: 'La lista de aseguradoras no se cargó.',

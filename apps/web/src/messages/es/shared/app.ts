@@ -41,4 +41,6 @@ export const app: Translation<typeof english.app> = {
   onlineAgain: 'Ya tiene conexión otra vez.',
   loadFailed: 'Esta página no se cargó',
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
+  newVersion: 'Hay una versión nueva',
+  newVersionHint: 'Recargue para continuar. Lo que guardó sigue aquí.',
 };

@@ -34,6 +34,8 @@ export const ui: Translation<typeof english.ui> = {
   none: 'Ninguno',
   loading: 'Cargando',
   notLoaded: 'Esta parte no se cargó. Revise su conexión; seguimos intentando.',
+  newVersion: 'Hay una versión nueva de esta página.',
+  reload: 'Recargar',
   retry: 'Intentar de nuevo',
   requestNumber: (id: string) => `Si nos escribe, mencione ${id}.`,
   centsDropped: (dollars: string) => `Usamos dólares enteros, así que esto cuenta como ${dollars}.`,
