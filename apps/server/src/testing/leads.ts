@@ -25,6 +25,7 @@ export const leadCalls = async (
     registerLeadTableRoutes(routes, { ...shared, isGated });
     registerLeadRoutes(routes, {
       ...shared,
+      config: { publicUrl: 'https://fanwise.test' },
       sealing,
       catalog,
       questionnaires: createQuestionnaires(catalog, []),

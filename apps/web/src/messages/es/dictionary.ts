@@ -17,6 +17,7 @@ import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
 import { statistics } from './agent/statistics.ts';
+import { takeAlong } from './agent/take-along.ts';
 import { viewLimits } from './agent/view-limits.ts';
 import { webhooks } from './agent/webhooks.ts';
 import { accessLog } from './consumer/access-log.ts';
@@ -117,6 +118,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   returnReasons,
   cover,
   'cover-start': coverStart,
+  'take-along': takeAlong,
   'agent-settings': agentSettings,
   licenses,
   territories,

@@ -6,8 +6,10 @@ import type { LeadFee } from '../../quotes/index.ts';
 import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
 import { readLeadState } from './detail/lead-state.ts';
 import { previewLead } from './detail/preview-lead.ts';
+import { registerRaterRoutes } from './rater/routes.ts';
 
 type LeadNeeds = DetailNeeds & {
+  config: { publicUrl: string };
   limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
 };
@@ -35,4 +37,6 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     const taken = await needs.limits.take('lead-states', session.accountId);
     return taken.ok ? readLeadState(planned(db), session.accountId, params.id) : taken;
   });
+
+  registerRaterRoutes(app, needs);
 };

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { STATING_KEY } from '../form/use-grid-keys.ts';
 import styles from './cover-block.module.css';
 import type { CoverDraft } from './cover-draft.ts';
 import { CoverRead } from './cover-later.tsx';
@@ -56,7 +57,7 @@ export const CoverBlock = memo(function CoverBlock(props: CoverBlockProps) {
           <Button {...ahead} variant="secondary" size="small" data-states onClick={state}>
             {usual > 0 ? messages.withUsual(usual) : messages.asAsked}
           </Button>
-          <kbd>A</kbd>
+          <kbd>{STATING_KEY}</kbd>
         </div>
       </div>
     );

@@ -5,7 +5,7 @@ const BOXES = '[data-figures] input';
 /** The button that states the coverage of a form; one without a price needs none. */
 const STATES = 'section[data-priced] button[data-states]';
 /** States the coverage from within a price box, which takes digits only. */
-const STATING_KEY = 'a';
+export const STATING_KEY = 'a';
 /** A year that filled itself in: Enter passes it, the arrows and Tab reach it. */
 const FILLED = '[data-figures="filled"]';
 /** A row has a box for the month and one for the year. */

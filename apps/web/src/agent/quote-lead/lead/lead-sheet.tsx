@@ -19,6 +19,9 @@ import { useHouseholdFacts } from './use-household-facts.ts';
 const { Component: ViewLimitNote } = loadedLater(
   async () => (await import('../../view-limits/view-limit-note.tsx')).ViewLimitNote,
 );
+const { Component: TakeAlong } = loadedLater(
+  async () => (await import('./take-along.tsx')).TakeAlong,
+);
 const { Component: WithheldNote } = loadedLater(
   async () => (await import('../../view-limits/withheld-note.tsx')).WithheldNote,
 );
@@ -65,6 +68,11 @@ export const LeadSheet = memo(function LeadSheet({
           </TextButton>{' '}
           <kbd>[</kbd>
         </div>
+        {detail.data.some(({ sections }) => sections.length > 0) && (
+          <Suspense>
+            <TakeAlong detail={detail} />
+          </Suspense>
+        )}
         <div className={styles.fold}>
           <Button
             variant="secondary"

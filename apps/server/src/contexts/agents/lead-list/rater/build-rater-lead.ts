@@ -1,0 +1,167 @@
+import {
+  claimFields,
+  currentPolicyFields,
+  detailFields,
+  driverFields,
+  MOST_DRIVERS,
+  MOST_VEHICLES,
+  type RaterLead,
+  vehicleFields,
+} from '@fanwise/contract/agents/rater-lead';
+import type { LeadDetail, Question } from '@fanwise/contract/own';
+import {
+  allQuestions,
+  type Questionnaire,
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { shortNames } from '@fanwise/domain/insurance-types';
+import { HIDDEN_CONTACT } from '@fanwise/domain/texts/masking';
+
+type Answer = string | number | null;
+/** Reads an answer by the name of its question: `auto.vehicle1Vin`. */
+type Read = (name: string) => Answer;
+
+const GENDERS = ['Male', 'Female', 'Other'];
+/** Types of questions: a day, and the two whose answer is a number. */
+const NUMBERS: readonly number[] = [5, 6];
+
+/**
+ * Builds the file of a lead from the lead as its agent reads it, in English. Text that is hidden until the unlock is
+ * left out.
+ */
+export const buildRaterLead = (
+  detail: LeadDetail,
+  everAsked: readonly Questionnaire[],
+  schema: string,
+): RaterLead => {
+  const read = readerOf(detail, everAsked);
+  const { household, lead } = detail;
+  const lines = detail.data.map(({ typeId }) => shortNames[typeId]);
+  const partner = {
+    firstName: shown(household.partnerFirstName),
+    lastName: shown(household.partnerLastName),
+    birthDate: shown(household.partnerDateOfBirth),
+    age: household.partnerAge ?? null,
+  };
+  const ofLine = <Name extends string>(
+    line: RaterLead['lead']['lines'][number],
+    names: readonly Name[],
+  ) => {
+    const answers = names.map((name) => [name, read(`${line}.${name}`)] as const);
+    const isAnswered = answers.some(([, value]) => value !== null);
+    return isAnswered ? (Object.fromEntries(answers) as Record<Name, Answer>) : null;
+  };
+  return {
+    $schema: schema,
+    version: 1,
+    lead: {
+      number: lead.applicationId,
+      submitted: lead.submittedAt,
+      lines,
+      namesHidden: detail.namesHidden,
+    },
+    insured: {
+      firstName: shown(household.firstName),
+      lastName: shown(household.lastName),
+      birthDate: shown(household.dateOfBirth),
+      age: household.age ?? null,
+      gender: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
+      street: shown(household.address1),
+      city: shown(household.city),
+      state: lead.state,
+      zip: lead.zipCode,
+    },
+    household: { partner: Object.values(partner).some((one) => one !== null) ? partner : null },
+    drivers: lines.includes('auto') ? driversOf(detail, read) : [],
+    vehicles: vehiclesOf(read),
+    currentPolicy: {
+      home: ofLine('home', currentPolicyFields.home),
+      life: ofLine('life', currentPolicyFields.life),
+      auto: ofLine('auto', currentPolicyFields.auto),
+    },
+    limits: detail.data.flatMap(({ typeId, requestedCoverage }) =>
+      (requestedCoverage?.rows ?? []).map(({ row, short, value, shortText }) => ({
+        line: shortNames[typeId],
+        code: row,
+        name: short,
+        value,
+        text: shortText,
+      })),
+    ),
+    claims: { home: ofLine('home', claimFields.home), auto: ofLine('auto', claimFields.auto) },
+    home: ofLine('home', detailFields.home),
+    life: ofLine('life', detailFields.life),
+    auto: ofLine('auto', detailFields.auto),
+  };
+};
+
+/** A text that this agent may read; null where it is empty or hidden. */
+const shown = (text: string | null | undefined): string | null =>
+  !text || text.includes(HIDDEN_CONTACT) ? null : text;
+
+const numbered = <Field extends string>(
+  prefix: string,
+  number: number,
+  parts: Readonly<Record<Field, string>>,
+  read: Read,
+): { number: number } & Record<Field, Answer> => ({
+  number,
+  ...(Object.fromEntries(
+    Object.entries<string>(parts).map(([field, part]) => [
+      field,
+      read(`${prefix}${number}${part}`),
+    ]),
+  ) as Record<Field, Answer>),
+});
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+const isKnown = ({ number: _, ...answers }: { number: number } & Record<string, Answer>) =>
+  Object.values(answers).some((value) => value !== null);
+
+const vehiclesOf = (read: Read): RaterLead['vehicles'] =>
+  upTo(MOST_VEHICLES)
+    .map((number) => numbered('auto.vehicle', number, vehicleFields, read))
+    .filter(isKnown);
+
+/** The first driver is the insured, who was asked for name, birth date and license elsewhere. */
+const driversOf = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] => {
+  const [first, ...others] = upTo(MOST_DRIVERS).map((number) =>
+    numbered('auto.driver', number, driverFields, read),
+  );
+  const name = [household.firstName, household.lastName].map(shown).filter(Boolean).join(' ');
+  const insured = first && {
+    ...first,
+    name: name || null,
+    sex: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
+    birthDate: shown(household.dateOfBirth),
+    licensedSince: read('auto.licensedSince'),
+  };
+  return [insured, ...others].filter((driver) => driver !== undefined).filter(isKnown);
+};
+
+const readerOf = (detail: LeadDetail, everAsked: readonly Questionnaire[]): Read => {
+  const idOf = new Map(everAsked.flatMap(allQuestions).map(({ name, id }) => [name, id]));
+  const questions = new Map(
+    detail.data
+      .flatMap(({ sections }) => sections.flatMap((section) => section.questions))
+      .map((question) => [question.questionId, question]),
+  );
+  return (name) => {
+    const question = questions.get(idOf.get(name) ?? 0);
+    return question ? answerOf(question) : null;
+  };
+};
+
+const answerOf = ({ type, answer, answers, placeholder }: Question): Answer => {
+  if (!answer) return null;
+  if (answer.optionId !== null) {
+    const ids = [answer.optionId].flat();
+    if (ids.length === 0) return placeholder;
+    const chosen = answers.filter(({ optionId }) => ids.includes(optionId));
+    return chosen.map(({ content }) => content).join('; ') || null;
+  }
+  const text = shown(answer.content);
+  return text !== null && NUMBERS.includes(type) && /^-?\d+(\.\d+)?$/.test(text)
+    ? Number(text)
+    : text;
+};

@@ -1,0 +1,146 @@
+import type { Sharing } from '@fanwise/contract';
+import {
+  claimFields,
+  currentPolicyFields,
+  detailFields,
+  driverFields,
+  raterLead,
+  vehicleFields,
+} from '@fanwise/contract/agents/rater-lead';
+import { allQuestions } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { shortNames } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { completeAnswers } from '../../../../demo/complete-answers.ts';
+import type { Person } from '../../../../testing/app.ts';
+import { agent, consumer, zips } from '../../../../testing/people.ts';
+import { wholeApp } from '../../../../testing/whole-app.ts';
+import { loadCatalog } from '../../../catalog/index.ts';
+import { raterCsv } from './rater-csv.ts';
+
+const app = await wholeApp();
+const { db } = app;
+const catalog = loadCatalog();
+
+const submitted = async (sharing?: Sharing) => {
+  const client = await consumer(db, { firstName: 'Xanthe', lastName: 'Quillfeather' });
+  await sql`update consumer set address1 = '12 Larkspur Lane', birth_date = '1979-02-13',
+    partner_first_name = 'Zebulon', partner_last_name = 'Quillfeather', partner_birth_date = '1977-05-06',
+    marital_status = 1 where account_id = ${client.accountId}`.execute(db);
+  const given = { 101: '2019', 102: 'Tatra Streetka', 363: '1HGCM82633A004352' };
+  const { body } = await app.call('POST /user/application', {
+    as: client,
+    body: {
+      answers: [
+        { ins_id: 1, answers: completeAnswers(1) },
+        { ins_id: 3, answers: completeAnswers(3, given) },
+      ],
+      submit: true,
+      ...(sharing && { sharing }),
+    },
+  });
+  return Number(body.meta.aps_id);
+};
+const save = (as: Person, id: number, kind: 'json' | 'csv') =>
+  app.server.inject(`/api/agent/profile/leads/${id}/rater.${kind}?sid=${as.sid}`);
+const views = async (as: Person) =>
+  (await sql`select from application_view where agent_id = ${as.accountId}`.execute(db)).rows
+    .length;
+
+describe('the file of a lead for a rater', () => {
+  it('has insured, household, drivers, vehicles, limits and claims in the published form', async () => {
+    const id = await submitted();
+    const answer = await save(await agent(db), id, 'json');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="lead-${id}.json"`);
+    const lead = raterLead.parse(answer.json());
+    expect(lead).toEqual(answer.json());
+    expect(lead.lead).toMatchObject({ number: id, lines: ['home', 'auto'], namesHidden: false });
+    expect(lead.insured).toMatchObject({ lastName: 'Quillfeather', street: '12 Larkspur Lane' });
+    expect(lead.household.partner).toMatchObject({ firstName: 'Zebulon', birthDate: '1977-05-06' });
+    expect(lead.vehicles[0]).toMatchObject({ number: 1, year: 2019, model: 'Tatra Streetka' });
+    expect(lead.drivers[0]).toMatchObject({ number: 1, name: 'Xanthe Quillfeather' });
+    expect(lead.limits.find(({ code }) => code === 'auto.bi')?.text).toMatch(/^\d+\/\d+$/);
+    expect(lead.claims.auto?.violations).toEqual(expect.any(String));
+    expect(lead.home?.yearBuilt).toEqual(expect.any(Number));
+  });
+
+  it('opens the lead as its page does: the access log has one entry, and a stranger gets no file', async () => {
+    const id = await submitted();
+    const reader = await agent(db);
+    expect(await views(reader)).toBe(0);
+    await save(reader, id, 'json');
+    expect(await views(reader)).toBe(1);
+    const elsewhere = await agent(db);
+    await sql`update agent_zip_code set zip_code_id = ${zips.austin}
+      where agent_id = ${elsewhere.accountId}`.execute(db);
+    expect((await save(elsewhere, id, 'csv')).statusCode).toBe(404);
+    expect((await app.server.inject(`/api/agent/profile/leads/${id}/rater.json`)).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('names nobody before the unlock if the client holds names back', async () => {
+    const id = await submitted({ namesFromUnlock: true, reportsAllowed: false });
+    const reader = await agent(db);
+    for (const kind of ['json', 'csv'] as const) {
+      const { statusCode, body } = await save(reader, id, kind);
+      expect(statusCode).toBe(200);
+      for (const hidden of ['Quillfeather', 'Larkspur', '1979-02-13', '1977-05-06'])
+        expect(body).not.toContain(hidden);
+      expect(body).toContain('Xanthe');
+      expect(body).not.toContain('[hidden');
+    }
+    expect(raterLead.parse((await save(reader, id, 'json')).json()).insured.age).toBeGreaterThan(
+      18,
+    );
+  });
+
+  it('has a place for every answer that agents read', () => {
+    const numbered = [...Object.values(vehicleFields), ...Object.values(driverFields)];
+    const places = new Set(
+      ([1, 2, 3, 4] as const)
+        .flatMap((number) =>
+          ['vehicle', 'driver'].flatMap((list) =>
+            numbered.map((part) => `auto.${list}${number}${part}`),
+          ),
+        )
+        .concat('auto.licensedSince'),
+    );
+    for (const fields of [currentPolicyFields, claimFields, detailFields])
+      for (const [line, names] of Object.entries(fields))
+        for (const name of names) places.add(`${line}.${name}`);
+    const read = catalog.questionnaires
+      .flatMap((one) => allQuestions(one))
+      .filter(
+        ({ name, sharedWithAgents }) =>
+          sharedWithAgents !== 'never' && !name.endsWith('.sharesPolicy'),
+      )
+      .map(({ name }) => name);
+    expect(read.filter((name) => !places.has(name))).toEqual([]);
+    expect(Object.values(shortNames)).toEqual(['home', 'life', 'auto']);
+  });
+
+  it('has one line of a spreadsheet, where ZIP codes keep their zeros and no name is a formula', async () => {
+    const id = await submitted();
+    const lead = raterLead.parse((await save(await agent(db), id, 'json')).json());
+    const insured = { ...lead.insured, zip: '02108', lastName: '=1+1' };
+    const text = raterCsv({ ...lead, insured }, catalog.coverageCatalog);
+    const [head = '', line = '', end] = text.split('\r\n');
+    expect(end).toBe('');
+    const columns = head.replace('\uFEFF', '').split(',');
+    expect(new Set(columns).size).toBe(columns.length);
+    expect(columns).toEqual(
+      expect.arrayContaining(['insured.zip', 'vehicles.1.vin', 'limits.auto.bi']),
+    );
+    expect(line).toContain('"\t02108"');
+    expect(line).toContain('"\t=1+1"');
+  });
+
+  it('names a schema that anybody can read', async () => {
+    const id = await submitted();
+    const { $schema } = raterLead.parse((await save(await agent(db), id, 'json')).json());
+    const answer = await app.server.inject(new URL($schema).pathname);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json().properties)).toEqual(Object.keys(raterLead.shape));
+  });
+});
