@@ -189,6 +189,9 @@ create table security_mail (
   occasion text not null check (length(occasion) <= 40),
   address text not null check (length(address) <= 254),
   device text check (length(device) <= 200),
+  -- what was changed, as the audit log calls it, and what it was done to
+  act text check (length(act) <= 40),
+  changed text check (length(changed) <= 254),
   -- not the start of the transaction: the order of events counts
   happened_at timestamptz not null default clock_timestamp()
 );

@@ -16,8 +16,10 @@ export {
 } from './mail-tokens/mail-tokens.ts';
 export { forgetLaterMails, forgetMails } from './security-mails/forget-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
+export type { MailedAct } from './security-mails/security-messages.ts';
 export { tellOwner } from './security-mails/tell-owner.ts';
 export { aliveSessions } from './sessions/alive-sessions.ts';
+export { describeDevice } from './sessions/devices/describe-device.ts';
 export { forgetDevices } from './sessions/devices/forget-devices.ts';
 export { renewDevice } from './sessions/devices/renew-device.ts';
 export { endSessions } from './sessions/end-sessions.ts';

@@ -1033,6 +1033,8 @@ type SecurityMail = {
   occasion: string;
   address: string;
   device: string | null;
+  act: string | null;
+  changed: string | null;
   happened_at: Generated<Instant>;
 };
 

@@ -6,6 +6,18 @@ const locales = { en: 'en-US', es: 'es-US' } as const;
 export const dayIn = (language: MailLanguage, day: Date): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
+/** A moment in a time zone, which it names: "November 29, 2026 at 4:05 PM EST". */
+export const momentIn = (language: MailLanguage, moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(moment);
+
 /** A moment as mails write it to somebody whose zone is not known. */
 export const momentInUtc = (language: MailLanguage, moment: Date): string =>
   new Intl.DateTimeFormat(locales[language], {

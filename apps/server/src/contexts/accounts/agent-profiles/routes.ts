@@ -1,7 +1,7 @@
 import type { App } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { renewDevice } from '../../identity/index.ts';
+import { describeDevice, renewDevice } from '../../identity/index.ts';
 import type { SignInNeeds } from '../sign-in/change-sign-in.ts';
 import { addAppointments } from './add-appointments.ts';
 import { availableCarriers } from './appointments.ts';
@@ -27,7 +27,12 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   app.on(
     'PUT /agent/profile',
     async ({ body, session, request, reply }) => {
-      const caller = { session, source: computeSource(request), requestId: request.id };
+      const caller = {
+        session,
+        source: computeSource(request),
+        requestId: request.id,
+        device: describeDevice(request.headers['user-agent']),
+      };
       const changed = await changeProfile(needs, caller, body);
       if (!changed.ok) return changed;
       if (body.password) await renewDevice(db, app, session, reply);

@@ -1,7 +1,7 @@
 import type { App } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { renewDevice, requireRecentLogin } from '../../identity/index.ts';
+import { describeDevice, renewDevice, requireRecentLogin } from '../../identity/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { type UpdateNeeds, updateProfile } from './update-profile.ts';
@@ -20,7 +20,12 @@ export const registerProfileRoutes = (
   app.on('GET /user/profile', ({ session }) => answerProfile(session.accountId));
 
   app.on('PUT /user/profile', async ({ session, body, request, reply }) => {
-    const caller = { session, source: computeSource(request), requestId: request.id };
+    const caller = {
+      session,
+      source: computeSource(request),
+      requestId: request.id,
+      device: describeDevice(request.headers['user-agent']),
+    };
     const updated = await updateProfile(needs, caller, body);
     if (!updated.ok) return updated;
     if (body.password) await renewDevice(db, app, session, reply);

@@ -16,7 +16,13 @@ import { answersOpenly } from './open-answers.ts';
 export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
 
 /** The session and the source of a request. */
-export type Caller = { session: Session; source: string; requestId: string };
+export type Caller = {
+  session: Session;
+  source: string;
+  requestId: string;
+  /** A short description of the browser, for the mail to the owner. */
+  device?: string | null;
+};
 
 /** The fields of a profile form about signing in, for either role. */
 export type SignInWish = NewPasswordWish & { email?: string | undefined };
@@ -85,7 +91,7 @@ type Checked = { owner: Owner; passwordHash: string | null; email: string | unde
  */
 const apply = async (
   trx: Trx,
-  { session, requestId }: Caller,
+  { session, requestId, device }: Caller,
   { owner, passwordHash, email }: Checked,
 ): Promise<Result<void, 'duplicate-email' | 'wrong-password' | 'not-logged-in'>> => {
   const { accountId, tokenHash, type } = session;
@@ -99,9 +105,9 @@ const apply = async (
     // The password changed in the meantime, so the checked one is no longer the present one.
     if (type === 1 && rows[0]?.passwordHash !== owner.passwordHash)
       return failure('wrong-password', [{ field: 'oldPassword', code: 'wrong-password' }]);
-    await changePassword(trx, { accountId, tokenHash, requestId }, passwordHash);
+    await changePassword(trx, { accountId, tokenHash, requestId, device }, passwordHash);
   }
-  if (email === undefined || (await askForAddress(trx, { accountId, requestId }, email)))
+  if (email === undefined || (await askForAddress(trx, { accountId, requestId, device }, email)))
     return success(undefined);
   return failure('duplicate-email', [{ field: 'email', code: 'duplicate-email' }]);
 };

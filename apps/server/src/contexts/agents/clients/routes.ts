@@ -7,7 +7,7 @@ import { readLanguage } from '../../../http/language-of.ts';
 import type { App, Session } from '../../../http/register-route.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { requireRecentLogin, tellOwner } from '../../identity/index.ts';
+import { describeDevice, requireRecentLogin, tellOwner } from '../../identity/index.ts';
 import { saveClientNote } from '../../leads/index.ts';
 import { agentQuotes } from '../../quotes/index.ts';
 import { type ClientFactsNeeds, readClientFacts, writeClientFacts } from './client-facts.ts';
@@ -58,7 +58,8 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     if (!recent.ok) throw new Refusal(recent.code);
     const allowed = await limits.take('export-clients', session.accountId);
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
-    await tellOwner(db, session.accountId, 'clients-exported');
+    const device = describeDevice(request.headers['user-agent']);
+    await tellOwner(db, session.accountId, 'clients-exported', { device });
     const reader = { agentId: session.accountId, requestId: request.id };
     const filter = clientFilter(clientsQuery.parse(request.query));
     return {

@@ -1,8 +1,9 @@
 import { webhooksMost } from '@fanwise/contract/agents/webhooks';
+import type { FastifyRequest } from 'fastify';
 import type { App, Session } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { requireRecentLogin } from '../../identity/index.ts';
+import { describeDevice, requireRecentLogin } from '../../identity/index.ts';
 import { fetchClient } from './sending/fetch-tokens.ts';
 import type { SentClientNeeds } from './sending/read-client.ts';
 import {
@@ -31,8 +32,13 @@ export const registerWebhookRoutes = (
 
   const ownerOf = (
     { accountId: agentId, tokenHash }: Session,
-    { id: requestId }: { id: string },
-  ): WebhookOwner => ({ agentId, tokenHash, requestId });
+    { id: requestId, headers }: FastifyRequest,
+  ): WebhookOwner => ({
+    agentId,
+    tokenHash,
+    requestId,
+    device: describeDevice(headers['user-agent']),
+  });
 
   app.on('GET /agent/webhooks', async ({ session }) =>
     success({ data: await findWebhooks(db, session.accountId), most: webhooksMost }),

@@ -16,7 +16,12 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { isSessionOpen } from '../sessions/is-session-open.ts';
 
 /** The session and the request in which somebody changes the factors of their own account. */
-export type Changer = { session: Session; requestId: string };
+export type Changer = {
+  session: Session;
+  requestId: string;
+  /** A short description of the browser, for the mail to the owner. */
+  device?: string | null;
+};
 
 type Act = 'factor-added' | 'factor-removed' | 'recovery-codes-made';
 
@@ -41,9 +46,13 @@ const change = <Value, Refused extends string>(
   });
 
 /** Ends the other sessions, mails the owner, and writes an audit event. */
-const makeKnown = async (trx: Trx, { session, requestId }: Changer, act: Act): Promise<void> => {
+const makeKnown = async (
+  trx: Trx,
+  { session, requestId, device = null }: Changer,
+  act: Act,
+): Promise<void> => {
   await endSessions(trx, session.accountId, session.tokenHash);
-  await tellOwner(trx, session.accountId, 'second-factor-changed');
+  await tellOwner(trx, session.accountId, 'second-factor-changed', { device, act });
   await recordAudit(trx, { actorId: session.accountId, act, requestId });
 };
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { App, Session } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -8,8 +9,15 @@ import {
   readFactors,
   type SecondFactor,
 } from '../../../platform/second-factor/index.ts';
+import { describeDevice } from '../sessions/devices/describe-device.ts';
 import { requireRecentLogin } from '../sessions/logging-in/require-recent-login.ts';
-import { addFactor, holderOf, removeFactor, renewRecoveryCodes } from './change-factors.ts';
+import {
+  addFactor,
+  type Changer,
+  holderOf,
+  removeFactor,
+  renewRecoveryCodes,
+} from './change-factors.ts';
 import { presentFactors } from './present-factors.ts';
 
 type SecurityNeeds = {
@@ -25,6 +33,12 @@ const labelOf = async (db: Db, { accountId }: Session): Promise<string> => {
     select email from account where id = ${accountId}`.execute(db);
   return rows[0]?.email ?? '';
 };
+
+const changerOf = (session: Session, { id, headers }: FastifyRequest): Changer => ({
+  session,
+  requestId: id,
+  device: describeDevice(headers['user-agent']),
+});
 
 /** Adds the calls with which agents set up and remove second factors. Changes need a log-in of the last 15 minutes. */
 export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => {
@@ -58,7 +72,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     const code = body.code.replace(/\s/g, '');
     return addFactor(
       db,
-      { session, requestId: request.id },
+      changerOf(session, request),
       (trx, holder) => totp.confirm(trx, holder, code),
       'otp-wrong',
     );
@@ -67,7 +81,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('DELETE /agent/security/totp', async ({ session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    return removeFactor(db, { session, requestId: request.id }, totp.remove, isRequired);
+    return removeFactor(db, changerOf(session, request), totp.remove, isRequired);
   });
 
   app.on('POST /agent/security/passkeys/options', async ({ session }) => {
@@ -83,7 +97,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     if (!recent.ok) return recent;
     return addFactor(
       db,
-      { session, requestId: request.id },
+      changerOf(session, request),
       (trx, holder) => passkeys.add(trx, holder, body.name, body.response),
       'passkey-refused',
     );
@@ -100,7 +114,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     if (!recent.ok) return recent;
     return removeFactor(
       db,
-      { session, requestId: request.id },
+      changerOf(session, request),
       (trx, holder) => passkeys.remove(trx, holder, params.id),
       isRequired,
     );
@@ -109,7 +123,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('POST /agent/security/recovery', async ({ session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    return renewRecoveryCodes(db, { session, requestId: request.id });
+    return renewRecoveryCodes(db, changerOf(session, request));
   });
 
   app.on('PUT /agent/security/recovery', async ({ body, session }) => {

@@ -3,11 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { momentInUtc } from '../../../platform/mail/dates.ts';
+import { momentIn } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
-import { commonWords, type SecurityOccasion, securityMessages } from './security-messages.ts';
+import {
+  commonWords,
+  type MailedAct,
+  type SecurityOccasion,
+  securityMessages,
+} from './security-messages.ts';
 
 type SecurityMailNeeds = {
   db: Db;
@@ -21,10 +26,14 @@ type SecurityMail = {
   occasion: SecurityOccasion;
   address: string;
   device: string | null;
+  act: MailedAct | null;
+  changed: string | null;
   happenedAt: Date;
   since: string;
   language: MailLanguage;
   role: number;
+  /** The zone of an agent's settings; UTC for a client. */
+  zone: string;
 };
 
 /** Jobs that mail owners about what happened to their log-in. */
@@ -36,8 +45,9 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
     const { language } = mail;
     const { title, text } = securityMessages[language][mail.occasion];
     const words = commonWords[language];
-    const facts = [words.when(momentInUtc(language, mail.happenedAt))];
+    const facts = [words.when(momentIn(language, mail.happenedAt, mail.zone))];
     if (mail.device) facts.push(words.device(mail.device));
+    if (mail.act) facts.push(words.changed(mail.act, mail.changed));
     await mailer.send({
       to: mail.address,
       subject: title,
@@ -61,8 +71,10 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
 const openMail = (db: Db, mailId: number): Promise<{ mail: SecurityMail; token: string } | null> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<SecurityMail>`
-      select account_id as "accountId", occasion, address, device, happened_at as "happenedAt",
-        happened_at::text as since, account.language, account.role
+      select account_id as "accountId", occasion, address, device, act, changed, happened_at as "happenedAt",
+        happened_at::text as since, account.language, account.role,
+        case when account.role = 2 then coalesce(
+          (select zone from agent_setting where agent_id = account_id), 'America/New_York') else 'UTC' end as zone
       from security_mail join account on account.id = account_id and account.deleted_at is null
       where security_mail.id = ${mailId} for update of security_mail`.execute(trx);
     const [mail] = rows;

@@ -12,11 +12,22 @@ export type SecurityOccasion =
   | 'webhooks-changed'
   | 'clients-exported';
 
+/** The changes that a mail names, as the audit log calls them. */
+export type MailedAct =
+  | 'factor-added'
+  | 'factor-removed'
+  | 'recovery-codes-made'
+  | 'webhook-added'
+  | 'webhook-changed'
+  | 'webhook-removed'
+  | 'webhook-secret-renewed';
+
 type Messages = Record<SecurityOccasion, { title: string; text: string }>;
 
 type CommonWords = {
   when: (moment: string) => string;
   device: (device: string) => string;
+  changed: (act: MailedAct, what: string | null) => string;
   fine: string;
   button: string;
   note: string;
@@ -104,11 +115,33 @@ export const securityMessages: Record<MailLanguage, Messages> = {
   },
 };
 
+const acts: Record<MailLanguage, Record<MailedAct, string>> = {
+  en: {
+    'factor-added': 'a second step was added',
+    'factor-removed': 'a second step was removed',
+    'recovery-codes-made': 'new recovery codes were made',
+    'webhook-added': 'a system was added',
+    'webhook-changed': 'what is sent to a system was changed',
+    'webhook-removed': 'a system was removed',
+    'webhook-secret-renewed': 'a system got a new secret',
+  },
+  es: {
+    'factor-added': 'se agregó un segundo paso',
+    'factor-removed': 'se quitó un segundo paso',
+    'recovery-codes-made': 'se crearon códigos de recuperación nuevos',
+    'webhook-added': 'se agregó un sistema',
+    'webhook-changed': 'cambió lo que se envía a un sistema',
+    'webhook-removed': 'se quitó un sistema',
+    'webhook-secret-renewed': 'un sistema tiene una clave nueva',
+  },
+};
+
 /** Texts that all of these mails share. */
 export const commonWords: Record<MailLanguage, CommonWords> = {
   en: {
     when: (moment) => `When: ${moment}`,
     device: (device) => `Device: ${device}`,
+    changed: (act, what) => `What changed: ${acts.en[act]}${what ? `, ${what}` : ''}`,
     fine: 'If this was you, you don’t need to do anything.',
     button: 'This wasn’t me',
     note: 'The button logs everyone out, undoes a change of email address and sends you a link for a new password. It works once, within 7 days.',
@@ -118,6 +151,7 @@ export const commonWords: Record<MailLanguage, CommonWords> = {
   es: {
     when: (moment) => `Cuándo: ${moment}`,
     device: (device) => `Dispositivo: ${device}`,
+    changed: (act, what) => `Qué cambió: ${acts.es[act]}${what ? `, ${what}` : ''}`,
     fine: 'Si fue usted, no tiene que hacer nada.',
     button: 'No fui yo',
     note: 'El botón cierra todas las sesiones, anula el cambio de correo y le envía un enlace para crear una contraseña nueva. Funciona una sola vez, dentro de 7 días.',

@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
-import type { SecurityOccasion } from './security-messages.ts';
+import type { MailedAct, SecurityOccasion } from './security-messages.ts';
+
+/** The facts in a mail beside its occasion. */
+export type MailFacts = { device?: string | null; act?: MailedAct; changed?: string };
 
 /**
  * Mails the owner of an account what happened to the log-in, with a link for "this wasn't me". Call it in the
  * transaction of the fact, and before an address changes, because the mail goes to the present address. `device`
- * describes the browser in a few words, such as "Firefox on Windows". One statement.
+ * describes the browser in a few words, such as "Firefox, Windows". `act` says what was changed, as the audit log calls
+ * it, and `changed` what it was done to, such as the host of a webhook. One statement.
  */
 export const tellOwner = async (
   trx: Db,
   accountId: number,
   occasion: SecurityOccasion,
-  { device }: { device?: string } = {},
+  about: MailFacts = {},
 ): Promise<void> => {
   await sql`
     with facts as (select ${accountId}::bigint as account_id),
-    ${tellingOwner(occasion, device ?? null, sql`facts`)}
+    ${tellingOwner(occasion, about, sql`facts`)}
     select from told_owners`.execute(trx);
 };
 
@@ -26,12 +30,12 @@ export const tellOwner = async (
  */
 export const tellingOwner = (
   occasion: SecurityOccasion,
-  device: string | null,
+  { device = null, act, changed }: MailFacts,
   facts: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   written_mails as (
-    insert into security_mail (account_id, occasion, address, device)
-    select account.id, ${occasion}, account.email, ${device}
+    insert into security_mail (account_id, occasion, address, device, act, changed)
+    select account.id, ${occasion}, account.email, ${device}, ${act ?? null}, ${changed ?? null}
     from ${facts} as fact join account on account.id = fact.account_id and account.email is not null
     returning id
   ),

@@ -113,7 +113,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       { actorId: sql`account_id`, act: toldOfNoCookie, requestId, source },
       sql`is_new where ${shown}::bytea is null`,
     )}),
-    ${tellingOwner('new-device', opening.device, sql`is_new`)}
+    ${tellingOwner('new-device', { device: opening.device }, sql`is_new`)}
     select exists (select from renewed) or exists (select from made) as "isFresh",
       (select count(*) from told_owners) as told
     from opened`.execute(db);

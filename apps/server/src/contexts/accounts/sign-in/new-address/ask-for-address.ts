@@ -12,7 +12,11 @@ import { lockAddress } from '../lock-address.ts';
  */
 export const askForAddress = async (
   trx: Trx,
-  { accountId, requestId }: { accountId: number; requestId: string },
+  {
+    accountId,
+    requestId,
+    device = null,
+  }: { accountId: number; requestId: string; device?: string | null | undefined },
   address: string,
 ): Promise<boolean> => {
   await lockAddress(trx, address);
@@ -28,7 +32,7 @@ export const askForAddress = async (
   await dropMailTokens(trx, accountId, ['change-email']);
   if (asked.pending === null) return true;
   await enqueue(trx, 'mail-change-of-email', { accountId });
-  await tellOwner(trx, accountId, 'address-asked');
+  await tellOwner(trx, accountId, 'address-asked', { device });
   await recordAudit(trx, { actorId: accountId, act: 'email-change-requested', requestId });
   return true;
 };

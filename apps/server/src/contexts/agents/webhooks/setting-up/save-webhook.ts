@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
-import { isSessionOpen, tellOwner } from '../../../identity/index.ts';
+import { isSessionOpen, type MailedAct, tellOwner } from '../../../identity/index.ts';
 import { lockAgent } from '../../../leads/index.ts';
 import { writtenSecret } from '../sending/sign.ts';
 import {
@@ -22,7 +22,13 @@ import { findWebhooks, secretPlace } from './webhook-rows.ts';
 export type WebhookNeeds = { db: Db; sealing: Sealing; network: WebhookNetwork };
 
 /** The owner of an endpoint, with the session and the request that change it. */
-export type WebhookOwner = { agentId: number; tokenHash: Buffer; requestId: string };
+export type WebhookOwner = {
+  agentId: number;
+  tokenHash: Buffer;
+  requestId: string;
+  /** A short description of the browser, for the mail to the owner. */
+  device?: string | null;
+};
 
 /** Why an endpoint is not saved. */
 type SaveRefusal = 'webhook-address' | 'not-found' | 'not-logged-in';
@@ -56,7 +62,7 @@ export const addHook = async (
       insert into webhook_endpoint (id, agent_id, slot, url, events, form, fields, contact, secret_sealed)
       values (${id}, ${owner.agentId}, ${slot}, ${reachable.value}, ${input.events}, ${input.form},
         ${JSON.stringify(input.fields)}::jsonb, ${input.contact}, ${sealed})`.execute(trx);
-    await changed(trx, owner, 'webhook-added', id);
+    await changed(trx, owner, 'webhook-added', { id, url: reachable.value });
     const [data] = await findWebhooks(trx, owner.agentId, id);
     return data ? success({ data, secret: writtenSecret(secret) }) : failure('not-found');
   });
@@ -98,7 +104,7 @@ export const changeWebhook = async (
         failing_since = case when ${input.off} then failing_since end, changed_at = now()
       where id = ${id}::bigint`.execute(trx);
     if (!input.off) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
-    await changed(trx, owner, 'webhook-changed', id);
+    await changed(trx, owner, 'webhook-changed', { id, url: reachable.value });
     const [data] = await findWebhooks(trx, owner.agentId, id);
     if (!data) return failure('not-found');
     return success({ data, ...(secret && { secret: writtenSecret(secret) }) });
@@ -113,12 +119,13 @@ export const removeWebhook = (
 ): Promise<Result<Record<string, never>, 'not-found' | 'not-logged-in'>> =>
   inTransaction(db, async (trx) => {
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
-    const { rows } = await sql`
-      delete from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId} returning id`.execute(
+    const { rows } = await sql<{ url: string }>`
+      delete from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId} returning url`.execute(
       trx,
     );
-    if (rows.length === 0) return failure('not-found');
-    await changed(trx, owner, 'webhook-removed', id);
+    const [removed] = rows;
+    if (!removed) return failure('not-found');
+    await changed(trx, owner, 'webhook-removed', { id, url: removed.url });
     return success({});
   });
 
@@ -136,11 +143,12 @@ export const rotateSecret = (
   inTransaction(db, async (trx) => {
     // Under this lock two calls cannot take the same slot.
     if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
-    const { rows } = await sql`
-      select from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}`.execute(
+    const { rows } = await sql<{ url: string }>`
+      select url from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}`.execute(
       trx,
     );
-    if (rows.length === 0) return failure('not-found');
+    const [endpoint] = rows;
+    if (!endpoint) return failure('not-found');
     await sql`delete from webhook_old_secret where endpoint_id = ${id}::bigint and until <= now()`.execute(
       trx,
     );
@@ -156,7 +164,7 @@ export const rotateSecret = (
     await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))},
         changed_at = now()
       where id = ${id}::bigint`.execute(trx);
-    await changed(trx, owner, 'webhook-secret-renewed', id);
+    await changed(trx, owner, 'webhook-secret-renewed', { id, url: endpoint.url });
     const [data] = await findWebhooks(trx, owner.agentId, id);
     return success({ secret: writtenSecret(secret), rotates: data?.rotates ?? '' });
   });
@@ -194,10 +202,11 @@ const checked = async (
 /** Contacts of clients may go to another address now: the audit log records it and the owner is told. */
 const changed = async (
   trx: Trx,
-  { agentId, requestId }: WebhookOwner,
-  act: string,
-  id: number,
+  { agentId, requestId, device = null }: WebhookOwner,
+  act: MailedAct,
+  { id, url }: { id: number; url: string },
 ): Promise<void> => {
   await recordAudit(trx, { actorId: agentId, act, object: `webhook:${id}`, requestId });
-  await tellOwner(trx, agentId, 'webhooks-changed');
+  // The host alone: the path and the query may hold a key.
+  await tellOwner(trx, agentId, 'webhooks-changed', { device, act, changed: new URL(url).host });
 };

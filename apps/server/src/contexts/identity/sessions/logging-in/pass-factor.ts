@@ -33,6 +33,8 @@ type Step = {
   otp: string | undefined;
   source: string;
   requestId: string;
+  /** A short description of the browser, for the mail to the owner. */
+  device: string | null;
 };
 
 type StepCode = 'otp-required' | 'otp-wrong' | 'too-many-requests';
@@ -53,7 +55,7 @@ export const passFactor = async (
   if (!taken.ok) return taken;
   const isRecovery = looksLikeRecoveryCode(code);
   const isRight = isRecovery
-    ? await useRecoveryCode(needs.db, account.id, code, step.requestId)
+    ? await useRecoveryCode(needs.db, account.id, code, step)
     : await needs.secondFactor.totp.take(needs.db, { holder: 'account', id: account.id }, code);
   if (!isRight) {
     await recordAudit(needs.db, {
@@ -78,11 +80,11 @@ const useRecoveryCode = (
   db: Db,
   accountId: number,
   code: string,
-  requestId: string,
+  { requestId, device }: Step,
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await takeRecoveryCode(trx, { holder: 'account', id: accountId }, code))) return false;
-    await tellOwner(trx, accountId, 'recovery-code-used');
+    await tellOwner(trx, accountId, 'recovery-code-used', { device });
     await recordAudit(trx, { actorId: accountId, act: 'recovery-code-used', requestId });
     return true;
   });
