@@ -88,12 +88,12 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         case when status = 'deleted' then now() - interval '3 days' end,
         facet_of_types(insurance_types) + ((hashint8(application_id * 11) & 1048575) % 8), state,
         '{"1": [["tenure", "own"], ["dwelling", "house"], ["built", 1998], ["claims", 0], ["start", "2026-12-01"]]}',
-        case some % 5 when 0 then '{Progressive}' when 1 then '{GEICO}' when 2 then '{"State Farm"}' else '{}' end::text[],
-        (array['yes', 'yes', 'yes', 'lapsed', 'no'])[1 + some % 5], (array[0, 6, 12, 24, 36, 60])[1 + some % 6],
-        case when some % 3 > 0 then 0 else some % 4 end, case when some % 4 > 0 then 0 else some % 3 end,
-        1 + some % 4, 1 + some % 3, 1920 + some % 100, 2000 + some % 26, 150000 + 10000 * (some % 80),
-        current_date + some % 60
-      from submission cross join lateral (select hashint8(application_id * 13) & 1048575 as some) as facts
+        case seed % 5 when 0 then '{Progressive}' when 1 then '{GEICO}' when 2 then '{"State Farm"}' else '{}' end::text[],
+        (array['yes', 'yes', 'yes', 'lapsed', 'no'])[1 + seed % 5], (array[0, 6, 12, 24, 36, 60])[1 + seed % 6],
+        case when seed % 3 > 0 then 0 else seed % 4 end, case when seed % 4 > 0 then 0 else seed % 3 end,
+        1 + seed % 4, 1 + seed % 3, 1920 + seed % 100, 2000 + seed % 26, 150000 + 10000 * (seed % 80),
+        current_date + seed % 60
+      from submission cross join lateral (select hashint8(application_id * 13) & 1048575 as seed) as facts
       cross join lateral (
         select case when application_id % 100 < 80 then 'open' when application_id % 100 < 85 then 'chosen'
           when application_id % 100 < 93 then 'unlocked' else 'deleted' end as status

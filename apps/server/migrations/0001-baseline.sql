@@ -850,7 +850,7 @@ create table agent_view (
   id bigint generated always as identity primary key,
   agent_id bigint not null references agent on delete cascade,
   name text not null check (length(name) between 1 and 40),
-  query text not null check (length(query) <= 500),
+  query text not null check (length(query) <= 1000),
   position smallint not null check (position between 0 and 11),
   constraint agent_view_position unique (agent_id, position) deferrable initially deferred
 );

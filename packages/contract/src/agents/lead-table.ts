@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personal } from '../marks.ts';
-import { civilDate, insuranceTypeId } from '../wire.ts';
+import { civilDate } from '../wire.ts';
 import { lead } from './leads.ts';
 
 /** Why an agent passes a lead; asked only of those who opened it. */
@@ -19,6 +19,26 @@ export type PassReason = z.output<typeof passReason>;
 /** The sets of the lead table; `todo` is what waits for the agent. */
 export const leadTab = z.enum(['todo', 'waiting', 'won', 'closed', 'all']);
 export type LeadTab = z.output<typeof leadTab>;
+
+/** The orders of the rows. All but the first can be reversed by `-` before the name. */
+export const leadSort = z.enum([
+  'first',
+  'newest',
+  'oldest',
+  'line',
+  'place',
+  'start',
+  'lang',
+  'months',
+  'built',
+  'roof',
+  'amount',
+  'free',
+  'price',
+  'quotes',
+  'fee',
+]);
+export type LeadSort = z.output<typeof leadSort>;
 
 /** Filters as they stand in an address: unknown values mean none, paging is clamped. */
 export const leadTableQuery = z.object({
@@ -77,8 +97,7 @@ export const leadTableQuery = z.object({
    */
   q: z.string().optional(),
   /**
-   * `newest`, `oldest`, `line`, `place`, `start`, `lang`, `months`, `built`, `roof`, `amount`, `free`, `price`, `quotes`,
-   * `fee`; with `-` before it the other way round. Usual is what is due first.
+   * One of `leadSort`, with `-` before it the other way round. Usual is what is due first.
    */
   sort: z.string().optional(),
   /** `next` of the page before. */
@@ -92,9 +111,6 @@ export type LeadTableQuery = z.output<typeof leadTableQuery>;
 export const leadTableRow = lead.extend({
   /** First name and initial, while this agent may read the name. */
   name: personal(z.string()).nullable(),
-  facts: z.array(
-    z.object({ ins_id: insuranceTypeId, code: z.string(), value: z.union([z.string(), z.int()]) }),
-  ),
   /** Own carriers that write the lead, and that no other agent has quoted with. */
   free: z.int(),
   /** The lowest own price, US dollars a year. */
@@ -104,7 +120,6 @@ export const leadTableRow = lead.extend({
   lang: z.enum(['en', 'es']),
   note: z.string().nullable(),
   follow_up: z.string().nullable(),
-  starred: z.boolean(),
   due: z.object({ at: z.string(), why: z.enum(['unlock', 'update', 'follow-up']) }).nullable(),
   /** Whether this agent may read the answers without opening the lead again. */
   opened: z.boolean(),
@@ -151,7 +166,7 @@ export const leadViews = z.object({ data: z.array(leadView) });
 
 export const leadViewInput = z.object({
   name: z.string().trim().min(1).max(40),
-  query: z.string().max(500),
+  query: z.string().max(1000),
   position: z.int().min(0).max(11),
 });
 

@@ -50,6 +50,12 @@ export const lead = z.object({
   appointed: z.int(),
   isUnread: z.boolean(),
   badges,
+  /** The facts of each type that lists show before the lead is opened. */
+  facts: z.array(
+    z.object({ ins_id: insuranceTypeId, code: z.string(), value: z.union([z.string(), z.int()]) }),
+  ),
+  /** The agent marked the lead with a star. */
+  starred: z.boolean(),
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),

@@ -74,7 +74,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     forgetUnconfirmed();
     const path = pathAfterLogin(session.type);
     storeLogin(session.sid, session.type);
-    navigate(path);
+    navigate(path, { state: { afterLogin: true } });
   };
   const login = useAct(
     ({ otp, ...values }: Values) =>

@@ -13,7 +13,7 @@ import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import type { ShownAs } from '../lead-rows/shown-as.ts';
 import { TABS } from '../lead-rows/tabs.ts';
 import styles from './leads.module.css';
-import { changed, FILTERS, hrefOf, type ListAddress } from './list/address.ts';
+import { changed, FILTERS, hrefOf, type ListAddress, readsLeadTable } from './list/address.ts';
 
 const { Component: NearMisses } = loadedLater(
   async () => (await import('./near-misses.tsx')).NearMisses,
@@ -56,7 +56,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
         )}
       </EmptyState>
     );
-  if (isRows && Object.keys(address.filters).length > 0)
+  if (readsLeadTable(shownAs, address) && Object.keys(address.filters).length > 0)
     return (
       <EmptyState
         title={rows.filtered}

@@ -1,3 +1,4 @@
+import { groupThousands } from '@fanwise/domain/money/money';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
@@ -74,7 +75,7 @@ export default function LeadsPage() {
 /** The leads of a page, or why there are none. */
 function Leads({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
-  const { stale } = useMessages(leadRows);
+  const { stale, newestOnly } = useMessages(leadRows);
   const { page, error, address } = list;
   const isRows = list.shownAs === 'rows';
   const isWonLeadsComing = useIsWonLeadsComing(!isRows);
@@ -91,6 +92,11 @@ function Leads({ list }: { list: LeadList }) {
       <div ref={list.container} className={styles.list}>
         {!isRows && <CardNotices list={list} />}
         <NewLeads list={list} />
+        {page.newestOnly !== null && (
+          <p className={styles.stale} role="status">
+            {newestOnly(groupThousands(page.newestOnly))}
+          </p>
+        )}
         {list.leads.length === 0 ? (
           <EmptyList {...list} tabs={page.tabs} onStopSearching={() => list.setTyped('')} />
         ) : isRows ? (
@@ -98,7 +104,7 @@ function Leads({ list }: { list: LeadList }) {
         ) : (
           <LeadCards list={list} />
         )}
-        {isRows ? (
+        {list.isTable ? (
           <RowPages address={address} page={page} />
         ) : (
           <CardPages page={page} number={address.page} isStale={list.isStale} />

@@ -3,10 +3,12 @@ import {
   IconBell,
   IconBuilding,
   IconCertificate,
+  IconChartBar,
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
   IconReceipt2,
+  IconSettings,
   IconShieldLock,
   IconUsers,
   type TablerIcon,
@@ -32,6 +34,8 @@ type Item = {
       | 'licenses'
       | 'leads'
       | 'clients'
+      | 'statistics'
+      | 'settings'
     );
   icon: TablerIcon;
   /** Usable while the agent has no carriers, or the profile has not loaded. */
@@ -57,6 +61,8 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
     { to: pages.leads, word: 'leads', icon: IconInbox },
     { to: pages.clients, word: 'clients', icon: IconUsers },
     { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
+    { to: pages.statistics, word: 'statistics', icon: IconChartBar },
+    { to: pages.settings, word: 'settings', icon: IconSettings },
   ],
 };
 

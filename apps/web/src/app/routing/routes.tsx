@@ -37,6 +37,7 @@ const Register = lazyPage(pages.register, () => {
   import('../../client/register/wizard.tsx').catch(() => undefined);
   return import('../../client/register/page.tsx');
 });
+const AgentHome = lazy(() => import('./agent-home.tsx'));
 const Dashboard = profilePage('dashboard');
 const Application = profilePage('application');
 const MyQuotes = profilePage('myQuotes');
@@ -107,7 +108,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<Guard type={2} />}>
           <Route path={pages.agentProfile} element={<ProfileLayout type={2} />}>
-            <Route index element={<Navigate to={pages.agencyDetails} replace />} />
+            <Route index element={<AgentHome />} />
             <Route path={pages.agencyDetails} element={<AgencyDetails />} />
             <Route path={pages.security} element={<Security />} />
             <Route path={pages.leads} element={<Navigate to={pages.allLeads} replace />} />

@@ -1,4 +1,4 @@
-import { type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
+import { type LeadTableQuery, leadSort, leadTab } from '@fanwise/contract/agents/lead-table';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import {
 } from '../../../testing/database/lead-table-leads.ts';
 import { naiveLeadTable } from '../../../testing/database/naive-lead-table.ts';
 import { countViews } from './count-views.ts';
-import { leadTableFilter, sortNames } from './lead-filter.ts';
+import { leadTableFilter } from './lead-filter.ts';
 import { countStatement, leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
 
 const { db } = await testDatabase();
@@ -19,7 +19,7 @@ const leadFee = (types: readonly number[]) => 1000 * types.length;
 let agents: LeadTableAgents;
 
 beforeAll(async () => {
-  agents = await makeLeadTableLeads(db, 6_000);
+  agents = await makeLeadTableLeads(db, 4_900);
 }, 240_000);
 
 /** Areas in which the test has leads and agents. */
@@ -51,7 +51,7 @@ const atOneMoment = <Result>(look: (trx: Db) => Promise<Result>) => db.transacti
 const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
 
 /** The orders by a column, each in both directions. */
-const columnSorts = sortNames
+const columnSorts = leadSort.options
   .filter((name) => !['first', 'newest', 'oldest'].includes(name))
   .flatMap((name) => [name, `-${name}`]);
 

@@ -1,4 +1,10 @@
-import { type LeadTab, type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
+import {
+  type LeadSort,
+  type LeadTab,
+  type LeadTableQuery,
+  leadSort,
+  leadTab,
+} from '@fanwise/contract/agents/lead-table';
 import { type LeadFilter, leadFilter } from '@fanwise/contract/agents/leads';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import {
@@ -44,26 +50,8 @@ export type FactFilter = {
   ranges: FactRanges;
 };
 
-/** The orders of the list. The first three need no column; each has a direction of its own, which can be reversed. */
-export const sortNames = [
-  'first',
-  'newest',
-  'oldest',
-  'line',
-  'place',
-  'start',
-  'lang',
-  'months',
-  'built',
-  'roof',
-  'amount',
-  'free',
-  'price',
-  'quotes',
-  'fee',
-] as const;
-export type SortName = (typeof sortNames)[number];
-export type Sort = { name: SortName; isReversed: boolean };
+/** An order of the list. Each has a direction of its own, which can be reversed. */
+export type Sort = { name: LeadSort; isReversed: boolean };
 
 /** A city by its whole name, in one state or in any. */
 export type City = { name: string; state: string | null };
@@ -164,7 +152,7 @@ export const leadTableFilter = (
 
 const sortOf = (text = ''): Sort => {
   const isReversed = text.startsWith('-');
-  const name = known(sortNames, isReversed ? text.slice(1) : text) ?? 'first';
+  const name = known(leadSort.options, isReversed ? text.slice(1) : text) ?? 'first';
   return { name, isReversed: isReversed && name !== 'first' };
 };
 

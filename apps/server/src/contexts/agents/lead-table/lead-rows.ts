@@ -4,8 +4,7 @@ import { instantText } from '../../../platform/database/database-time.ts';
 import { cardFacts } from '../lead-list/list/lead-card.ts';
 
 /**
- * The rows of a page: the facts of the card and the columns beside it. Facts of a refunded lead are left out. The name
- * appears only at stages that may read it, without the initial where the client shows the name after the unlock only. Two rules keep the look-ups per row few:
+ * The rows of a page: the facts of the card and the columns beside it. The name appears only at stages that may read it, without the initial where the client shows the name after the unlock only. Two rules keep the look-ups per row few:
  * - A card is built once, in a materialized CTE. As a subquery it would be built again at each place that reads it.
  * - The stage is read only for leads that the agent acted on; others can be at the outline at most. So the license
  * check of the stage, which is planned in each call, runs for few rows.
@@ -15,10 +14,9 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
     select application_id, facts::jsonb as facts from (${cardFacts(agentId)}) as made
   )
   select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
-    'facts', facts.list, 'startsOn', facts.starts_on,
     'ownYearly', mark.yearly, 'ownQuotes', coalesce(mark.quotes, 0),
     'lang', case when lead.facet & 2 > 0 then 'es' else 'en' end,
-    'note', mark.note, 'followUp', mark.follow_up, 'starred', coalesce(mark.starred, false),
+    'note', mark.note, 'followUp', mark.follow_up,
     'due', case
       when cards.facts ->> 'unlockBy' is not null
         then json_build_object('at', cards.facts ->> 'unlockBy', 'why', 'unlock')
@@ -37,7 +35,7 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
   join slice on slice.application_id = cards.application_id
   join lead on lead.application_id = cards.application_id
   left join lateral (
-    select note, follow_up, starred, passed_reason, declared_at, status, quotes, yearly, outdated_since from agent_lead
+    select note, follow_up, passed_reason, declared_at, status, quotes, yearly, outdated_since from agent_lead
     where agent_id = ${agentId} and agent_lead.application_id = lead.application_id limit 1
   ) as mark on true
   left join lateral (
@@ -45,12 +43,4 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
     where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = lead.application_id
       and (mark.declared_at is not null or mark.quotes > 0)
     limit 1
-  ) as reading on true
-  cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('typeId', line::integer, 'code', fact -> 0, 'value', fact -> 1)
-        order by line, place), '[]') as list,
-      min(fact ->> 1) filter (where fact ->> 0 = 'start') as starts_on
-    from jsonb_each(lead.facts) as lines (line, facts)
-    cross join jsonb_array_elements(facts) with ordinality as each_fact (fact, place)
-    where reading.stage is distinct from 'refunded' and mark.status is distinct from 'refunded'
-  ) as facts`;
+  ) as reading on true`;

@@ -26,7 +26,7 @@ import {
 } from './page-sets.ts';
 import { hasPlainWindow, newestSets } from './scanned-leads.ts';
 
-type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free'>;
+type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free' | 'startsOn'>;
 
 type Answer = {
   gaps: string[];
@@ -61,6 +61,10 @@ export const listLeadRows = async (
         ...card,
         name: row.name && maskContacts(row.name),
         free: card.viableCarrierIds.length,
+        startsOn:
+          card.facts
+            .flatMap(({ code, value }) => (code === 'start' ? String(value) : []))
+            .toSorted()[0] ?? null,
       };
     }),
     count,

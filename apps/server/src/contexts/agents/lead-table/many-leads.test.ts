@@ -6,10 +6,14 @@ import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { setFacts } from '../../../testing/database/lead-table-leads.ts';
 import { busyAgent, manyLeads, withoutTimeout } from '../../../testing/database/many-leads.ts';
 import { recountOpenLeads } from '../lead-list/recount-open-leads.ts';
+import { leadTableFilter } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
+import { leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
 import { leadsStatement, listLeads } from './list-leads.ts';
+import { mostScanned } from './scanned-leads.ts';
 
 const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
@@ -165,5 +169,79 @@ describe('counters of open leads', () => {
     expect(warnings).toEqual([{ zipCodes: 1, states: 1 }]);
     expect(await page('All', 'new', 0, 12)).toEqual(before);
     expect(await recountOpenLeads(db, log)).toBe(0);
+  });
+});
+
+describe('filters by facts and orders by column', () => {
+  const fee = needs.leadFee;
+  const readRows = async (kind: string, query: Record<string, string>) => {
+    const agent = { agentId: agentOf(kind), leadFee: fee };
+    const result = await listLeadRows(planned.db, agent, leadTableFilter(query, false, fee));
+    if (!result.ok) throw new Error(result.code);
+    return result.value;
+  };
+  /** Leads that match, among the newest open ones of everybody, which the agent has not acted on. */
+  const matching = async (kind: string, newest: number) => {
+    const { rows } = await sql<{ leads: number }>`
+      select count(*)::integer as leads from (
+        select * from lead where status = 'open' order by submitted_at desc, application_id desc limit ${newest}
+      ) as lead
+      where built >= 1990 and not exists (select from agent_lead where agent_id = ${agentOf(kind)}
+        and agent_lead.application_id = lead.application_id and agent_lead.status <> 'new')`.execute(
+      db,
+    );
+    return rows[0]?.leads;
+  };
+
+  beforeAll(async () => {
+    await setFacts(db);
+    await withoutTimeout(db, (unlimited) => sql`vacuum analyze lead`.execute(unlimited));
+  }, 60_000);
+
+  it('read the newest leads only, and say so', async () => {
+    const found = await readRows('All', { built: '1990-' });
+    expect(found.newestOnly).toBe(mostScanned);
+    expect(found.tabs.todo).toBe(await matching('All', mostScanned));
+    const few = await readRows('10 zips', { built: '1990-' });
+    expect(few.newestOnly).toBeNull();
+  });
+
+  it('read a share of each ZIP code, at most so many leads in all', async () => {
+    const found = await readRows('1,500 zips', { sort: 'built' });
+    expect(found.newestOnly).toBeGreaterThan(mostScanned * 0.9);
+    expect(found.newestOnly).toBeLessThan(mostScanned + 1500);
+    const counted = await readRows('1,500 zips', {});
+    expect(found.count).toBe(counted.count);
+  });
+
+  it('read no lead that is older than its share', async () => {
+    for (const query of [
+      { built: '1990-' },
+      { sort: 'roof' },
+      { q: 'progressive' },
+      { cars: '2', free: '1' },
+    ]) {
+      const filter = leadTableFilter(query, false, fee);
+      for (const kind of ['140 zips', '1,500 zips', 'All'] as const) {
+        const plan = await explainOnce(planned.db, leadRowsStatement(agentOf(kind), filter));
+        const read = planNodes(plan).filter(
+          (node) => node['Index Name']?.startsWith('lead_facts') && node['Actual Loops'] > 0,
+        );
+        const rows = read.reduce(
+          (sum, node) => sum + node['Actual Rows'] * node['Actual Loops'],
+          0,
+        );
+        expect({ query, kind, isBounded: rows <= mostScanned + 1500 }).toEqual({
+          query,
+          kind,
+          isBounded: true,
+        });
+        expect(
+          planNodes(plan).filter(
+            (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'lead',
+          ),
+        ).toEqual([]);
+      }
+    }
   });
 });

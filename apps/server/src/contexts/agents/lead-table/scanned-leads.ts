@@ -16,7 +16,7 @@ import { sortKey } from './sort-key.ts';
  * Filters by facts, searches and orders by column read the newest leads of the agent's area one by one, at most so many.
  * All other filters and orders are answered by counters and indexes.
  */
-export const mostScanned = 10_000;
+export const mostScanned = 5_000;
 
 const columns = sql.raw(
   ['application_id', 'submitted_at', 'zip_code_id', 'facet', 'state', ...factColumns]
@@ -96,12 +96,11 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
   newest as materialized (
     select * from (
       select ${columns} from lead where ${bounds} and ${inStates} and (select by_age from reach)
+        ${searched ? sql`and lead.zip_code_id not in (select id from searched_places)` : sql``}
       ${order} limit ${mostScanned}
     ) as by_age
     union all
-    select found.* from (select * from portions
-      ${searched ? sql`where not (select by_age from reach) or zip_code_id in (select id from searched_places)` : sql``}
-    ) as portions cross join lateral (
+    select found.* from portions cross join lateral (
       select ${columns} from lead where lead.zip_code_id = portions.zip_code_id and ${bounds}
       ${order} limit portions.portion
     ) as found

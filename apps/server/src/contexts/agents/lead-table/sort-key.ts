@@ -1,8 +1,9 @@
+import type { LeadSort } from '@fanwise/contract/agents/lead-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
 import { todaysFee } from './fact-conditions.ts';
 import { countFreeCarriers } from './free-carriers.ts';
-import type { LeadSelection, SortName } from './lead-filter.ts';
+import type { LeadSelection } from './lead-filter.ts';
 
 /** Microseconds since 1970. */
 export const micros = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -28,7 +29,7 @@ const ofQuotes = (value: RawBuilder<unknown>, isDescending = false): Value => ({
 const findValue = (
   agentId: WhichAgent,
   filter: LeadSelection,
-  name: Exclude<SortName, 'first'>,
+  name: Exclude<LeadSort, 'first'>,
 ): Value => {
   switch (name) {
     case 'newest':

@@ -1,6 +1,10 @@
 import { groupThousands } from '@fanwise/domain/money/money';
+import { Suspense } from 'react';
+import { leadTools } from '../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
 import { LeadCounts } from '../lead-counts/lead-counts.tsx';
@@ -10,9 +14,14 @@ import type { LeadList } from '../list/use-lead-list.tsx';
 import { LeadFilter } from './lead-filter.tsx';
 import { OfferRows } from './offer-rows.tsx';
 
+const { Component: Chips } = loadedLater(
+  async () => (await import('../rows/filters/chips.tsx')).Chips,
+);
+
 /** Draws the counts and the filter above the cards. */
 export function CardTools({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
+  const tools = useMessages(leadTools);
   const { page, isStale, address } = list;
   const filter = address.filters.filter ?? null;
   return (
@@ -20,11 +29,17 @@ export function CardTools({ list }: { list: LeadList }) {
       <LeadCounts filter={filter} />
       <div className={styles.tools}>
         <LeadFilter value={filter} onChange={list.showStatus} />
+        <Button variant="quiet" size="small" onClick={() => list.show({ kind: 'filters' })}>
+          {tools.filters.open}
+        </Button>
         {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
         <p className={styles.found} role="status" aria-live="polite">
           {page && !isStale && messages.found(groupThousands(page.count))}
         </p>
       </div>
+      <Suspense>
+        <Chips address={address} />
+      </Suspense>
     </>
   );
 }

@@ -14,6 +14,7 @@ const actions = {
   onClientInfo: nothing,
   onPass: nothing,
   onTakeBack: nothing,
+  onStar: nothing,
 };
 
 const card = (changes: Partial<ListedLead> = {}, isReached = true) => {

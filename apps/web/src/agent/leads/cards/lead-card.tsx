@@ -13,6 +13,7 @@ import { AgentDeadline, AgentMoment } from '../../zone/agent-zone.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
 import type { LeadActions } from '../list/use-lead-list.tsx';
+import { rowFacts } from '../rows/row/row-facts.ts';
 import { CardButtons } from './card-buttons.tsx';
 import styles from './lead-card.module.css';
 
@@ -80,7 +81,8 @@ function CardContent({
   actions: LeadActions;
 }) {
   const messages = useMessages(leads);
-  const { gone } = useMessages(leadRows);
+  const rows = useMessages(leadRows);
+  const aboutCard = rowFacts(lead, rows);
   return (
     <>
       <h2 id={titleId} className={styles.types}>
@@ -97,6 +99,12 @@ function CardContent({
         <Fact label={messages.place}>{messages.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
         {!lead.lost && (
           <Fact label={messages.fees[feeOf(facts.status)]}>{formatCents(lead.feeCents)}</Fact>
+        )}
+        {!lead.lost && aboutCard.length > 0 && (
+          <Fact label={rows.columns.about}>{aboutCard.join(' · ')}</Fact>
+        )}
+        {facts.quoting !== null && (
+          <Fact label={rows.columns.free}>{rows.carriersFree(lead.viableCarrierIds.length)}</Fact>
         )}
         {lead.unlockBy && (
           <Fact label={messages.unlockBy} isUrgent>
@@ -115,7 +123,7 @@ function CardContent({
       )}
       {facts.quoting === 'update' && <p className={styles.note}>{messages.updatedHint}</p>}
       {lead.isGone ? (
-        <p className={styles.note}>{gone}</p>
+        <p className={styles.note}>{rows.gone}</p>
       ) : (
         <CardButtons lead={lead} facts={facts} titleId={titleId} actions={actions} />
       )}

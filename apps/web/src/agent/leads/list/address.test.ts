@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardsQueryOf, changed, readAddress, rowsQueryOf } from './address.ts';
+import { TABS } from '../../lead-rows/tabs.ts';
+import {
+  cardsQueryOf,
+  changed,
+  readAddress,
+  readsLeadTable,
+  reversed,
+  rowsQueryOf,
+} from './address.ts';
 
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
@@ -21,12 +29,25 @@ describe('an address of the rows', () => {
     expect(read('filter=nonsense')).toMatchObject({ tab: 'todo', filters: {} });
   });
 
-  it('orders by price and fee only in tabs with quoted leads', () => {
-    expect(read('tab=waiting&sort=price').sort).toBe('price');
-    expect(read('tab=won&sort=fee').sort).toBe('fee');
-    expect(read('tab=closed&sort=fee').sort).toBeNull();
-    expect(read('tab=todo&sort=price').sort).toBeNull();
-    expect(read('tab=todo&sort=oldest').sort).toBe('oldest');
+  it('orders by every column in every tab, and the other way round', () => {
+    for (const tab of TABS) {
+      expect(read(`tab=${tab}&sort=price`).sort).toBe('price');
+      expect(read(`tab=${tab}&sort=-built`).sort).toBe('-built');
+    }
+    for (const none of ['first', '-first', 'x', '--fee', ''])
+      expect(read(`sort=${none}`).sort).toBeNull();
+  });
+
+  it('an order, the other way round twice, is the same', () => {
+    expect(reversed('fee')).toBe('-fee');
+    expect(reversed('-fee')).toBe('fee');
+  });
+
+  it('asks the lead table for rows, and for cards with a filter or an order', () => {
+    expect(readsLeadTable('rows', read(''))).toBe(true);
+    expect(readsLeadTable('cards', read('filter=won&page=2'))).toBe(false);
+    expect(readsLeadTable('cards', read('insurer=GEICO'))).toBe(true);
+    expect(readsLeadTable('cards', read('sort=roof'))).toBe(true);
   });
 
   it('has the number of rows before its page, which is zero on the first', () => {

@@ -1,5 +1,6 @@
 import type { LeadFilter } from '@fanwise/contract';
-import type { LeadTab } from '@fanwise/contract/agents/lead-table';
+import { type LeadSort, type LeadTab, leadSort } from '@fanwise/contract/agents/lead-table';
+import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
 
 /** The statuses of the specification, in the order of the select. */
@@ -28,16 +29,39 @@ export const FILTERS = [
   'home',
   'lang',
   'coverage',
+  'insurer',
+  'insured',
+  'months',
+  'violations',
+  'claims',
+  'cars',
+  'drivers',
+  'built',
+  'roof',
+  'amount',
+  'start',
+  'fee',
   'free',
+  'star',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-const SORTS = ['newest', 'oldest', 'price', 'fee'] as const;
-export type Sort = (typeof SORTS)[number];
+/** An order of the rows; `-` before the name is the other way round. */
+export type Sort = LeadSort | `-${LeadSort}`;
 
-/** Prices and fees order only leads that were priced. */
-export const sortsOf = (tab: LeadTab): readonly Sort[] =>
-  tab === 'waiting' || tab === 'won' ? SORTS : ['newest', 'oldest'];
+/** Every order with a name of its own. */
+export const SORTS = leadSort.options;
+
+/** Reads an order from an address; null, which is the usual one, for anything else. */
+export function readSort(text: string | null): Sort | null {
+  const name = SORTS.find((known) => known === (text ?? '').replace(/^-/, ''));
+  if (name === undefined || name === 'first') return null;
+  return text?.startsWith('-') ? `-${name}` : name;
+}
+
+/** The same order the other way round. */
+export const reversed = (sort: Sort): Sort =>
+  sort.startsWith('-') ? (sort.slice(1) as LeadSort) : (`-${sort}` as Sort);
 
 /** Cards on a page. */
 export const CARDS_PER_PAGE = 12;
@@ -63,13 +87,12 @@ export type ListAddress = {
 /** Reads an address. A status without a tab selects from all leads. */
 export function readAddress(search: URLSearchParams): ListAddress {
   const status = readStatus(search.get('filter'));
-  const sort = SORTS.find((known) => known === search.get('sort')) ?? null;
   const tab = TABS.find((known) => known === search.get('tab')) ?? (status ? 'all' : 'todo');
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const after = search.get('after');
   return {
     tab,
-    sort: sort !== null && sortsOf(tab).includes(sort) ? sort : null,
+    sort: readSort(search.get('sort')),
     filters: Object.fromEntries([
       ...FILTERS.flatMap((name) => {
         const value = search.get(name);
@@ -82,6 +105,10 @@ export function readAddress(search: URLSearchParams): ListAddress {
     before: after ? (page - 1) * ROWS_PER_PAGE : 0,
   };
 }
+
+/** Whether the lead table answers: for rows, and for cards with a filter or an order that the specified list has not. */
+export const readsLeadTable = (shownAs: ShownAs, { filters, sort }: ListAddress): boolean =>
+  shownAs === 'rows' || sort !== null || FILTERS.some((name) => filters[name] !== undefined);
 
 /** The query of `GET /agent/profile/leads`, which answers a page of cards. */
 export const cardsQueryOf = ({ filters: { filter }, page }: ListAddress) => ({

@@ -8,6 +8,7 @@ const page = (ids: number[], count = ids.length, next: string | null = null): Le
   next,
   tabs: null,
   exposure: null,
+  newestOnly: null,
 });
 const shape = ({ leads }: LeadPage) =>
   leads.map(({ applicationId, isGone }) => (isGone ? -applicationId : applicationId));

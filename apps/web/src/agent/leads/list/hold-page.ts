@@ -13,6 +13,8 @@ export type LeadPage = {
   /** Leads in each tab, and the fees at stake; null for cards. */
   readonly tabs: LeadTablePage['tabs'] | null;
   readonly exposure: LeadTablePage['exposure'] | null;
+  /** If only so many of the newest leads were read; otherwise null. */
+  readonly newestOnly: number | null;
 };
 
 /**

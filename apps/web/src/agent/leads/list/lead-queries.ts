@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
-import { cardsQueryOf, type ListAddress, rowsQueryOf } from './address.ts';
+import { cardsQueryOf, type ListAddress, readsLeadTable, rowsQueryOf } from './address.ts';
 import type { LeadPage } from './hold-page.ts';
 
 // Beside a live stream, and less often than the daily limit of the list allows.
@@ -12,7 +12,6 @@ const REFETCH_MS = 60_000;
 /** Values for the fields that the answer for cards lacks. Cards do not show them. */
 const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
   name: null,
-  facts: [],
   free: 0,
   ownYearly: null,
   ownQuotes: 0,
@@ -27,12 +26,12 @@ const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
 
 /** One page of an agent's leads: the specified list for cards, the lead table for rows. */
 export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: string) {
-  const query = shownAs === 'cards' ? cardsQueryOf(address) : rowsQueryOf(address, searched);
+  const isTable = readsLeadTable(shownAs, address);
+  const query = isTable ? rowsQueryOf(address, searched) : cardsQueryOf(address);
   return queryOptions({
     queryKey: keys.agent.leadList(shownAs, String(new URLSearchParams(query))),
     queryFn: async ({ signal }): Promise<LeadPage> => {
-      if (shownAs === 'rows')
-        return readRows(await call('GET /agent/lead-table', { query, signal }));
+      if (isTable) return readRows(await call('GET /agent/lead-table', { query, signal }));
       const { data, count } = await call('GET /agent/profile/leads', { query, signal });
       const end = Number(cardsQueryOf(address).offset) + data.length;
       return {
@@ -41,6 +40,7 @@ export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: 
         next: end < count ? String(end) : null,
         tabs: null,
         exposure: null,
+        newestOnly: null,
       };
     },
     // The page before stays until the next one is here, but no cards stand in for rows.

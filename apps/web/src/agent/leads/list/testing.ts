@@ -24,6 +24,7 @@ export const lead = (changes: Partial<LeadTableRow> = {}): LeadTableRow => ({
   unlockBy: null,
   name: null,
   facts: [],
+  starred: false,
   free: 1,
   appointed: 2,
   ownYearly: null,

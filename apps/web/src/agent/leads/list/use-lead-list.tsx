@@ -5,6 +5,9 @@ import { quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
 import { storeListAddress } from '../../../shared/lead/list-address.ts';
 import { shortcutsAreOn, storeShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -14,7 +17,7 @@ import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
 import { useSettled } from '../../lead-rows/use-settled.ts';
 import { viewHref, viewsQuery } from '../../lead-rows/views.ts';
-import { CARDS_PER_PAGE, changed, readAddress, rowsQueryOf } from './address.ts';
+import { CARDS_PER_PAGE, changed, readAddress, readsLeadTable, rowsQueryOf } from './address.ts';
 import { describeLead } from './describe-lead.ts';
 import type { ListedLead } from './hold-page.ts';
 import { fittingReasons, reasonDigits } from './pass-reasons.ts';
@@ -37,6 +40,8 @@ export type LeadActions = {
   readonly onClientInfo: (lead: ListedLead) => void;
   readonly onPass: (lead: ListedLead) => void;
   readonly onTakeBack: (lead: ListedLead) => void;
+  /** Marks a lead with a star, or takes the star away. */
+  readonly onStar: (lead: ListedLead) => void;
 };
 
 export type LeadList = ReturnType<typeof useLeadList>;
@@ -46,6 +51,7 @@ export function useLeadList(shownAs: ShownAs) {
   const isRows = shownAs === 'rows';
   const [search, setSearch] = useSearchParams();
   const address = readAddress(search);
+  const isTable = readsLeadTable(shownAs, address);
   const [typed, setTyped] = useSearched();
   const settled = useSettled(typed.trim());
   const searched = isRows ? settled : '';
@@ -75,11 +81,11 @@ export function useLeadList(shownAs: ShownAs) {
     storeOrder({
       leads: page.leads.filter((lead) => describeLead(lead).canQuote && !lead.isGone).map(idOf),
       tab: isRows ? now.tab : null,
-      before: isRows ? now.before : (now.page - 1) * CARDS_PER_PAGE,
+      before: isTable ? now.before : (now.page - 1) * CARDS_PER_PAGE,
       count,
-      following: isRows && next !== null ? { ...rowsQueryOf(now, ''), after: next } : null,
+      following: isTable && next !== null ? { ...rowsQueryOf(now, ''), after: next } : null,
     });
-  }, [page, isStale, search, isRows]);
+  }, [page, isStale, search, isRows, isTable]);
 
   const [selection, setSelection] = useState(NOTHING);
   const selected = selection.list === `${list} ${searched}` ? selection.ids : NOTHING.ids;
@@ -98,11 +104,17 @@ export function useLeadList(shownAs: ShownAs) {
     focus.leave(passed.map(idOf));
     void passing.pass(passed);
   };
+  const star = useAct(
+    ({ applicationId: id, starred }: ListedLead) =>
+      call('PUT /agent/leads/:id/own', { params: { id }, body: { starred: !starred } }),
+    { changes: [keys.agent.leads] },
+  );
   const actions: LeadActions = {
     onSummary: (lead) =>
       windows.show({ kind: describeLead(lead).isCovered ? 'covered' : 'summary', lead }),
     onClientInfo: clientInfo.show,
     onPass: (lead) => pass([lead]),
+    onStar: (lead) => void star.act(lead),
     onTakeBack: (lead) => void passing.takeBack([lead.applicationId]),
   };
   const toggleSelected = (lead: ListedLead) => {
@@ -117,7 +129,7 @@ export function useLeadList(shownAs: ShownAs) {
   };
   const showStatus = (filter: LeadFilter | null) =>
     setSearch(changed(search, { filter, tab: null }));
-  const isFirstPage = isRows ? address.after === null : address.page === 1;
+  const isFirstPage = isTable ? address.after === null : address.page === 1;
   const showWaiting = () => (isFirstPage ? showLatest() : setSearch(changed(search, {})));
 
   const { data: views } = useQuery({ ...viewsQuery, enabled: isRows && !isStale });
@@ -154,6 +166,7 @@ export function useLeadList(shownAs: ShownAs) {
     '[': turnRail,
     '?': () => windows.show({ kind: 'help' }),
     x: withLead(toggleSelected),
+    s: withLead(actions.onStar),
     e: () => {
       if (selected.size > 0) return passSelected();
       return withLead((lead) => (describeLead(lead).canPass ? actions.onPass(lead) : false))();
@@ -196,6 +209,7 @@ export function useLeadList(shownAs: ShownAs) {
 
   return {
     shownAs,
+    isTable,
     address,
     ...reading,
     page,

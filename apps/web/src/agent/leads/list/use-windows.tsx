@@ -17,6 +17,9 @@ const { Component: NoteDialog } = loadedLater(
 const { Component: HelpDialog } = loadedLater(
   async () => (await import('../rows/more/help-dialog.tsx')).HelpDialog,
 );
+const { Component: FilterSheet } = loadedLater(
+  async () => (await import('../rows/filters/filter-sheet.tsx')).FilterSheet,
+);
 const { Component: ViewsDialog } = loadedLater(
   async () => (await import('../rows/more/views-dialog.tsx')).ViewsDialog,
 );
@@ -24,7 +27,7 @@ const { Component: ViewsDialog } = loadedLater(
 /** A window over the list. Only `summary` opens a lead, and its client learns that it was opened. */
 export type ListWindow =
   | { readonly kind: 'summary' | 'outline' | 'note' | 'covered'; readonly lead: ListedLead }
-  | { readonly kind: 'help' | 'views' };
+  | { readonly kind: 'help' | 'views' | 'filters' };
 
 /** Holds the one window that is open over the list. Render `window` once on the page. */
 export function useWindows({
@@ -48,6 +51,8 @@ export function useWindows({
         return <CoveredDialog lead={open.lead} onClose={onClose} />;
       case 'help':
         return <HelpDialog isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
+      case 'filters':
+        return <FilterSheet onClose={onClose} />;
       case 'views':
         return <ViewsDialog onClose={onClose} />;
       default:

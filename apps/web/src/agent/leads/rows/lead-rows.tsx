@@ -1,8 +1,11 @@
+import type { LeadSort } from '@fanwise/contract/agents/lead-table';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { changed, readAddress, reversed, type Sort } from '../list/address.ts';
 import { describeLead } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
@@ -135,13 +138,69 @@ const SOMETIMES_SHOWN = [
   ['note', styles.widest],
 ] as const;
 
+/** The order of each column. `descending`: its usual direction shows the highest value first. */
+const COLUMN_SORTS: Readonly<
+  Partial<Record<string, { readonly sort: LeadSort; readonly isDescending?: true }>>
+> = {
+  age: { sort: 'newest' },
+  insurance: { sort: 'line' },
+  place: { sort: 'place' },
+  starts: { sort: 'start' },
+  language: { sort: 'lang' },
+  free: { sort: 'free', isDescending: true },
+  yours: { sort: 'price' },
+  quotes: { sort: 'quotes', isDescending: true },
+  fee: { sort: 'fee', isDescending: true },
+};
+
+/** How a column is sorted now, and the order that its head chooses next: its own, the reverse, and then none. */
+function columnOrder(column: string, current: Sort | null) {
+  const found = COLUMN_SORTS[column];
+  if (!found) return null;
+  const { sort, isDescending } = found;
+  // The oldest first are the newest first the other way round.
+  const now = current === 'oldest' ? '-newest' : current === '-oldest' ? 'newest' : current;
+  const isOwn = now === sort;
+  const isReversed = now === reversed(sort);
+  return {
+    next: isOwn ? reversed(sort) : isReversed ? null : sort,
+    direction:
+      isOwn || isReversed
+        ? isReversed === (isDescending ?? false)
+          ? ('ascending' as const)
+          : ('descending' as const)
+        : undefined,
+  };
+}
+
 function Head() {
-  const { columns } = useMessages(leadRows);
-  const column = (word: keyof typeof columns, hint?: string, className?: string) => (
-    <th scope="col" title={hint} className={className} data-column={word}>
-      {columns[word]}
-    </th>
-  );
+  const { columns, sortBy } = useMessages(leadRows);
+  const [search, setSearch] = useSearchParams();
+  const { sort } = readAddress(search);
+  const column = (word: keyof typeof columns, hint?: string, className?: string) => {
+    const order = columnOrder(word, sort);
+    return (
+      <th
+        scope="col"
+        title={hint}
+        className={className}
+        data-column={word}
+        aria-sort={order?.direction}
+      >
+        {order ? (
+          <button
+            type="button"
+            title={hint ?? sortBy(columns[word])}
+            onClick={() => setSearch(changed(search, { sort: order.next }))}
+          >
+            {columns[word]}
+          </button>
+        ) : (
+          columns[word]
+        )}
+      </th>
+    );
+  };
   return (
     <thead>
       <tr>

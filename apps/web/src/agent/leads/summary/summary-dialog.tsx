@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
+import { leadTools } from '../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { LeadCoverageRequest } from '../../../shared/coverage-request/lead-coverage-request.tsx';
@@ -20,12 +21,14 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { ViewLimitNote } from '../../view-limits/view-limit-note.tsx';
 import { WithheldNote } from '../../view-limits/withheld-note.tsx';
 import { describeLead } from '../list/describe-lead.ts';
+import { insurersOf } from '../rows/row/row-facts.ts';
 import { HouseholdInfo } from './household-info.tsx';
 import styles from './summary.module.css';
 
 /** The client's household, answers and estimate. */
 export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const messages = useMessages(leads);
+  const { outline } = useMessages(leadTools);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(leadQuery(lead.applicationId));
   const isRead = data !== undefined && lead.isUnread;
@@ -67,6 +70,11 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
     >
       {data ? (
         <>
+          {insurersOf(lead).length > 0 && (
+            <p>
+              {outline.carrier}: <b>{insurersOf(lead).join(', ')}</b>
+            </p>
+          )}
           <Summary detail={data} />
           <ReportForm kind="lead" id={lead.applicationId} />
         </>

@@ -115,6 +115,8 @@ export const lead = (
       zipCode: '27601',
       feeCents: 3500,
       unlockBy: null,
+      facts: [],
+      starred: false,
     },
   };
 };

@@ -13,7 +13,7 @@ export const palette = area('palette', {
     agency: 'Agency details',
     licenses: 'Licenses',
     notifications: 'Notifications',
-    settings: 'Working hours and spending',
+    settings: 'Settings: working hours and spending',
     webhooks: 'Webhooks',
     returns: 'Returns',
     security: 'Security',

@@ -31,6 +31,8 @@ export const app = area('app', {
   licenses: 'Licenses',
   leads: 'Leads',
   clients: 'Clients',
+  statistics: 'Statistics',
+  settings: 'Settings',
   notYet: 'Add a carrier first',
   /** The end of a day. */
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),

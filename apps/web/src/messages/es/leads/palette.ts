@@ -13,7 +13,7 @@ export const palette: Translation<typeof english.palette> = {
     agency: 'Datos de la agencia',
     licenses: 'Licencias',
     notifications: 'Notificaciones',
-    settings: 'Horario y gastos',
+    settings: 'Ajustes: horario y gastos',
     webhooks: 'Webhooks',
     returns: 'Devoluciones',
     security: 'Seguridad',

@@ -32,6 +32,8 @@ export const app: Translation<typeof english.app> = {
   licenses: 'Licencias',
   leads: 'Prospectos',
   clients: 'Clientes',
+  statistics: 'Estadísticas',
+  settings: 'Ajustes',
   notYet: 'Primero agregue una aseguradora',
   unread: (count: number) => `${count} sin leer`,
   languageChosen: 'Esta página está ahora en español.',

@@ -1,6 +1,7 @@
 import type { Lead } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { heldBadges } from '@fanwise/domain/leads/badges';
+import type { LeadFact } from '@fanwise/domain/leads/lead-facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
@@ -15,6 +16,7 @@ export type CardFacts = Omit<
   | 'viableCarrierIds'
   | 'appointed'
   | 'badges'
+  | 'facts'
   | 'feeCents'
   | 'confirmed'
   | 'hasQuote'
@@ -28,6 +30,8 @@ export type CardFacts = Omit<
   typeIds: InsuranceTypeId[];
   taken: number[];
   badgeBits: number | null;
+  /** Null after the erasure, and for a lead whose fee went back. */
+  storedFacts: Partial<Record<InsuranceTypeId, LeadFact[]>> | null;
   /** The fee of the agent's quote, in cents; null without one: then it is today's. */
   quotedCents: number | null;
 };
@@ -53,7 +57,7 @@ const quotedStatuses: ReadonlySet<string | null> = new Set([
 
 /** Builds a card. Data that all cards share is added here, so that the database does not repeat it in each row. */
 export const leadCard = <Facts extends CardFacts>(
-  { typeIds, taken, badgeBits, quotedCents, status, ...facts }: Facts,
+  { typeIds, taken, badgeBits, storedFacts, quotedCents, status, ...facts }: Facts,
   { appointed, names }: CardContext,
   leadFee: LeadFee,
 ) => {
@@ -77,6 +81,9 @@ export const leadCard = <Facts extends CardFacts>(
       .filter((carrierId) => !taken.includes(carrierId)),
     appointed: writing.length,
     badges: heldBadges(badgeBits ?? 0),
+    facts: sorted.flatMap((typeId) =>
+      (storedFacts?.[typeId] ?? []).map(([code, value]) => ({ typeId, code, value })),
+    ),
     feeCents: quotedCents ?? leadFee(sorted),
   };
 };
@@ -109,6 +116,8 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
       order by carrier_id),
     'isUnread', coalesce(own.seen_version, 0) < lead.version,
     'badgeBits', lead.badges,
+    'storedFacts', case when own.status is distinct from 'refunded' then lead.facts end,
+    'starred', coalesce(own.starred, false),
     'city', zip_code.city,
     'state', lead.state,
     'zipCode', zip_code.code,
@@ -119,7 +128,7 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   join lead on lead.application_id = slice.application_id
   join zip_code on zip_code.id = lead.zip_code_id
   left join lateral (
-    select seen_version, status, quote_status, outdated_since, unlock_by, fee_cents from agent_lead
+    select seen_version, starred, status, quote_status, outdated_since, unlock_by, fee_cents from agent_lead
     where agent_id = ${agentId} and application_id = lead.application_id limit 1
   ) as own on true`;
 

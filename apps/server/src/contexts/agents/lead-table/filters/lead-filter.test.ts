@@ -1,8 +1,8 @@
-import type { LeadTableQuery } from '@fanwise/contract/agents/lead-table';
+import { type LeadTableQuery, leadSort } from '@fanwise/contract/agents/lead-table';
 import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadTableFilter, sortNames } from '../lead-filter.ts';
+import { leadTableFilter } from '../lead-filter.ts';
 
 const read = (query: Record<string, string>, isGated = false) =>
   leadTableFilter(query as LeadTableQuery, isGated, (types) => 1000 * types.length);
@@ -106,7 +106,7 @@ describe('the query string of the lead table', () => {
   });
 
   it('orders by every column, and the other way round', () => {
-    for (const name of sortNames.filter((one) => one !== 'first')) {
+    for (const name of leadSort.options.filter((one) => one !== 'first')) {
       expect(read({ sort: name }).sort).toEqual({ name, isReversed: false });
       expect(read({ sort: `-${name}` }).sort).toEqual({ name, isReversed: true });
     }

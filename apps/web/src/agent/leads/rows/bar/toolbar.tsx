@@ -7,7 +7,7 @@ import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { changed, type ListAddress, readStatus, STATUSES, sortsOf } from '../../list/address.ts';
+import { changed, type ListAddress, readStatus, SORTS, STATUSES } from '../../list/address.ts';
 import styles from '../rows.module.css';
 
 const ANY = 'any';
@@ -36,7 +36,9 @@ export function Toolbar({
   const { filters, found } = useMessages(leads);
   const [search, setSearch] = useSearchParams();
   const statuses = STATUSES.map((value) => ({ value, label: filters[value] }));
-  const sorts = [FIRST, ...sortsOf(address.tab)] as const;
+  const { sort } = address;
+  // An order that was reversed in the head of its column stands beside the others.
+  const sorts = [...SORTS, ...(sort?.startsWith('-') ? [sort] : [])] as const;
   return (
     <search className={styles.bar}>
       <TextField
@@ -60,7 +62,7 @@ export function Toolbar({
       <Select
         label={messages.sort}
         labelHidden
-        value={address.sort ?? FIRST}
+        value={sort ?? FIRST}
         options={sorts.map((value) => ({ value, label: messages.sorts[value] }))}
         onChange={(value) => setSearch(changed(search, { sort: value === FIRST ? null : value }))}
       />

@@ -6,6 +6,7 @@ import { CrossMark } from '../../../../ui/marks/marks.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { changed, FILTERS, type FilterName, hrefOf, type ListAddress } from '../../list/address.ts';
 import styles from './filters.module.css';
+import { RANGE_NAMES, rangeText } from './ranges.ts';
 
 /** The filters that are set, each with a button that removes it; empty without any. */
 export function Chips({ address: { filters } }: { address: ListAddress }) {
@@ -24,7 +25,15 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
         .map((short) => nameOf(insuranceTypes.find((type) => type.short === short)?.id ?? 0))
         .filter(Boolean)
         .join(messages.or);
-    if (name === 'free') return messages.names.free;
+    if (name === 'free' || name === 'star') return messages.names[name];
+    const ranged = RANGE_NAMES.find((one) => one === name);
+    if (ranged) return `${messages.names[name]}: ${rangeText(ranged, value, messages)}`;
+    if (name === 'insured')
+      return value
+        .split(',')
+        .map((state) => messages.texts.insured[state as keyof typeof messages.texts.insured])
+        .filter(Boolean)
+        .join(messages.or);
     const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = messages.texts;
     return texts[name]?.[value] ?? value.replaceAll(/,\s*/g, ', ');
   };

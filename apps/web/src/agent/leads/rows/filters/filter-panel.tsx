@@ -2,8 +2,9 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { readZips } from '@fanwise/domain/texts/zip';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
-import { agentProfileQuery } from '../../../../app/queries.ts';
+import { agentProfileQuery, insurersQuery } from '../../../../app/queries.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
@@ -13,6 +14,7 @@ import { changed, type FilterName, type ListAddress } from '../../list/address.t
 import { AppliedField } from './applied-field.tsx';
 import { City } from './city.tsx';
 import styles from './filters.module.css';
+import { RANGE_NAMES, RANGES, type RangeName, rangeText } from './ranges.ts';
 import { useTyped } from './use-typed.ts';
 
 const ANY = 'any';
@@ -36,6 +38,17 @@ export function FilterPanel({ address: { filters } }: { address: ListAddress }) 
       onChange={(value) => set({ [name]: value === ANY ? null : value })}
     />
   );
+  const insurers = useQuery(insurersQuery).data?.data ?? [];
+  const ranged = (name: RangeName) => {
+    const value = filters[name];
+    const offered = RANGES[name];
+    return select(
+      name,
+      (value === undefined || offered.includes(value) ? offered : [...offered, value]).map(
+        (range) => [range, rangeText(name, range, messages)] as const,
+      ),
+    );
+  };
   const lines = (filters.line ?? '').split(',').filter(Boolean);
   const states = statesOf(profile?.data);
   return (
@@ -65,6 +78,14 @@ export function FilterPanel({ address: { filters } }: { address: ListAddress }) 
       {select('home', Object.entries(messages.texts.home))}
       {select('lang', Object.entries(messages.texts.lang))}
       {select('coverage', Object.entries(messages.texts.coverage))}
+      {select(
+        'insurer',
+        insurers.map(({ carrierName }) => [carrierName, carrierName] as const),
+      )}
+      {select('insured', Object.entries(messages.texts.insured))}
+      {RANGE_NAMES.map((name) => (
+        <Fragment key={name}>{ranged(name)}</Fragment>
+      ))}
       {states.length > 1 &&
         select(
           'state',
@@ -76,6 +97,11 @@ export function FilterPanel({ address: { filters } }: { address: ListAddress }) 
         onChange={(zip) => set({ zip })}
       />
       <City value={filters.city ?? ''} onChange={(city) => set({ city })} />
+      <Checkbox
+        label={messages.names.star}
+        value={filters.star === '1'}
+        onChange={(isStarred) => set({ star: isStarred ? '1' : null })}
+      />
       <Checkbox
         label={messages.names.free}
         value={filters.free === '1'}

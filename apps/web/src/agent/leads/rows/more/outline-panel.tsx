@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { SidePanel } from '../../../../ui/windows/dialog.tsx';
 import { ContactBadges } from '../../../contact-badges/contact-badges.tsx';
 import { leadOutlineQuery } from '../../list/lead-queries.ts';
+import { insurersOf } from '../row/row-facts.ts';
 import styles from './more.module.css';
 
 /** The outline of a lead, without names: reading it does not open the lead, and its client is not told. */
@@ -18,6 +19,7 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
   const messages = useMessages(leadTools).outline;
   const { applicationId: id } = lead;
   const { data, error, refetch } = useQuery(leadOutlineQuery(id));
+  const carriers = insurersOf(lead);
   return (
     <SidePanel isOpen onClose={onClose} title={messages.title(id)}>
       {data ? (
@@ -26,6 +28,7 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
           <dl className={styles.facts}>
             <Fact label={messages.place} value={`${lead.city}, ${lead.state} ${lead.zipCode}`} />
             <Fact label={messages.submitted} value={formatUsDate(lead.submittedAt.slice(0, 10))} />
+            {carriers.length > 0 && <Fact label={messages.carrier} value={carriers.join(', ')} />}
             <Fact label={messages.age} value={data.outline.clientAge} />
             <Fact label={messages.partnerAge} value={data.outline.partnerAge} />
           </dl>

@@ -16,6 +16,7 @@ const actions = {
   onClientInfo: nothing,
   onPass: nothing,
   onTakeBack: nothing,
+  onStar: nothing,
 };
 const COLUMNS = [
   'pick',

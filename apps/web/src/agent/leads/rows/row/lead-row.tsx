@@ -2,7 +2,7 @@ import { quoteLeadPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
-import { IconNote, IconPhoneCheck } from '@tabler/icons-react';
+import { IconNote, IconPhoneCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
@@ -14,7 +14,7 @@ import type { ListedLead } from '../../list/hold-page.ts';
 import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 import { RowActions } from './row-actions.tsx';
-import { rowFacts } from './row-facts.ts';
+import { allFacts, rowFacts } from './row-facts.ts';
 import { RowStatus } from './row-status.tsx';
 
 /** One lead as a row. `isReached` marks the row that Tab focuses; the keys move on from there. */
@@ -67,6 +67,19 @@ export function LeadRow({
             <span className="visually-hidden">{words.notOpened}</span>
           </span>
         )}
+        {!row.isGone && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.star}
+            aria-pressed={row.starred}
+            aria-label={words.star(row.applicationId)}
+            title={words.starred}
+            onClick={() => actions.onStar(row)}
+          >
+            {row.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+          </button>
+        )}
       </td>
       <td>
         <Age submittedAt={row.submittedAt} now={now} />
@@ -81,7 +94,7 @@ export function LeadRow({
       </td>
       <td
         className={styles.about}
-        title={[row.note, row.name, hasPhone && badgeNames.phone, ...facts]
+        title={[row.note, row.name, hasPhone && badgeNames.phone, ...allFacts(row, words)]
           .filter(Boolean)
           .join(' · ')}
       >

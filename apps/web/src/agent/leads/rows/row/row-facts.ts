@@ -1,5 +1,7 @@
-import type { LeadTableRow } from '@fanwise/contract/own';
-import { shortNames } from '@fanwise/domain/insurance-types';
+import type { Lead } from '@fanwise/contract/own';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../../messages/area.ts';
 import type { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 
@@ -11,17 +13,41 @@ const MOST_OF_FIRST = 2;
 const MOST_OF_OTHERS = 1;
 const MOST_ALONE = 4;
 
-/** The facts of a lead in the page's language, the most telling first; unknown codes are left out. */
-export function rowFacts({ facts, types }: Pick<LeadTableRow, 'facts' | 'types'>, words: RowWords) {
+type WithFacts = Pick<Lead, 'facts' | 'types'>;
+
+/** The facts that a row has room for: current carriers, then the most telling facts of each type. */
+export function rowFacts({ facts, types }: WithFacts, words: RowWords): readonly string[] {
   const isBundle = types.length > 1;
-  return types.flatMap(({ typeId }, place) => {
-    const known = new Map(
-      facts.filter((fact) => fact.typeId === typeId).map(({ code, value }) => [code, value]),
-    );
-    const said = sayings[shortNames[typeId]](known, words.facts).filter((text) => text !== null);
+  const said = types.flatMap(({ typeId }, place) => {
     const most = isBundle ? (place === 0 ? MOST_OF_FIRST : MOST_OF_OTHERS) : MOST_ALONE;
-    return said.slice(0, most);
+    return factsOfType(facts, typeId, words).slice(0, most);
   });
+  return [...carriersNow({ facts }, words), ...said];
+}
+
+/** All facts of a lead in the page's language; unknown codes are left out. */
+export function allFacts({ facts, types }: WithFacts, words: RowWords): readonly string[] {
+  return [
+    ...carriersNow({ facts }, words),
+    ...types.flatMap(({ typeId }) => factsOfType(facts, typeId, words)),
+  ];
+}
+
+function carriersNow({ facts }: Pick<Lead, 'facts'>, words: RowWords): readonly string[] {
+  return insurersOf({ facts }).map(words.facts.insurer);
+}
+
+/** The names of the carriers that insure the client now, each once. */
+export function insurersOf({ facts }: Pick<Lead, 'facts'>): readonly string[] {
+  const names = facts.flatMap(({ code, value }) => (code === 'insurer' ? String(value) : []));
+  return [...new Set(names)];
+}
+
+function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, words: RowWords) {
+  const known = new Map(
+    facts.filter((fact) => fact.typeId === typeId).map(({ code, value }) => [code, value]),
+  );
+  return sayings[shortNames[typeId]](known, words.facts).filter((text) => text !== null);
 }
 
 type Known = ReadonlyMap<string, Value>;
@@ -34,6 +60,19 @@ const named = (texts: Readonly<Record<string, string>>, value: Value | undefined
 const year = (value: Value | undefined, say: (year: string) => string) =>
   value === undefined ? null : say(String(value));
 
+const amount = (value: Value | undefined, say: (dollars: string) => string) =>
+  value === undefined ? null : say(formatDollars(Number(value)));
+
+/** The policy of today: whether there is one, how long with this carrier, and until when. */
+const policySayings = (known: Known, words: FactMessages, saysInsured = true) => {
+  const expires = known.get('expires');
+  return [
+    saysInsured ? named(words.insured, known.get('insured')) : null,
+    named(words.months, known.get('months')),
+    expires === undefined ? null : words.expires(formatUsDate(String(expires))),
+  ];
+};
+
 const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
   home: (known, words) => {
     const kind = named(words.dwellings, known.get('dwelling'));
@@ -45,6 +84,8 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
       year(known.get('roof'), words.roof),
       named(words.claims, known.get('claims')),
       use === 'primary' ? null : named(words.uses, use),
+      amount(known.get('coverageA'), words.coverageA),
+      ...policySayings(known, words),
     ];
   },
   life: (known, words) => {
@@ -66,7 +107,9 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
       vehicles === undefined ? null : words.vehicles(Number(vehicles), years.join('–')),
       drivers === undefined ? null : words.drivers(Number(drivers)),
       named(words.insured, known.get('insured')),
+      named(words.violations, known.get('violations')),
       named(words.packages, known.get('package')),
+      ...policySayings(known, words, false),
     ];
   },
 };

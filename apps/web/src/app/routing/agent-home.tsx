@@ -1,0 +1,18 @@
+import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router';
+import { Skeleton } from '../../ui/states.tsx';
+import { agentProfileQuery } from '../queries.ts';
+
+/**
+ * Redirects from the profile's address to Agency details. Right after a log-in, an agent with carriers gets to the leads
+ * instead.
+ */
+export default function AgentHome() {
+  const { state } = useLocation();
+  const isAfterLogin = (state as { afterLogin?: true } | null)?.afterLogin === true;
+  const { data, error } = useQuery({ ...agentProfileQuery, enabled: isAfterLogin });
+  if (isAfterLogin && !data && !error) return <Skeleton count={6} />;
+  const hasCarriers = isAfterLogin && (data?.data.carriers.length ?? 0) > 0;
+  return <Navigate to={hasCarriers ? pages.allLeads : pages.agencyDetails} replace />;
+}
