@@ -33,7 +33,7 @@ export const leadTools = area('lead-tools', {
       built: 'Year built',
       roof: 'Roof age, years',
       amount: 'Dwelling coverage',
-      start: 'Starts within',
+      start: 'Days until start',
       fee: 'Fee',
     },
     texts: {
@@ -54,7 +54,6 @@ export const leadTools = area('lead-tools', {
         '-2': 'Tickets or accidents at most',
         '3': 'DUI, suspension or filing',
       },
-      start: { '0-7': '7 days', '0-14': '14 days', '0-30': '30 days', '31-': 'Over 30 days' },
     },
     ranges: {
       atLeast: (number: string) => `${number} or more`,

@@ -34,7 +34,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       built: 'Año de construcción',
       roof: 'Años del techo',
       amount: 'Cobertura de vivienda',
-      start: 'Empieza en',
+      start: 'Días hasta el inicio',
       fee: 'Tarifa',
     },
     texts: {
@@ -58,7 +58,6 @@ export const leadTools: Translation<typeof english.leadTools> = {
         '-2': 'Multas o accidentes',
         '3': 'DUI, suspensión o SR-22',
       },
-      start: { '0-7': '7 días', '0-14': '14 días', '0-30': '30 días', '31-': 'Más de 30 días' },
     },
     ranges: {
       atLeast: (number) => `${number} o más`,

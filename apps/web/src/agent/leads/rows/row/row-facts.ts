@@ -63,12 +63,23 @@ const year = (value: Value | undefined, say: (year: string) => string) =>
 const amount = (value: Value | undefined, say: (dollars: string) => string) =>
   value === undefined ? null : say(formatDollars(Number(value)));
 
+/** The periods of the question, in months. */
+const MONTHS: Readonly<Record<string, string>> = {
+  under6: '0–5',
+  '6to11': '6–11',
+  '12to23': '12–23',
+  '24to35': '24–35',
+  '36to59': '36–59',
+  '60orMore': '60+',
+};
+
 /** The policy of today: whether there is one, how long with this carrier, and until when. */
 const policySayings = (known: Known, words: FactMessages, saysInsured = true) => {
   const expires = known.get('expires');
+  const months = MONTHS[String(known.get('months'))];
   return [
     saysInsured ? named(words.insured, known.get('insured')) : null,
-    named(words.months, known.get('months')),
+    months === undefined ? null : words.months(months),
     expires === undefined ? null : words.expires(formatUsDate(String(expires))),
   ];
 };
