@@ -73,5 +73,8 @@ it.each([
   ['life.class', 'preferred', 'Preferred'],
 ])('an agent reads %s %s in its short form', (code, value, short) => {
   const definition = coverageCatalog.rowDefinition(code);
-  expect(definition && shortValueText(coverageCatalog, definition, value, { language: 'en', state: null })).toBe(short);
+  expect(
+    definition &&
+      shortValueText(coverageCatalog, definition, value, { language: 'en', state: null }),
+  ).toBe(short);
 });

@@ -39,8 +39,7 @@ const presentLines = (
   return presentRequestedCoverage(coverageCatalog, rows, reader).flatMap((line) => {
     const definition = coverageCatalog.rowDefinition(line.row);
     if (!definition) return [];
-    const short = (value: string) =>
-      shortValueText(coverageCatalog, definition, value, reader);
+    const short = (value: string) => shortValueText(coverageCatalog, definition, value, reader);
     return {
       ...line,
       shortText: comparedText(coverageCatalog, definition, side, reader, shortValueText),
