@@ -19,7 +19,7 @@ export async function ageProblems(
     .map(([field]) => ({ field, code: 'adult' }));
 }
 
-/** The ZIP code row of an address, or the problem of its ZIP code or state. */
+/** The ZIP code row of an address, or the problem of its ZIP code or state, as the steps of the page refuse it. */
 export async function readPlace(
   db: Db,
   { zipcodes: [zip], state }: { zipcodes: readonly { id: number }[]; state: string },
@@ -28,6 +28,19 @@ export async function readPlace(
   if (found.ok) return { zipCodeId: found.value.id, state: found.value.state, problems: [] };
   const field = found.code === 'state-differs' ? 'state' : 'zipcodes';
   return { zipCodeId: 0, state: '', problems: [{ field, code: found.code }] };
+}
+
+/**
+ * The ZIP code row of a registration. The specified call relates state and ZIP code in no way, so that another state is
+ * no problem here: the ZIP code decides.
+ */
+export async function readRegisteredPlace(
+  db: Db,
+  form: { zipcodes: readonly { id: number }[]; state: string },
+): ReturnType<typeof readPlace> {
+  const place = await readPlace(db, form);
+  const differs = place.problems.some(({ code }) => code === 'state-differs');
+  return differs ? readPlace(db, { ...form, state: '' }) : place;
 }
 
 /** Checks that a carrier is none (null or 0) or one of the list. */

@@ -21,7 +21,7 @@ import {
   type FieldProblem,
   findCarrierProblems,
   passwordProblems,
-  readPlace,
+  readRegisteredPlace,
 } from './field-problems.ts';
 
 /** The dependencies of registering. */
@@ -45,7 +45,7 @@ export async function signUpConsumer(
   form: ConsumerSignup,
   origin: Origin,
 ): Promise<Result<{ verifyTicket: string; left: MissingQuestions }, Code>> {
-  const place = await readPlace(needs.db, form);
+  const place = await readRegisteredPlace(needs.db, form);
   const problems = [...(await findProblems(needs, form)), ...place.problems];
   if (problems.length > 0) return refuseFields(problems);
   const answers = await readSignupAnswers(

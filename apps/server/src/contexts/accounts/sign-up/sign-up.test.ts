@@ -142,12 +142,23 @@ describe('registering as a consumer', () => {
     expect(application).toEqual({ insurance_types: [3], submitted_at: null });
   });
 
+  it('takes the state of the ZIP code where the sent state contradicts it', async () => {
+    const form = consumerForm('elsewhere@example.com', { state: 'SC' });
+    expect(await signUp(form)).toMatchObject({ status: 201 });
+    const stored = await db
+      .selectFrom('consumer')
+      .innerJoin('account', 'account.id', 'consumer.account_id')
+      .innerJoin('zip_code', 'zip_code.id', 'consumer.zip_code_id')
+      .select('zip_code.state')
+      .where('account.email', '=', 'elsewhere@example.com')
+      .executeTakeFirst();
+    expect(stored).toEqual({ state: 'NC' });
+  });
+
   it.each([
     [{ dateOfBirth: '2015-01-01' }, ['adult']],
     [{ dateOfBirth: '1985-02-29' }, ['date']],
     [{ zipcodes: [{ id: 99999999 }] }, ['invalid-zip-code']],
-    [{ state: 'SC' }, ['state-differs']],
-    [{ zipcodes: [{ id: 84536 }] }, ['state-differs']],
     [{ zipcodes: [] }, ['required']],
     [{ currentInsuranceCompany: 987654 }, ['insurance-company-not-found']],
     [{ maritalStatus: 2 }, ['required']],
