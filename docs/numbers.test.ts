@@ -311,6 +311,27 @@ const rules: readonly Rule[] = [
     'mail/notification-messages',
   ],
   [
+    'an agent is told of the cap at',
+    () =>
+      100 *
+      (inCode(`${contexts}/quotes/choosing/tell-cap.ts`, /cap_cents \* (\d)::bigint/) /
+        inCode(`${contexts}/quotes/choosing/tell-cap.ts`, /\(cap_cents - room\) \* (\d)/)),
+    'percent',
+    'mail/status-messages shared/notifications',
+  ],
+  [
+    'the lower step of a loss reason',
+    () => inCode(schema, /when percent >= (\d+) then 'cheaper-5-15'/),
+    'percent',
+    'agent/lead-rows',
+  ],
+  [
+    'the upper step of a loss reason',
+    () => inCode(schema, /when percent > (\d+) then 'cheaper-over-15'/),
+    'percent',
+    'agent/lead-rows',
+  ],
+  [
     'an agent pauses at most',
     () => inCode(`${contexts}/agents/settings/save-settings.ts`, /mostPauseDays = (\d+)/),
     'day',

@@ -1564,6 +1564,33 @@ end $$;
 create trigger quoted_coverage_notes_erased after update on submission for each row
   when (old.erased_at is null and new.erased_at is not null) execute function erase_quoted_coverage_notes();
 
+-- Why a client chose another agent's quote, in coarse steps, compared with the agent's lowest price. Null unless at least
+-- three agents have a quote on the lead, so that no price can be read off.
+create function loss_reasons(agent bigint, application bigint) returns text[] language sql stable as $$
+  with live as (
+    select agent_id, yearly, created_at, accepted_at,
+      (select min(array_position(array['estimate', 'reports', 'bindable'], firmness)) from quoted_coverage
+        where quote_id = quote.id) as firmness,
+      (select jsonb_agg(jsonb_build_array(insurance_type_id, row_code, value) order by insurance_type_id, row_code)
+        from quoted_coverage_line where quote_id = quote.id) as lines
+    from quote where application_id = application and removed_at is null
+  ), compared as (
+    select own.firmness, own.lines, chosen.firmness as chosen_firmness, chosen.lines as chosen_lines,
+      100.0 * (own.yearly - chosen.yearly) / own.yearly as percent,
+      chosen.created_at = (select min(created_at) from live) as was_first
+    from (select * from live where agent_id = agent order by yearly, created_at limit 1) as own
+    cross join (select * from live where agent_id <> agent and accepted_at is not null) as chosen
+    where (select count(distinct agent_id) from live) >= 3
+  )
+  select array_remove(array[
+    case when percent > 15 then 'cheaper-over-15' when percent >= 5 then 'cheaper-5-15' when percent > 0 then 'cheaper-under-5' end,
+    case when firmness is null and chosen_firmness is not null then 'coverage-not-stated'
+      when firmness is not null and chosen_firmness is not null and lines is distinct from chosen_lines then 'other-coverage' end,
+    case when chosen_firmness > firmness then 'firmer-price' end,
+    case when was_first then 'answered-first' end], null)
+  from compared
+$$;
+
 -- The terms that an agent usually states with a carrier.
 create table coverage_template (
   agent_id bigint not null,

@@ -1,5 +1,6 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { BADGES } from '@fanwise/domain/leads/badges';
+import { LOSS_REASONS } from '@fanwise/domain/quotes/loss-reasons';
 import { z } from 'zod';
 import { estimation, question, section } from '../catalog/catalog.ts';
 import { personal } from '../marks.ts';
@@ -38,6 +39,8 @@ export const lead = z.object({
   edit: z.boolean(),
   /** Another agent's quote was chosen. */
   lost: z.boolean(),
+  /** Why, in coarse steps; null where it is not lost, or fewer than three agents have a quote on the lead. */
+  lost_because: z.array(z.enum(LOSS_REASONS)).nullish(),
   /** The agent paid and the fee went back: the contact is closed, there is nothing to pay, and nothing was won. */
   refunded: z.boolean(),
   /** The fee is, or was, disputed: the contact is closed, there is nothing to pay, and nothing is won now. */

@@ -68,6 +68,7 @@ export const sentNames = {
   starts_on: 'startsOn',
   ends_on: 'endsOn',
   follow_up: 'followUp',
+  lost_because: 'lostBecause',
   term_months: 'termMonths',
   fees_yearly: 'feesYearly',
   first_payment: 'firstPayment',

@@ -40,7 +40,7 @@ export type NotificationKind = {
   mail: 'always' | 'at-once' | 'usual' | 'optional' | 'mutable' | 'elsewhere';
   /**
    * The mail that tells it together with others: `quotes` is the hourly mail about a client's quotes, which tells a
-   * single one in its own words; `leads` is the mail about new leads.
+   * single one in its own words; `leads` is an agent's mail about new and lost leads.
    */
   together?: 'quotes' | 'leads';
 };
@@ -53,7 +53,7 @@ export const NOTIFICATIONS = {
   'new-prospect': { type: 2, to: { agent: 'newLead' }, mail: 'mutable', together: 'leads' },
   'change-requested': { type: 3, to: { agent: 'quoteLead' }, mail: 'mutable' },
   'quote-selected': { type: 4, to: { agent: 'payment' }, mail: 'at-once' },
-  'not-selected': { type: 5, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'not-selected': { type: 5, to: { agent: 'leadInList' }, mail: 'mutable', together: 'leads' },
   'quote-removed': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
   'quote-withdrawn': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
   'quote-declined': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },

@@ -37,8 +37,8 @@ describe('a notification', () => {
     const about = (leads: number | null) =>
       notificationText(words, { occasion: 'new-prospect', firstName: null, leads });
     expect([null, 1].map(about)).toEqual(Array(2).fill(words.texts['new-prospect']));
-    expect(about(12)).toMatch(/^12 new prospects/);
-    expect(about(100)).toMatch(/^99\+ new prospects/);
+    expect(about(12)).toMatch(/^12 new leads/);
+    expect(about(100)).toMatch(/^99\+ new leads/);
   });
 
   it('has a general text for an occasion unknown to the page', () => {

@@ -28,7 +28,7 @@ it('says how many do not fit, and offers to raise the cap or to take quotes back
 it.each([
   ['what is committed and all open quotes', { committed: 7_000, open: 10_500 }, '$175'],
   ['the next whole dollar', { committed: 7_001, open: 10_500 }, '$176'],
-  ['no less than the dearest lead costs', { committed: 0, open: 1_000 }, '$35'],
+  ['no less than the highest fee of a lead', { committed: 0, open: 1_000 }, '$35'],
 ])('raises the cap to %s', (_, settings, dollars) => {
   expect(drawn(settings)).toContain(words.raise(dollars));
 });

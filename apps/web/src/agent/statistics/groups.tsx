@@ -19,9 +19,10 @@ export function Groups({ shown }: { shown: Statistics }) {
   const nameOf = useGroupName(shown.by);
   const [isTable, setTable] = useState(false);
   const most = shown.groups.toSorted((one, other) => other.quotes - one.quotes)[0];
-  const best = shown.groups
-    .filter(({ decided }) => decided >= ENOUGH)
-    .toSorted((one, other) => (other.rate ?? 0) - (one.rate ?? 0))[0];
+  const language = useLanguage();
+  const large = shown.groups.filter(({ decided }) => decided >= ENOUGH);
+  const rate = Math.max(0, ...large.map((group) => group.rate ?? 0));
+  const best = large.filter((group) => group.rate === rate).map(nameOf);
   const { quotes } = shown.totals;
   return (
     <figure className={styles.groups}>
@@ -31,7 +32,7 @@ export function Groups({ shown }: { shown: Statistics }) {
           {most &&
             most.quotes > 0 &&
             words.finding(nameOf(most), groupThousands(most.quotes), groupThousands(quotes))}{' '}
-          {best?.rate ? words.best(nameOf(best), words.percent(best.rate)) : ''}
+          {rate > 0 && words.best(new Intl.ListFormat(language).format(best), words.percent(rate))}
         </p>
         <TextButton onClick={() => setTable(!isTable)}>
           {isTable ? words.asPicture : words.asTable}
@@ -40,7 +41,11 @@ export function Groups({ shown }: { shown: Statistics }) {
       {isTable ? (
         <Table shown={shown} nameOf={nameOf} />
       ) : (
-        <Bars groups={shown.groups} most={most?.quotes ?? 0} nameOf={nameOf} />
+        <Bars
+          groups={shown.groups}
+          most={Math.max(0, ...shown.groups.map(({ leads }) => leads))}
+          nameOf={nameOf}
+        />
       )}
     </figure>
   );
@@ -75,20 +80,14 @@ function Bars({
               preserveAspectRatio="none"
               aria-hidden="true"
             >
-              <rect
-                className={styles.sent}
-                width={share(group.quotes, most)}
-                height="10"
-                rx="0.6"
-              />
+              <rect className={styles.sent} width={share(group.leads, most)} height="10" rx="0.6" />
               <rect className={styles.won} width={share(group.won, most)} height="10" rx="0.6" />
             </svg>
-            <span>
-              {groupThousands(group.quotes)} {words.sentBar}, {groupThousands(group.won)}{' '}
-              {words.wonBar}
-            </span>
+            <span>{words.sent(groupThousands(group.quotes), groupThousands(group.leads))}</span>
             <span data-few={group.decided < ENOUGH || undefined}>
               {words.rate}: {rateOf(group)}
+              {group.decided > 0 &&
+                ` (${words.of(groupThousands(group.won), groupThousands(group.decided))})`}
             </span>
             <span>{group.typical === null ? '' : duration(group.typical)}</span>
           </li>

@@ -71,6 +71,10 @@ describe('quotes by what they are about', () => {
       `${words.finding('Nationwide', '70', '1,200')} ${words.best('State Farm', words.percent(55))}`,
     );
     expect(textsIn(page('carrier', [group('1', 0, { decided: 0, rate: null })]), 'p')[0]).toBe('');
+    const shared = [...groups, group('4', 10, { name: 'GEICO', decided: 6, rate: 55 })];
+    expect(textsIn(page('carrier', shared), 'p')[0]).toContain(
+      words.best('State Farm and GEICO', words.percent(55)),
+    );
   });
 
   it('give no rate for groups that are too small', () => {
@@ -83,9 +87,15 @@ describe('quotes by what they are about', () => {
     ]);
   });
 
-  it('are bars, the longest for the most quotes', () => {
-    const groups = [group('1', 50, { won: 10 }), group('2', 200, { won: 0 })];
+  it('are bars of leads, the longest for the most leads quoted', () => {
+    const groups = [
+      group('1', 90, { leads: 50, won: 10 }),
+      group('2', 200, { leads: 200, won: 0 }),
+    ];
     expect(valuesOf(page('carrier', groups), 'width')).toEqual(['25', '5', '100', '0']);
-    expect(valuesOf(page('carrier', [group('1', 0, { won: 0 })]), 'width')).toEqual(['0', '0']);
+    expect(valuesOf(page('carrier', [group('1', 0, { leads: 0, won: 0 })]), 'width')).toEqual([
+      '0',
+      '0',
+    ]);
   });
 });

@@ -13,6 +13,7 @@ import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
 import { licenses } from './agent/licenses.ts';
+import { lossReasons } from './agent/loss-reasons.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
@@ -139,6 +140,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'agency-details': agencyDetails,
   'lead-rows': leadRows,
   'lead-tools': leadTools,
+  'loss-reasons': lossReasons,
   leads,
   viewLimits,
   accessLog,

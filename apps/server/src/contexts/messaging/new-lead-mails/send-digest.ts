@@ -12,8 +12,8 @@ const agentsAtOnce = 500;
 const pause = sql`digest_every(agent_setting.digest)`;
 
 /**
- * Plans the mail of each of the next agents for whom one is due: there are new leads, or announced ones that the agent
- * has not read. The agents after them are left to the next job.
+ * Plans the mail of each of the next agents for whom one is due: there are new leads, announced ones that the agent has
+ * not read, or lost ones that no mail has told. The agents after them are left to the next job.
  */
 export const sendDigest = async (db: Db, afterAgentId: number): Promise<void> => {
   const agents = await nextAgents(db, afterAgentId);
@@ -29,11 +29,12 @@ const nextAgents = async (
 ): Promise<{ id: number; isDue: boolean }[]> => {
   const { rows } = await sql<{ id: number; isDue: boolean }>`
     select viewer.id, case when viewer."isReady" and viewer.email_notifications and viewer.digest_due_at <= now()
-        and not viewer.is_unwanted and quiet_end(viewer.id) is null
-      then exists (${findUnnotifiedLeads(1)}) or exists (
+        and quiet_end(viewer.id) is null
+      then not viewer.is_unwanted and (exists (${findUnnotifiedLeads(1)}) or exists (
         select from notification
         where notification.account_id = viewer.id and notification.seen_at is null and notification.type = 2
-          and notification.created_at > viewer.digest_due_at - viewer.pause)
+          and notification.created_at > viewer.digest_due_at - viewer.pause))
+        or exists (select from quote_mail where quote_mail.account_id = viewer.id and quote_mail.mailed_at is null)
       else false end as "isDue"
     from (
       select ${viewerColumns}, agent.digest_due_at, account.email_notifications, ${pause} as pause,

@@ -8,5 +8,5 @@ export const notificationTasks = (needs: QuoteMailNeeds): TaskFunctions => ({
   'mail-notification': ({ notificationId }, { jobId }) =>
     mailNotification(needs, notificationId, jobId),
   'mail-quote-digest': ({ accountId }, { jobId }) => mailQuoteDigest(needs, accountId, jobId),
-  'mail-prospects': ({ accountId }) => mailProspects(needs, accountId),
+  'mail-prospects': ({ accountId }, { jobId }) => mailProspects(needs, accountId, jobId),
 });

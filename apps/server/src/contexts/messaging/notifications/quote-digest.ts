@@ -43,7 +43,14 @@ export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Pr
     return false;
   });
 
-/** Takes the waiting notifications for a client's next digest; a retried job gets the same ones. */
+/** Keeps a notification for the next mail about leads of its agent. */
+export const waitForDigest = async (db: Db, { id, account_id }: Told): Promise<void> => {
+  await sql`
+    insert into quote_mail (account_id, notification_id) values (${account_id}, ${id})
+    on conflict do nothing`.execute(db);
+};
+
+/** Takes the waiting notifications for the next digest of a client or an agent; a retried job gets the same ones. */
 export const takeQuoteDigest = async (
   db: Db,
   accountId: number,

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { notify } from '../../messaging/index.ts';
 
 /**
- * Notifies an agent, once a month each, that four fifths of the cap are spent, and that it is reached: an open quote no
+ * Notifies an agent, once a month each, that 80 percent of the cap is committed, and that it is reached: an open quote no
  * longer fits, or no room is left. Runs in the transaction of the choice, which has locked the settings row.
  */
 export const tellCap = async (trx: Trx, agentId: number): Promise<void> => {

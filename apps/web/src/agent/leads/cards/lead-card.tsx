@@ -13,6 +13,7 @@ import { AgentDeadline, AgentMoment } from '../../zone/agent-zone.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
 import type { LeadActions } from '../list/use-lead-list.tsx';
+import { useLossReasons } from '../loss-reasons.tsx';
 import { rowFacts } from '../rows/row/row-facts.ts';
 import { CardButtons } from './card-buttons.tsx';
 import styles from './lead-card.module.css';
@@ -83,6 +84,7 @@ function CardContent({
   const messages = useMessages(leads);
   const rows = useMessages(leadRows);
   const aboutCard = rowFacts(lead, rows);
+  const because = useLossReasons(lead);
   return (
     <>
       <h2 id={titleId} className={styles.types}>
@@ -113,7 +115,12 @@ function CardContent({
         )}
       </dl>
       {!lead.lost && <ContactBadges badges={lead.badges} />}
-      {lead.lost && <p className={styles.note}>{messages.lost}</p>}
+      {lead.lost && (
+        <p className={styles.note}>
+          {messages.lost}
+          {because && `. ${because}`}
+        </p>
+      )}
       {facts.status === 'refunded' && <p className={styles.note}>{messages.refundedNote}</p>}
       {facts.status === 'disputed' && <p className={styles.note}>{messages.disputedNote}</p>}
       {facts.isCovered && (

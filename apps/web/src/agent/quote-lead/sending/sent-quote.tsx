@@ -8,6 +8,7 @@ import { type Language, useLanguage, useMessages } from '../../../messages/langu
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { useLossReasons } from '../../leads/loss-reasons.tsx';
 import { CoverSent } from '../cover/cover-later.tsx';
 import { draftOf } from '../form/quote-forms.ts';
 import { bundleOf, pricesOf } from '../prices/draft-prices.ts';
@@ -43,6 +44,7 @@ export function SentQuote({
   const headingId = useId();
   const { applicationId: leadId } = detail.lead;
   const reason = reasonOf(quote, detail);
+  const because = useLossReasons(detail.lead);
   const fee = formatCents(quote.feeCents);
   const feeText =
     reason !== 'lost' && `${reason === 'won' ? messages.feeOf(fee) : messages.fee(fee)}.`;
@@ -75,6 +77,7 @@ export function SentQuote({
           ? messages.unseen(timeOfDay(language, quote.correctUntil))
           : messages.locked[reason]}{' '}
         {feeText}
+        {reason === 'lost' && because}
       </p>
       {reason === 'won' && detail.lead.wonQuote && (
         <div className={styles.acts}>

@@ -11,11 +11,12 @@ export const agentSettings = area('agent-settings', {
     'When fees of chosen quotes reach it, clients see that you take no more of them this month. Open quotes that no longer fit are on hold, and go after 48 hours, so that no company stays taken.',
   capOn: 'Set a cap',
   cap: 'Dollars a month',
-  capLeast: (dollars: string) => `At least ${dollars}, what the dearest lead costs`,
+  capLeast: (dollars: string) => `At least ${dollars}, the highest fee of a lead`,
   capNumber: 'Write whole dollars.',
-  capTooLow: 'A cap cannot be below what is committed this month, or than the dearest lead costs.',
+  capTooLow:
+    'A cap cannot be below the fees committed this month, or below the highest fee of a lead.',
   spent: (committed: string) => `Committed this month: ${committed}`,
-  exposure: (all: string) => `If all open quotes were chosen: ${all}`,
+  exposure: (all: string) => `If you won every open lead: ${all}`,
   held: {
     title: (count: number) =>
       count === 1 ? '1 open quote no longer fits' : `${count} open quotes no longer fit`,

@@ -1,3 +1,4 @@
+import type { LossReason } from '@fanwise/domain/quotes/loss-reasons';
 import { area } from '../../area.ts';
 
 /** The agent's leads as rows: sets, filters, keys, and what a row says. */
@@ -11,7 +12,7 @@ export const leadRows = area('lead-rows', {
     closed: 'Closed',
     all: 'All',
   },
-  exposure: (open: string) => `If all open quotes were chosen: ${open}`,
+  exposure: (open: string) => `If you won every open lead: ${open}`,
   cap: (dollars: string) => ` of your cap of ${dollars}`,
   search: 'Lead number, place, carrier, “roof 2020”, note or client',
   searchLabel: 'Search leads',
@@ -94,6 +95,16 @@ export const leadRows = area('lead-rows', {
       : `${count} leads: none of your carriers is available`,
   passed: 'Not interested',
   lost: 'Lost',
+  /** Beside `lost`: the first reason, short. */
+  lostBecause: {
+    'cheaper-under-5': 'under 5% cheaper',
+    'cheaper-5-15': '5–15% cheaper',
+    'cheaper-over-15': 'over 15% cheaper',
+    'coverage-not-stated': 'coverage not stated',
+    'other-coverage': 'other coverage',
+    'firmer-price': 'firmer price',
+    'answered-first': 'answered first',
+  } satisfies Readonly<Record<LossReason, string>>,
   daysLeft: (count: number) => `${count} d`,
   due: { unlock: 'Unlock by', update: 'Lapses in', 'follow-up': 'Follow up' },
   gone: 'No longer in this list',

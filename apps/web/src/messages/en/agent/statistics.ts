@@ -7,7 +7,7 @@ export const statistics = area('statistics', {
   failed: 'Your statistics did not load',
   time: 'Time',
   lastMonths: (months: number) => (months === 1 ? 'This month' : `Last ${months} months`),
-  by: 'Told apart by',
+  by: 'Group by',
   bys: {
     month: 'Month',
     types: 'Insurance',
@@ -35,12 +35,14 @@ export const statistics = area('statistics', {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   finding: (name: string, quotes: string, all: string) =>
     `Most quotes: ${name}, ${quotes} of ${all}.`,
+  /** `name`: one, or several with the same rate. */
   best: (name: string, rate: string) => `Highest win rate: ${name}, ${rate}.`,
   tooFew: 'too few',
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
-  sentBar: 'sent',
-  wonBar: 'won',
+  sentBar: 'Leads quoted',
+  wonBar: 'Leads won',
+  sent: (quotes: string, leads: string) => `${quotes} quotes on ${leads} leads`,
   decided: 'Decided',
   won: 'Won',
   contacts: 'Contacts',

@@ -29,7 +29,7 @@ export const notifications = area('notifications', {
   empty: 'No notifications',
   emptyBell: 'No notifications yet.',
   emptyConsumer: 'When an agent sends you a quote or updates a price, you will see it here.',
-  emptyAgent: 'New prospects, chosen quotes and deadlines show up here.',
+  emptyAgent: 'New leads, chosen quotes and deadlines show up here.',
   emptyConsumerAction: 'Go to my quotes',
   emptyAgentAction: 'Go to leads',
   failed: 'Your notifications did not load',
@@ -105,8 +105,8 @@ export const notifications = area('notifications', {
     'follow-up-due': 'A follow-up that you noted is due today.',
     'agents-near': 'A licensed agent now covers your ZIP code and can read your application.',
     'client-went-on':
-      'A client whose contact details are closed to you went on without your quote. There is nothing to pay.',
-    'cap-near': 'Four fifths of what you want to spend this month are spent.',
+      'A client whose contact details are closed to you no longer considers your quote. There is nothing to pay.',
+    'cap-near': '80% of your monthly cap is committed.',
     'cap-reached':
       'Your monthly cap is reached: quotes that no longer fit are on hold for 48 hours. Raise it to keep them.',
     'quotes-full':
@@ -132,17 +132,17 @@ export const notifications = area('notifications', {
   mailedWhen: {
     'new-prospect': 'there are new leads',
     'change-requested': 'a client I quoted changed something',
-    'not-selected': 'a client chose somebody else',
+    'not-selected': 'a client chose another quote',
     'quote-declined': 'a client removed my quote',
     'quote-outdated': 'a quote of mine lapsed',
     'lead-closed': 'an application I quoted was withdrawn',
-    'client-went-on': 'a client went on without me',
+    'client-went-on': 'a client stops considering my quote',
     'follow-up-due': 'a follow-up of mine is due',
-    'cap-near': 'four fifths of my cap are spent',
+    'cap-near': '80% of my monthly cap is committed',
     'quotes-full': 'a quote went because of my cap',
   },
   prospects: (count: number) =>
-    `${count > 99 ? '99+' : count} new prospects in your area are waiting for a quote.`,
+    `${count > 99 ? '99+' : count} new leads in your area are waiting for a quote.`,
   since: (moment: string) => `Since: ${moment}`,
   other: 'There is news in your account.',
 });

@@ -12,12 +12,12 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
     'Cuando las tarifas de cotizaciones elegidas llegan a ese monto, los clientes ven que usted no acepta más este mes. Las cotizaciones abiertas que ya no caben quedan en espera y se retiran después de 48 horas, para que ninguna aseguradora quede ocupada.',
   capOn: 'Fijar un límite',
   cap: 'Dólares al mes',
-  capLeast: (dollars) => `Al menos ${dollars}, lo que cuesta el prospecto más caro`,
+  capLeast: (dollars) => `Al menos ${dollars}, la tarifa más alta de un prospecto`,
   capNumber: 'Escriba dólares enteros.',
   capTooLow:
-    'El límite no puede ser menor que lo comprometido este mes ni que lo que cuesta el prospecto más caro.',
+    'El límite no puede ser menor que lo comprometido este mes ni que la tarifa más alta de un prospecto.',
   spent: (committed) => `Comprometido este mes: ${committed}`,
-  exposure: (all) => `Si se eligieran todas las cotizaciones abiertas: ${all}`,
+  exposure: (all) => `Si ganara todos los prospectos abiertos: ${all}`,
   held: {
     title: (count) =>
       count === 1

@@ -108,8 +108,8 @@ export const notifications: Translation<typeof english.notifications> = {
     'follow-up-due': 'Hoy toca un seguimiento que usted anotó.',
     'agents-near': 'Un agente con licencia ya cubre su código postal y puede leer su solicitud.',
     'client-went-on':
-      'Un cliente cuyos datos de contacto están cerrados para usted siguió sin su cotización. No hay nada que pagar.',
-    'cap-near': 'Ha gastado cuatro quintos de lo que quiere gastar este mes.',
+      'Un cliente cuyos datos de contacto están cerrados para usted ya no considera su cotización. No hay nada que pagar.',
+    'cap-near': 'El 80% de su límite mensual está comprometido.',
     'cap-reached':
       'Llegó a su límite mensual: las cotizaciones que ya no caben quedan en espera 48 horas. Auméntelo para conservarlas.',
     'quotes-full':
@@ -136,13 +136,13 @@ export const notifications: Translation<typeof english.notifications> = {
   mailedWhen: {
     'new-prospect': 'haya prospectos nuevos',
     'change-requested': 'un cliente que coticé cambie algo',
-    'not-selected': 'un cliente elija a otro',
+    'not-selected': 'un cliente elija otra cotización',
     'quote-declined': 'un cliente quite mi cotización',
     'quote-outdated': 'una cotización mía venza',
     'lead-closed': 'se retire una solicitud que coticé',
-    'client-went-on': 'un cliente siga sin mí',
+    'client-went-on': 'un cliente deje de considerar mi cotización',
     'follow-up-due': 'me toca un seguimiento',
-    'cap-near': 'se hayan gastado cuatro quintos de mi límite',
+    'cap-near': 'el 80% de mi límite mensual esté comprometido',
     'quotes-full': 'una cotización se retire por mi límite',
   },
   prospects: (count: number) =>

@@ -122,6 +122,7 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
     'state', lead.state,
     'zipCode', zip_code.code,
     'quotedCents', own.fee_cents,
+    'lostBecause', case when own.status = 'lost' then loss_reasons(${agentId}, lead.application_id) end,
     'unlockBy', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end
   ) as facts
   from slice

@@ -3,6 +3,7 @@ import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
+import { LOSS_TEXTS, type LossReason } from '@fanwise/domain/quotes/loss-reasons';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
@@ -25,18 +26,29 @@ type Facts = {
   facts: MailedFacts | null;
 };
 
+type Loss = {
+  own: { carrier: string; yearly: number }[] | null;
+  reasons: LossReason[] | null;
+};
+
 const words = {
   en: {
     price: (carrier: string, yearly: string, monthly: string) =>
       `Your price with ${carrier}: ${yearly} a year, or ${monthly} a month`,
     fee: (fee: string) => `Fee: ${fee}`,
     until: (moment: string) => `Pay by ${moment}`,
+    lowest: (price: string) => `Your lowest price: ${price} a year`,
+    others: (prices: string) => `Your other prices: ${prices}`,
+    chosen: 'The chosen quote:',
   },
   es: {
     price: (carrier: string, yearly: string, monthly: string) =>
       `Su precio con ${carrier}: ${yearly} al año, o ${monthly} al mes`,
     fee: (fee: string) => `Tarifa: ${fee}`,
     until: (moment: string) => `Tiene hasta ${moment} para pagar`,
+    lowest: (price: string) => `Su precio más bajo: ${price} al año`,
+    others: (prices: string) => `Sus otros precios: ${prices}`,
+    chosen: 'La cotización elegida:',
   },
 } as const;
 
@@ -61,7 +73,7 @@ export const agentFacts = async (
     left join lateral (
       select * from quote where quote.application_id = lead.application_id and quote.agent_id = ${agentId}
         and (${quoteId}::bigint is null or quote.id = ${quoteId}::bigint)
-      order by quote.accepted_at is null, quote.id desc limit 1
+      order by quote.accepted_at is null, quote.removed_at is not null, quote.yearly, quote.id desc limit 1
     ) as quote on true
     left join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     left join carrier on carrier.id = quote.carrier_id
@@ -89,4 +101,34 @@ export const agentFacts = async (
     lines.push(`${contact.agreed} ${contact.gets}`);
   }
   return lines;
+};
+
+/** Returns the lines of a lost lead: the agent's prices, the lowest first, and why the client chose another quote. */
+export const lossFacts = async (
+  db: Db,
+  {
+    agentId,
+    applicationId,
+    language,
+  }: { agentId: number; applicationId: number; language: MailLanguage },
+): Promise<string[]> => {
+  const { rows } = await sql<Loss>`
+    select loss_reasons(${agentId}, ${applicationId}) as reasons,
+      (select json_agg(json_build_object('carrier', carrier.name, 'yearly', quote.yearly) order by quote.yearly, quote.id)
+        from quote join carrier on carrier.id = quote.carrier_id
+        where quote.agent_id = ${agentId} and quote.application_id = ${applicationId} and quote.removed_at is null) as own`.execute(
+    db,
+  );
+  const [{ own, reasons } = { own: null, reasons: null }] = rows;
+  const say = words[language];
+  const [lowest, ...others] = (own ?? []).map(
+    ({ carrier, yearly }) => `${carrier} ${formatDollars(yearly)}`,
+  );
+  return [
+    ...(lowest === undefined ? [] : [say.lowest(lowest)]),
+    ...(others.length === 0 ? [] : [say.others(others.join(', '))]),
+    ...(reasons && reasons.length > 0
+      ? [`${say.chosen} ${reasons.map((reason) => LOSS_TEXTS[language][reason]).join('; ')}`]
+      : []),
+  ];
 };

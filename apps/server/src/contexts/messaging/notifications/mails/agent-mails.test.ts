@@ -54,7 +54,6 @@ const mailTo = async (
 
 describe('a mail to an agent', () => {
   it.each([
-    ['not-selected', () => `/agent/profile/leads/all?lead=${about.applicationId}`],
     ['quote-selected', () => `/payment?leadId=${about.applicationId}`],
     ['change-requested', () => `/agent/profile/leads/${about.applicationId}`],
     ['do-not-contact', () => `/agent/profile/clients/${about.applicationId}`],
@@ -65,6 +64,38 @@ describe('a mail to an agent', () => {
     expect(mail?.text).toContain(`${publicUrl}${path()}`);
     expect(mail?.text).toMatch(/^Home · Raleigh, NC 27601\nowner, built 1998\nYour price with/m);
     expect(mail?.subject).not.toContain('Marisol');
+  });
+});
+
+describe('the mail about lost leads', () => {
+  it('tells all of them at once, with the lowest price first, and each once', async () => {
+    const lost: number[] = [];
+    for (const [first, second] of [
+      [1663, 1089],
+      [900, 950],
+    ] as const) {
+      const on = await submittedApplication(db, await consumer(db));
+      await liveQuote(db, seller, on, { carrier: 1, yearly: first });
+      await liveQuote(db, seller, on, { carrier: 2, yearly: second });
+      const rival = await agent(db, { carriers: [3] });
+      await chosen(db, await liveQuote(db, rival, on, { carrier: 3, yearly: 700 }));
+      lost.push(on.applicationId);
+      await notify(db, { accountId: seller.accountId, occasion: 'not-selected', ...on });
+    }
+    const { rows } = await sql<{ id: number }>`
+      select id from notification where account_id = ${seller.accountId} and occasion = 'not-selected'`.execute(
+      db,
+    );
+    for (const { id } of rows) await mailNotification(needs, id, '1');
+    expect(mails).toEqual([]);
+    await mailProspects(needs, seller.accountId, '7');
+    expect(mails).toMatchObject([{ subject: '2 clients chose another quote' }]);
+    const text = mails[0]?.text ?? '';
+    expect(text).toMatch(/Your lowest price: .* \$1,089 a year\nYour other prices: .* \$1,663\n/);
+    expect(text).toMatch(/Your lowest price: .* \$900 a year\nYour other prices: .* \$950\n/);
+    for (const id of lost) expect(text).toContain(`/agent/profile/leads/${id}`);
+    await mailProspects(needs, seller.accountId, '8');
+    expect(mails).toHaveLength(1);
   });
 });
 
@@ -83,9 +114,9 @@ describe('the mail about prospects', () => {
       where application_id = any(${left.map(({ applicationId }) => applicationId)}::bigint[])`.execute(
       db,
     );
-    await mailProspects(needs, seller.accountId);
-    expect(mails).toMatchObject([{ subject: 'You have new prospects' }]);
-    expect(mails[0]?.text).toContain(`${left.length} new prospects`);
+    await mailProspects(needs, seller.accountId, '1');
+    expect(mails).toMatchObject([{ subject: 'You have new leads' }]);
+    expect(mails[0]?.text).toContain(`${left.length} new leads`);
     const line =
       /^Home, Auto · Raleigh, NC 27601 · 2 cars, lapsed\n.*\/agent\/profile\/leads\/(\d+)$/gm;
     const linked = [...(mails[0]?.text.matchAll(line) ?? [])].map(([, id]) => Number(id));
@@ -96,7 +127,7 @@ describe('the mail about prospects', () => {
     await sql`update notification set seen_at = now() where account_id = ${seller.accountId}`.execute(
       db,
     );
-    await mailProspects(needs, seller.accountId);
+    await mailProspects(needs, seller.accountId, '1');
     expect(mails).toHaveLength(1);
   });
 });

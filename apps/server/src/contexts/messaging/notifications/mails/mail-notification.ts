@@ -13,7 +13,7 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { computeMailTime } from '../../agent-times/mail-time.ts';
 import { differingLines } from '../differing-lines.ts';
-import { isMailedNow, takeQuoteDigest } from '../quote-digest.ts';
+import { isMailedNow, takeQuoteDigest, waitForDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
 import { writeChosenAgent } from './chosen-agent.ts';
 import { fillInContact } from './contact-messages.ts';
@@ -134,6 +134,12 @@ export const mailNotification = async (
   const reader = await findReader(needs.db, row.account_id, isAlways);
   if (!reader) return;
   const isAgent = reader.role === 2;
+  if (isAgent && kindOf(row.occasion).together === 'leads') {
+    const time = await computeMailTime(needs.db, row.account_id, row.occasion);
+    // Quiet hours and pauses are those of the digest.
+    if (time.kind !== 'never') await waitForDigest(needs.db, row);
+    return;
+  }
   const occasion = await mailedOccasion(needs.db, row);
   if (!occasion) return;
   if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;

@@ -1,42 +1,101 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
-import { findWaitingSince } from '../../new-lead-mails/unnotified-leads.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
+import { takeQuoteDigest } from '../quote-digest.ts';
+import { lossFacts } from './agent-facts.ts';
 import { prospectWords } from './messages.ts';
-import { findReader, type MailNeeds, sendMail } from './send-mail.ts';
+import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
 
 const mostCounted = 100;
 const mostNamed = 10;
 
-/** One mail about what came since the first notification of new leads that an agent has not looked at. */
-export const mailProspects = async (needs: MailNeeds, accountId: number): Promise<void> => {
+/**
+ * One mail about leads: what came since the first notification of new leads that an agent has not looked at, and the
+ * lost leads that no mail has told.
+ */
+export const mailProspects = async (
+  needs: MailNeeds,
+  accountId: number,
+  jobId: string,
+): Promise<void> => {
+  const taken = await takeQuoteDigest(needs.db, accountId, jobId);
   const reader = await findReader(needs.db, accountId);
   if (!reader) return;
-  const { since, latest } = await needs.db
-    .selectFrom('notification')
-    .select(({ fn }) => [
-      fn.min('prospects_since').as('since'),
-      fn.max<number | null>('id').as('latest'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('type', '=', 2)
-    .where('seen_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (since === null) return;
-  const { rows: leads } = await findWaitingSince(accountId, since, mostCounted).execute(needs.db);
-  if (leads.length === 0) return;
+  const { leads, latest } = await readWaiting(needs.db, accountId);
+  const lost = await readLost(needs.db, accountId, taken);
+  if (leads.length + lost.length === 0) return;
+  const newest = leads.slice(0, mostNamed);
+  const named = lost.slice(0, mostNamed);
   await sendMail(
     needs,
     reader,
     prospectWords(
       needs.catalog,
       reader.language,
-      leads.slice(0, mostNamed),
-      leads.length,
+      {
+        newest,
+        count: leads.length,
+        lost: await linesOf(needs.db, reader, accountId, named),
+        lostCount: lost.length,
+      },
       (applicationId) => `${needs.publicUrl}${quoteLeadPage(applicationId)}`,
     ),
     {
       path: pages.allLeads,
-      messageId: `prospects-${accountId}-${latest}`,
+      messageId: `prospects-${accountId}-${Math.max(latest, ...taken)}`,
       optional: true,
     },
   );
 };
+
+/** New leads that wait; none for an agent who wants no mails about them. */
+const readWaiting = async (
+  db: Db,
+  accountId: number,
+): Promise<{ leads: readonly MailedLead[]; latest: number }> => {
+  const { rows } = await sql<{ since: Date | null; latest: number | null }>`
+    select min(prospects_since) as since, max(id) as latest from notification
+    where account_id = ${accountId} and type = 2 and seen_at is null
+      and not exists (select from agent_setting where agent_id = ${accountId} and 'new-prospect' = any (muted))`.execute(
+    db,
+  );
+  const { since, latest } = rows[0] ?? { since: null, latest: null };
+  if (since === null) return { leads: [], latest: 0 };
+  const found = await findWaitingSince(accountId, since, mostCounted).execute(db);
+  return { leads: found.rows, latest: latest ?? 0 };
+};
+
+/** The leads of these notifications that the agent has not looked at, and that are still lost. */
+const readLost = async (
+  db: Db,
+  accountId: number,
+  notificationIds: readonly number[],
+): Promise<(MailedLead & { applicationId: number })[]> => {
+  if (notificationIds.length === 0) return [];
+  const { rows } = await sql<MailedLead>`
+    select distinct on (lead.application_id) lead.application_id as "applicationId", lead.insurance_types as types,
+      zip_code.city, lead.state, zip_code.code as "zipCode", null as facts
+    from notification
+    join lead on lead.application_id = notification.application_id
+    join agent_lead on agent_lead.application_id = lead.application_id and agent_lead.agent_id = ${accountId}
+    join zip_code on zip_code.id = lead.zip_code_id
+    where notification.id = any (${notificationIds}::bigint[]) and notification.account_id = ${accountId}
+      and notification.seen_at is null and agent_lead.status = 'lost'
+    order by lead.application_id desc`.execute(db);
+  return rows;
+};
+
+/** The lost leads with what the mail says of each. */
+const linesOf = (
+  db: Db,
+  { language }: Pick<Reader, 'language'>,
+  agentId: number,
+  leads: readonly MailedLead[],
+): Promise<{ lead: MailedLead; facts: string[] }[]> =>
+  Promise.all(
+    leads.map(async (lead) => ({
+      lead,
+      facts: await lossFacts(db, { agentId, applicationId: lead.applicationId, language }),
+    })),
+  );

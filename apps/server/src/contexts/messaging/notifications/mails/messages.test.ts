@@ -74,11 +74,16 @@ describe('the mail about new leads', () => {
       ...more,
     }) as unknown as MailedLead;
   const words = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
-    prospectWords(catalog, language, leads, count, (id) => `https://fanwise.example/${id}`);
+    prospectWords(
+      catalog,
+      language,
+      { newest: leads, count, lost: [], lostCount: 0 },
+      (id) => `https://fanwise.example/${id}`,
+    );
 
   it('names each with its place and its link, in the language of its reader', () => {
     expect(words('en', [lead(7)])).toMatchObject({
-      text: 'A new prospect in your area is waiting for a quote.',
+      text: 'A new lead in your area is waiting for a quote.',
       lines: ['Home, Auto · Raleigh, NC 27601\nhttps://fanwise.example/7'],
     });
     expect(words('es', [lead(7)]).lines?.[0]).toMatch(/ · Raleigh, NC 27601\n/);
@@ -96,10 +101,10 @@ describe('the mail about new leads', () => {
   });
 
   it.each([
-    [3, 2, '3 new prospects', 'and 1 more'],
-    [99, 1, '99 new prospects', 'and 98 more'],
-    [100, 1, '99+ new prospects', 'and 99+ more'],
-    [5_000, 1, '99+ new prospects', 'and 4999+ more'],
+    [3, 2, '3 new leads', 'and 1 more'],
+    [99, 1, '99 new leads', 'and 98 more'],
+    [100, 1, '99+ new leads', 'and 99+ more'],
+    [5_000, 1, '99+ new leads', 'and 4999+ more'],
   ])('of %i, with %i named', (count, named, said, more) => {
     const leads = Array.from({ length: named }, (_, index) => lead(index + 1));
     const { text, lines } = words('en', leads, count);

@@ -76,39 +76,82 @@ const lineOf = (
   );
 };
 
-/** Returns the mail about new leads: their number, up to 100, and the newest of them with their links. */
+type LeadNews = {
+  newest: readonly MailedLead[];
+  /** The number of new leads, up to 100. */
+  count: number;
+  lost: readonly { lead: MailedLead; facts: readonly string[] }[];
+  lostCount: number;
+};
+
+const newsTexts = {
+  en: {
+    subjectNew: 'You have new leads',
+    subjectLost: (lost: number) =>
+      lost === 1 ? 'A client chose another quote' : `${lost} clients chose another quote`,
+    fresh: (count: number, shown: number | string) =>
+      count === 1
+        ? 'A new lead in your area is waiting for a quote.'
+        : `${shown} new leads in your area are waiting for a quote.`,
+    lost: (lost: number) =>
+      lost === 1
+        ? 'A client you quoted chose another quote. Nothing is charged.'
+        : `${lost} clients you quoted chose another quote. Nothing is charged.`,
+    lostHead: 'Another quote was chosen:',
+    more: (count: number | string) => `and ${count} more`,
+    button: 'See my leads',
+  },
+  es: {
+    subjectNew: 'Tiene nuevos prospectos',
+    subjectLost: (lost: number) =>
+      lost === 1
+        ? 'Un cliente eligió otra cotización'
+        : `${lost} clientes eligieron otra cotización`,
+    fresh: (count: number, shown: number | string) =>
+      count === 1
+        ? 'Un nuevo prospecto en su zona espera una cotización.'
+        : `${shown} nuevos prospectos en su zona esperan una cotización.`,
+    lost: (lost: number) =>
+      lost === 1
+        ? 'Un cliente al que cotizó eligió otra cotización. No se cobra nada.'
+        : `${lost} clientes a los que cotizó eligieron otra cotización. No se cobra nada.`,
+    lostHead: 'Se eligió otra cotización:',
+    more: (count: number | string) => `y ${count} más`,
+    button: 'Ver mis prospectos',
+  },
+} as const;
+
+/**
+ * Returns the mail about leads: the number of new ones, up to 100, and the newest with their links; then the lost ones
+ * with the agent's prices and the reasons.
+ */
 export const prospectWords = (
   catalog: TypeNames,
   language: MailLanguage,
-  newest: readonly MailedLead[],
-  count: number,
+  { newest, count, lost, lostCount }: LeadNews,
   linkTo: (applicationId: number) => string,
 ): MailMessages => {
+  const say = newsTexts[language];
   const shown = count > 99 ? '99+' : count;
   const others = count - newest.length;
-  const more = count > 99 ? `${others}+` : others;
+  const isNew = count > 0;
   const lines = newest.map(
     (lead) => `${lineOf(catalog, language, lead)}\n${linkTo(lead.applicationId)}`,
   );
-  if (others > 0) lines.push(language === 'es' ? `y ${more} más` : `and ${more} more`);
-  if (language === 'es')
-    return {
-      subject: 'Tiene nuevos prospectos',
-      text:
-        count === 1
-          ? 'Un nuevo prospecto en su zona espera una cotización.'
-          : `${shown} nuevos prospectos en su zona esperan una cotización.`,
-      lines,
-      button: 'Ver mis prospectos',
-    };
+  if (others > 0) lines.push(say.more(count > 99 ? `${others}+` : others));
+  if (isNew && lost.length > 0) lines.push(say.lostHead);
+  for (const { lead, facts } of lost)
+    lines.push([lineOf(catalog, language, lead), ...facts, linkTo(lead.applicationId)].join('\n'));
+  if (lostCount > lost.length) lines.push(say.more(lostCount - lost.length));
+  const text = [
+    ...(isNew ? [say.fresh(count, shown)] : []),
+    ...(lostCount > 0 ? [say.lost(lostCount)] : []),
+  ];
   return {
-    subject: 'You have new prospects',
-    text:
-      count === 1
-        ? 'A new prospect in your area is waiting for a quote.'
-        : `${shown} new prospects in your area are waiting for a quote.`,
+    subject: isNew ? say.subjectNew : say.subjectLost(lostCount),
+    text: text.join(' '),
     lines,
-    button: 'See my leads',
+    button: say.button,
   };
 };
 

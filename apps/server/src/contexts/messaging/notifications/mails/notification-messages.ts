@@ -76,18 +76,6 @@ export const deliveredMails: Readonly<
       button: 'Recibir los datos de contacto',
     },
   },
-  'not-selected': {
-    en: {
-      subject: 'A client chose another quote',
-      text: 'A client you quoted chose another quote. Thank you for taking part; nothing is charged.',
-      button: 'See my leads',
-    },
-    es: {
-      subject: 'Un cliente eligió otra cotización',
-      text: 'Un cliente al que cotizó eligió otra cotización. Gracias por participar; no se cobra nada.',
-      button: 'Ver mis prospectos',
-    },
-  },
   'quote-removed': {
     en: {
       subject: 'A quote was removed',
@@ -414,13 +402,13 @@ export const deliveredMails: Readonly<
   },
   'client-went-on': {
     en: {
-      subject: 'A client went on without your quote',
-      text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',
+      subject: 'A client no longer considers your quote',
+      text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, no longer considers your quote. There is nothing to pay for that lead.',
       button: 'See my leads',
     },
     es: {
-      subject: 'Un cliente siguió sin su cotización',
-      text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',
+      subject: 'Un cliente ya no considera su cotización',
+      text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, ya no considera su cotización. No hay nada que pagar por ese prospecto.',
       button: 'Ver mis prospectos',
     },
   },
@@ -438,13 +426,13 @@ export const deliveredMails: Readonly<
   },
   'cap-near': {
     en: {
-      subject: 'Four fifths of your monthly cap are spent',
-      text: 'The fees of quotes that were chosen this month come to four fifths of what you want to spend. When the cap is reached, clients cannot choose you until next month, unless you raise it.',
+      subject: '80% of your monthly cap is committed',
+      text: 'The fees of quotes that were chosen this month come to 80% of your monthly cap. When the cap is reached, clients cannot choose you until next month, unless you raise it.',
       button: 'See my settings',
     },
     es: {
-      subject: 'Ha gastado cuatro quintos de su límite mensual',
-      text: 'Las tarifas de las cotizaciones elegidas este mes suman cuatro quintos de lo que quiere gastar. Cuando llegue al límite, los clientes no podrán elegirlo hasta el próximo mes, salvo que lo aumente.',
+      subject: 'El 80% de su límite mensual está comprometido',
+      text: 'Las tarifas de las cotizaciones elegidas este mes suman el 80% de su límite mensual. Cuando llegue al límite, los clientes no podrán elegirlo hasta el próximo mes, salvo que lo aumente.',
       button: 'Ver mi configuración',
     },
   },

@@ -6,6 +6,7 @@ import { StatusTag } from '../../../../ui/tag.tsx';
 import { useAgentZone } from '../../../zone/agent-zone.tsx';
 import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
+import { useLossReasons } from '../../loss-reasons.tsx';
 import styles from '../rows.module.css';
 
 const DAY_MS = 86_400_000;
@@ -14,10 +15,18 @@ const DAY_MS = 86_400_000;
 export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const { status: statuses } = useMessages(leads);
+  const because = useLossReasons(row);
   const { status, isPassed } = describeLead(row);
   if (row.isGone) return <span className={styles.mute}>{messages.gone}</span>;
   if (isPassed) return <span className={styles.mute}>{messages.passed}</span>;
-  if (row.lost) return <span className={styles.mute}>{messages.lost}</span>;
+  if (row.lost)
+    return (
+      <span className={styles.mute} title={because ?? undefined}>
+        {messages.lost}
+        {row.lostBecause?.[0] && ` · ${messages.lostBecause[row.lostBecause[0]]}`}
+        {because && <span className="visually-hidden">. {because}</span>}
+      </span>
+    );
   return (
     <span className={styles.status}>
       <StatusTag status={status} isPlain>
