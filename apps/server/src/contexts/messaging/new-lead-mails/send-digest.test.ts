@@ -73,6 +73,21 @@ it('counts leads that an open page listed as announced, and mails them unless th
   expect(await notices(leaves.accountId)).toEqual([1]);
 });
 
+it('plans the mail for a lost lead alone, also for agents who want no mails about new leads', async () => {
+  const seller = await agent(db, { zipCodes: [73301] });
+  await sql`insert into agent_setting (agent_id, muted) values (${seller.accountId}, '{new-prospect}')`.execute(
+    db,
+  );
+  await walk();
+  expect(await mailed()).toEqual([]);
+  await sql`insert into quote_mail (account_id, notification_id) values (${seller.accountId}, 1)`.execute(
+    db,
+  );
+  await walk();
+  expect(await mailed()).toEqual([seller.accountId]);
+  await sql`delete from quote_mail where account_id = ${seller.accountId}`.execute(db);
+});
+
 it('plans no mail for agents who want none, are not verified, or cannot quote yet', async () => {
   const zipCodes = [73301];
   const [silent, unverified] = [await agent(db, { zipCodes }), await agent(db, { zipCodes })];
