@@ -72,9 +72,9 @@ describe('a task that runs the code of another', () => {
   });
 });
 
-/** Functions of contexts, with the tasks that do exactly what the function does. */
+/** Functions of contexts and of tasks, with the tasks that do exactly what the function does. */
 const direct: Readonly<Record<string, readonly TaskName[]>> = {
-  withdrawApplication: ['lead-retire'],
+  endApplication: ['lead-retire'],
   withdrawQuoteByOperator: ['quote-withdraw'],
   suspendAccount: ['account-suspend', 'account-ban'],
 };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { withdrawApplication } from '../../applications/index.ts';
 import { lockConsumer } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
 import { endChoiceOfOperator, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
@@ -44,6 +45,20 @@ export const lockConsumerOfLead = async (
   return found;
 };
 
+/** Withdraws an application for an operator, and tells its client and the agents who quoted. */
+export const endApplication = async (
+  trx: Trx,
+  applicationId: number,
+  owner: { id: number; firstName: string },
+): Promise<void> => {
+  await withdrawApplication(trx, applicationId, owner.firstName, 'withdrawn');
+  await notify(trx, {
+    accountId: owner.id,
+    occasion: 'application-ended-operator',
+    applicationId,
+  });
+};
+
 export const deadline: AdminTask<'deadline'> = {
   read: (db, { quote_id }) =>
     readSnapshot(
@@ -56,7 +71,10 @@ export const deadline: AdminTask<'deadline'> = {
     ),
   foresee: (now, { until }) =>
     now.facts.lead === 'chosen' && now.facts.accepted === true && now.facts.removed === null
-      ? changing(now, { unlock_by: until })
+      ? changing(now, { unlock_by: until }, [
+          { who: 'client', how: 'notification' },
+          { who: 'agent', how: 'notification' },
+        ])
       : notNow(now),
   run: async ({ quote_id, until }, { trx, before }) => {
     const moved = await moveUnlockDeadline(trx, quote_id, new Date(until));
@@ -85,7 +103,10 @@ export const leadRetire: AdminTask<'lead-retire'> = {
       ? changing(
           now,
           { lead: 'deleted', answers: 'erased', quote_id: null, agent_id: null, unlock_by: null },
-          [{ who: 'agents', how: 'notification' }],
+          [
+            { who: 'client', how: 'notification' },
+            { who: 'agents', how: 'notification' },
+          ],
         )
       : notNow(now),
   run: async ({ application_id }, { trx, before }) => {
@@ -95,7 +116,7 @@ export const leadRetire: AdminTask<'lead-retire'> = {
     const isFree =
       now.ok && now.value.facts.lead !== 'unlocked' && now.value.facts.lead !== 'deleted';
     if (!owner || !isFree) return notNow(before);
-    await withdrawApplication(trx, application_id, owner.firstName, 'withdrawn');
+    await endApplication(trx, application_id, owner);
     return success({});
   },
 };

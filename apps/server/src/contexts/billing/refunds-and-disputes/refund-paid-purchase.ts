@@ -6,12 +6,13 @@ import { markRefundDue } from './mark-refund-due.ts';
 
 /**
  * Refunds the fee of an application, however long ago it was paid. The contact is hidden at once, and everything else
- * follows as in every refund. `nothing-paid` also if the refund is already under way, or the charge is disputed.
+ * follows as in every refund. Without `tellsClient`, the caller tells the client. `nothing-paid` also if the refund is already under way, or the charge is disputed.
  */
 export const refundPaidPurchase = async (
   trx: Trx,
   endChoice: EndChoice,
   applicationId: number,
+  { tellsClient = true } = {},
 ): Promise<Result<Pick<Purchase, 'id' | 'agent_id' | 'amount_cents'>, 'nothing-paid'>> => {
   const found = await trx
     .selectFrom('purchase')
@@ -22,6 +23,7 @@ export const refundPaidPurchase = async (
     .executeTakeFirst();
   const purchase = found && (await lockPurchase(trx, found.id));
   if (purchase?.state !== 'paid') return failure('nothing-paid');
-  await markRefundDue(trx, endChoice, purchase);
+  const how = tellsClient ? undefined : ({ because: 'refunded', isHeld: false } as const);
+  await markRefundDue(trx, endChoice, purchase, how);
   return success(purchase);
 };

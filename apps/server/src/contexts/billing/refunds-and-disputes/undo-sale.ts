@@ -6,7 +6,7 @@ import { tellConsumer } from '../unlocks/tell-consumer.ts';
 
 /** How a sale ends, if the client is not told to choose again as after other refunds. */
 export type Undoing = {
-  because: 'returned';
+  because: 'refunded' | 'returned';
   /** The client cannot be contacted: the lead is held until they can. */
   isHeld: boolean;
 };

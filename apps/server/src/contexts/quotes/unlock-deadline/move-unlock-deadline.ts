@@ -3,11 +3,12 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgentAndApplication } from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
 import { scheduleDeadline } from './schedule-deadline.ts';
 
 /**
- * Moves the unlock deadline of a lead's chosen agent, to an earlier or a later time, with its reminders. Returns the former
- * deadline.
+ * Moves the unlock deadline of a lead's chosen agent, to an earlier or a later time, with its reminders, and tells the
+ * client and the agent. Returns the former deadline.
  * `not-waiting` for a quote that is not chosen, not live, or paid.
  */
 export const moveUnlockDeadline = async (
@@ -17,8 +18,13 @@ export const moveUnlockDeadline = async (
 ): Promise<Result<{ before: Date }, 'not-waiting'>> => {
   const quote = await trx
     .selectFrom('quote')
-    .select(['application_id as applicationId', 'agent_id as agentId'])
-    .where('id', '=', quoteId)
+    .innerJoin('application', 'application.id', 'quote.application_id')
+    .select([
+      'quote.application_id as applicationId',
+      'quote.agent_id as agentId',
+      'application.consumer_id as consumerId',
+    ])
+    .where('quote.id', '=', quoteId)
     .executeTakeFirst();
   if (!quote) return failure('not-waiting');
   await lockAgentAndApplication(trx, quote);
@@ -31,5 +37,10 @@ export const moveUnlockDeadline = async (
     returning before`.execute(trx);
   if (!rows[0]) return failure('not-waiting');
   await scheduleDeadline(trx, quoteId, { from: await readTime(trx), until });
+  const { applicationId, agentId, consumerId } = quote;
+  await notifyAll(trx, [
+    { accountId: consumerId, occasion: 'choice-deadline-moved', applicationId, quoteId },
+    { accountId: agentId, occasion: 'deadline-moved', applicationId, quoteId },
+  ]);
   return success(rows[0]);
 };

@@ -182,6 +182,19 @@ describe('a deadline that an operator moves', () => {
     expect(await statusOf()).toBe('open');
   });
 
+  it('is told to the client and to the agent', async () => {
+    await move(after(90));
+    const { rows } = await sql`
+      select account_id as id, occasion from notification
+      where application_id = ${lead.applicationId} and occasion like '%deadline-moved' order by occasion`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { id: lead.client.accountId, occasion: 'choice-deadline-moved' },
+      { id: lead.chosenAgent.accountId, occasion: 'deadline-moved' },
+    ]);
+  });
+
   it('moves both reminders too: to half of the time left, and to four hours before the new deadline', async () => {
     const { now } = await db.selectNoFrom(databaseTime.as('now')).executeTakeFirstOrThrow();
     await move(after(24 * 60));

@@ -77,6 +77,12 @@ export const notifications = area('notifications', {
       'The agent you chose could not reach you. Please confirm how you can be reached.',
     'application-returned':
       'Your application was withdrawn. You can ask for quotes again any time.',
+    'application-ended-operator':
+      'We ended your application. No agent can see it or your contact details any more.',
+    'deadline-moved':
+      'We moved your deadline to unlock a client. The payment page shows the new one.',
+    'choice-deadline-moved':
+      'We moved the deadline of the agent you chose. My quotes shows the new one.',
     'return-ask-client': 'We have one question about the agent you chose.',
     'return-granted': 'Credit approved: the fee goes back to your card.',
     'return-refused': 'Your return was denied.',

@@ -77,6 +77,12 @@ export const notifications: Translation<typeof english.notifications> = {
     'confirm-contact': 'El agente que eligió no logró contactarle. Confirme cómo contactarle.',
     'application-returned':
       'Su solicitud se retiró. Puede volver a pedir cotizaciones cuando quiera.',
+    'application-ended-operator':
+      'Terminamos su solicitud. Ningún agente puede ver ya la solicitud ni sus datos de contacto.',
+    'deadline-moved':
+      'Cambiamos su plazo para desbloquear a un cliente. La página de pago muestra el nuevo.',
+    'choice-deadline-moved':
+      'Cambiamos el plazo del agente que eligió. Mis cotizaciones muestra el nuevo.',
     'return-ask-client': 'Tenemos una pregunta sobre el agente que eligió.',
     'return-granted': 'Crédito aprobado: la tarifa se devuelve a su tarjeta.',
     'return-refused': 'Su devolución se rechazó.',

@@ -1,10 +1,9 @@
 import { success } from '../../../../platform/result.ts';
-import { withdrawApplication } from '../../../applications/index.ts';
 import { refundPaidPurchase } from '../../../billing/index.ts';
 import { endChoice } from '../../../quotes/index.ts';
 import type { AdminTask } from '../../running/task.ts';
 import { notNow } from '../facts.ts';
-import { lockConsumerOfLead, readLead } from '../lead-tasks.ts';
+import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
 export const refund: AdminTask<'refund'> = {
@@ -36,9 +35,12 @@ export const refund: AdminTask<'refund'> = {
   },
   run: async ({ application_id, lead }, { trx, before }) => {
     const owner = lead === 'withdraw' ? await lockConsumerOfLead(trx, application_id) : null;
-    const refunded = await refundPaidPurchase(trx, endChoice, application_id);
+    // A client whose application ends here has nothing left to choose.
+    const refunded = await refundPaidPurchase(trx, endChoice, application_id, {
+      tellsClient: owner === null,
+    });
     if (!refunded.ok) return notNow(before);
-    if (owner) await withdrawApplication(trx, application_id, owner.firstName, 'withdrawn');
+    if (owner) await endApplication(trx, application_id, owner);
     return success({ amount_cents: refunded.value.amount_cents });
   },
 };

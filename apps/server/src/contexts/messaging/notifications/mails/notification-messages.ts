@@ -268,6 +268,42 @@ export const deliveredMails: Readonly<
       button: 'Ver mis cotizaciones',
     },
   },
+  'application-ended-operator': {
+    en: {
+      subject: 'We ended your application',
+      text: 'We ended your application. No agent can see it or your contact details any more, its quotes are gone, and its answers are erased. Your account is still there, and you can ask for quotes again.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'Terminamos su solicitud',
+      text: 'Terminamos su solicitud. Ningún agente puede ver ya la solicitud ni sus datos de contacto, sus cotizaciones desaparecieron y sus respuestas se borraron. Su cuenta sigue ahí y puede volver a pedir cotizaciones.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
+  'deadline-moved': {
+    en: {
+      subject: 'Your deadline was moved',
+      text: 'We moved the deadline by which you unlock a client who chose your quote. The payment page shows the new one.',
+      button: 'See the deadline',
+    },
+    es: {
+      subject: 'Su plazo cambió',
+      text: 'Cambiamos el plazo para desbloquear a un cliente que eligió su cotización. La página de pago muestra el nuevo.',
+      button: 'Ver el plazo',
+    },
+  },
+  'choice-deadline-moved': {
+    en: {
+      subject: 'The deadline of your agent was moved',
+      text: 'We moved the deadline by which the agent you chose gets your contact details. My quotes shows the new one.',
+      button: 'See my quotes',
+    },
+    es: {
+      subject: 'El plazo de su agente cambió',
+      text: 'Cambiamos el plazo en que el agente que eligió recibe sus datos de contacto. Mis cotizaciones muestra el nuevo.',
+      button: 'Ver mis cotizaciones',
+    },
+  },
   'return-granted': {
     en: {
       subject: 'Your return',
