@@ -11,7 +11,7 @@ import { consent as consentMessages } from '../../../messages/en/consumer/consen
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
-import { Notice } from '../../../ui/states.tsx';
+import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import { BesidePolicy } from '../policy-today/beside-policy.tsx';
@@ -107,13 +107,8 @@ export function ChooseDialog({
       {comparisonResult?.expired && comparisonResult.validUntil && (
         <p>{comparing.expiredChoice(day(comparisonResult.validUntil))}</p>
       )}
-      <p>{words.final}</p>
-      <h3 className={styles.heading}>{words.next}</h3>
-      <ol className={styles.steps}>
-        <li>{words.told(agent)}</li>
-        <li>{words.contact(agent, agency, details)}</li>
-        <li>{words.deadline}</li>
-      </ol>
+      {/* Above the explanations, so that a phone shows the first channel whole. */}
+      {isLoading && <Skeleton count={4} />}
       {asking && (
         <asking.ContactConsentChoice
           asked={asking.asked}
@@ -126,6 +121,13 @@ export function ChooseDialog({
           isMissing={isChannelMissing}
         />
       )}
+      <p>{words.final}</p>
+      <h3 className={styles.heading}>{words.next}</h3>
+      <ol className={styles.steps}>
+        <li>{words.told(agent)}</li>
+        <li>{words.contact(agent, agency, details)}</li>
+        <li>{words.deadline}</li>
+      </ol>
       {error && !asking && (
         <LoadFailure title={contactConsent.failedQuestion} error={error} onRetry={refetch} />
       )}
