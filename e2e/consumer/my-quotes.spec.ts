@@ -68,7 +68,7 @@ test('quotes are compared by price, and a new one appears automatically', async 
   await expect(cards(page).getByRole('button', { name: /^Choose/ })).toHaveCount(2);
   expect(await ground(/^Choose/)).toEqual(await ground(words.applicationSummary));
   const asked = page.getByRole('region', { name: words.askedFor });
-  await expect(asked).toContainText(/Auto .*liability limits/);
+  await expect(asked).toContainText(/Auto: .*liability limits/);
   await page.getByRole('button', { name: words.comparison.title }).click();
   await expect(page.getByRole('heading', { name: words.comparison.title })).toBeFocused();
   await expectAccessible(page);
@@ -155,7 +155,7 @@ test('the summary of a quote prints on one page, without the page behind it', as
     .first()
     .click();
   const summary = page.getByRole('dialog', { name: /^Quote summary/ });
-  await expect(summary).toContainText(/Auto .*liability limits/);
+  await expect(summary).toContainText(/Auto: .*liability limits/);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body > div').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('h1').filter({ hasText: /^Quote summary/ })).toBeVisible();
