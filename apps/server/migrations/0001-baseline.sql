@@ -718,6 +718,8 @@ create table agent_setting (
   cap_told smallint not null default 0 check (cap_told between 0 and 2),
   -- mail the contact of each client whose fee was paid
   unlock_mail boolean not null default false,
+  -- a text message when a client chooses a quote
+  chosen_text boolean not null default false,
   check ((quiet_from is null) = (quiet_until is null)),
   check (quiet_from <> quiet_until),
   check ((old_zone is null) = (zone_from is null))

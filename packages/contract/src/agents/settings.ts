@@ -40,6 +40,8 @@ export const agentSettingsInput = z.object({
   cap: z.int().min(50).max(100_000_000).nullable(),
   /** A mail with the contact of each client whose fee was paid. */
   copies: z.boolean(),
+  /** A text message to the agent's own number when a client chooses a quote. */
+  texts: z.boolean().default(false),
 });
 export type AgentSettingsInput = z.output<typeof agentSettingsInput>;
 
@@ -49,6 +51,8 @@ export const agentSettings = agentSettingsInput.omit({ withdraw: true }).extend(
   open: z.int(),
   /** Open quotes that no longer fit below the cap: clients cannot choose them. */
   held: z.int(),
+  /** Whether this installation sends text messages. */
+  textsPossible: z.boolean(),
   /** The least a cap can be. */
   least: z.int(),
 });

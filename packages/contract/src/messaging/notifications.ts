@@ -29,6 +29,8 @@ export const notification = z.object({
   /** How many new leads it is about, at most 100, and since when they came; `aps_id` names an only one. */
   ntf_leads: z.int().nullable(),
   ntf_since: z.string().nullable(),
+  /** Until when the chosen agent has to pay, while they still may; their own time zone, in which it is said. */
+  deadline: z.object({ at: z.string(), zone: z.string() }).nullable(),
   /** Why our support looked, where that is what it tells. */
   reason: z.string().nullable(),
 });

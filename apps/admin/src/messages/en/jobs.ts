@@ -22,6 +22,7 @@ export const adminJobs = area('admin-jobs', {
     'mail-change-of-email': 'Mail: new e-mail',
     'mail-chosen': 'Mail: quote chosen',
     'mail-client': 'Mail: contact of a client',
+    'text-chosen': 'Text message: quote chosen',
     'mail-consent-head': 'Mail: end of the consents',
     'mail-feedback': 'Mail: message to us',
     'mail-feedback-answer': 'Mail: answer to a message',

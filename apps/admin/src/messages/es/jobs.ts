@@ -23,6 +23,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'mail-change-of-email': 'Correo: dirección nueva',
     'mail-chosen': 'Correo: cotización elegida',
     'mail-client': 'Correo: contacto de un cliente',
+    'text-chosen': 'Mensaje de texto: cotización elegida',
     'mail-consent-head': 'Correo: final de los consentimientos',
     'mail-feedback': 'Correo: mensaje para nosotros',
     'mail-feedback-answer': 'Correo: respuesta a un mensaje',

@@ -42,7 +42,11 @@ export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): vo
   });
   registerStatisticsRoutes(app, needs);
   registerWebhookRoutes(app, webhookNeeds(needs));
-  registerAgentSettingRoutes(app, { ...needs, leadFee });
+  registerAgentSettingRoutes(app, {
+    ...needs,
+    leadFee,
+    textsPossible: config.sms.mode !== 'off',
+  });
   registerAgentPageRoutes(app, needs);
 };
 

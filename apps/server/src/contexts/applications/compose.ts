@@ -1,12 +1,12 @@
 import type { App } from '../../http/register-route.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import { createTextMessages } from '../../platform/text-messages.ts';
 import type { QuotesNeeds } from '../quotes/index.ts';
 import type { ConfirmingNeeds } from './contact-quality/contact-codes.ts';
 import { households } from './contact-quality/households.ts';
 import { contactTasks } from './contact-quality/jobs.ts';
 import { phoneLookUp } from './contact-quality/phone-look-up.ts';
 import { registerContactRoutes } from './contact-quality/routes.ts';
-import { createTextMessages } from './contact-quality/text-messages.ts';
 import { registerEstimationRoutes } from './estimation/routes.ts';
 import { finishLaterTasks } from './finish-later/jobs.ts';
 import { registerFinishLaterRoutes } from './finish-later/routes.ts';

@@ -1,10 +1,12 @@
 import type { App } from '../../http/register-route.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import { createTextMessages } from '../../platform/text-messages.ts';
 import type { CatalogNeeds } from '../catalog/index.ts';
 import { newLeadTasks } from './new-lead-mails/jobs.ts';
 import { notificationTasks } from './notifications/jobs.ts';
 import type { QuoteMailNeeds } from './notifications/mails/send-mail.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
+import { textChosen } from './notifications/text-chosen.ts';
 import { registerSentRoutes } from './status-mails/routes.ts';
 import { mailChosen, mailSubmitted } from './status-mails/send-status-mails.ts';
 import { tellOfAgents } from './status-mails/wait-for-agents.ts';
@@ -20,12 +22,14 @@ export const tasks = (
   needs: CatalogNeeds & Pick<QuoteMailNeeds, 'readPoliciesToday'>,
 ): TaskFunctions => {
   const { publicUrl, sessionSecret: secret } = needs.config;
+  const messages = createTextMessages(needs.config.sms, needs.log);
   const mailed = { ...needs, publicUrl, secret, coverageCatalog: needs.catalog.coverageCatalog };
   return {
     ...notificationTasks(mailed),
     ...newLeadTasks(needs),
     'mail-submitted': ({ submissionId }) => mailSubmitted(mailed, submissionId),
     'mail-chosen': ({ quoteId }) => mailChosen(mailed, quoteId),
+    'text-chosen': ({ quoteId }) => textChosen({ ...mailed, messages }, quoteId),
     'tell-of-agents': () => tellOfAgents(needs.db),
   };
 };

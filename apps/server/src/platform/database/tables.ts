@@ -201,6 +201,7 @@ type AgentSetting = {
   cap_told_month: string | null;
   cap_told: Generated<number>;
   unlock_mail: Generated<boolean>;
+  chosen_text: Generated<boolean>;
 };
 
 type AgentView = {

@@ -130,6 +130,8 @@ export type TaskPayloads = {
   'mail-webhooks-held': { accountId: number };
   /** Mails the contact of a client whose fee was paid, to agents who want that. */
   'mail-client': { agentId: number; applicationId: number };
+  /** Texts an agent who asked for it that a client chose their quote. */
+  'text-chosen': { quoteId: number };
   /** Creates the next months of tables that are partitioned by month. */
   'make-months': Record<string, never>;
   'clean-up': Record<string, never>;
@@ -207,6 +209,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-webhook-off': 'mail',
   'mail-webhooks-held': 'mail',
   'mail-client': 'mail',
+  'text-chosen': 'mail',
   'make-months': 'rest',
   'clean-up': 'rest',
 };

@@ -9,7 +9,7 @@ import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './bell-dropdown.module.css';
 import { LocalTime } from './local-time.tsx';
-import { notificationText } from './notification-facts.ts';
+import { useNotificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { useNotificationCalls } from './use-notification-calls.ts';
 import { useSubject } from './use-subject.ts';
@@ -30,6 +30,7 @@ export default function BellDropdown({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   const messages = useMessages(notifications);
+  const textOf = useNotificationText();
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
   const close = () => onOpenChange(false);
@@ -69,7 +70,7 @@ export default function BellDropdown({
                     >
                       <NotificationIcon kind={item.kindId} />
                       <span>
-                        <span className={styles.text}>{notificationText(messages, item)}</span>
+                        <span className={styles.text}>{textOf(item)}</span>
                         <span className={styles.time}>
                           {!item.seen && <span className={styles.new}>{messages.unreadMark}</span>}
                           <span>{subjectOf(item)}</span>

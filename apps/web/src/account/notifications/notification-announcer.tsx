@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
-import { notificationText } from './notification-facts.ts';
+import { useNotificationText } from './notification-facts.ts';
 
 /**
  * Announces a notification that arrived while the page was open. It is the last element of the body, because an open
@@ -16,10 +16,11 @@ export function NotificationAnnouncer({
   newest: Notification | null | undefined;
 }) {
   const messages = useMessages(notifications);
+  const textOf = useNotificationText();
   const known = useRef<number | undefined>(undefined);
   const [said, setSaid] = useState('');
   const id = newest === undefined ? undefined : (newest?.id ?? 0);
-  const text = newest ? messages.arrived(notificationText(messages, newest)) : '';
+  const text = newest ? messages.arrived(textOf(newest)) : '';
   useEffect(() => {
     if (id === undefined) return;
     if (known.current !== undefined && id > known.current) setSaid(text);

@@ -14,6 +14,16 @@ describe('a notification', () => {
     expect(about('quote-selected', null)).toMatch(/^A client chose/);
   });
 
+  it('about a choice or a near deadline names the deadline, until it has passed', () => {
+    const about = (occasion: Occasion, deadline: { at: string; zone: string } | null) =>
+      notificationText(words, { occasion, firstName: 'Hector', leads: null, deadline });
+    const deadline = { at: '2026-12-02T05:00:00Z', zone: 'America/New_York' };
+    const by = 'Unlock the contact details by the end of Tuesday, December 1.';
+    expect(about('quote-selected', deadline)).toBe(`Hector chose your quote. ${by}`);
+    expect(about('deadline-near', deadline)).toBe(`A client is waiting. ${by}`);
+    expect(about('quote-selected', null)).toMatch(/before the deadline\.$/);
+  });
+
   it('has a text of its own for each occasion', () => {
     const texts = OCCASIONS.map((occasion) =>
       notificationText(words, { occasion, firstName: null, leads: null }),

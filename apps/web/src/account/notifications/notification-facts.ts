@@ -1,6 +1,8 @@
 import type { Notification } from '@fanwise/contract/own';
+import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import type { Translation } from '../../messages/area.ts';
-import type { notifications } from '../../messages/en/shared/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
+import { type Language, useLanguage, useMessages } from '../../messages/language.ts';
 
 type Messages = Translation<typeof notifications>;
 
@@ -13,13 +15,23 @@ export function notificationText(
     leads,
     differs = null,
     reason = null,
+    deadline = null,
   }: Pick<Notification, 'occasion' | 'firstName' | 'leads'> &
-    Partial<Pick<Notification, 'differs' | 'reason'>>,
+    Partial<Pick<Notification, 'differs' | 'reason' | 'deadline'>>,
+  language: Language = 'en',
 ): string {
   if (occasion === 'new-prospect' && (leads ?? 1) > 1) return words.prospects(leads ?? 1);
   // A newer server may send an occasion that this page does not know.
   const text: Messages['texts'][Notification['occasion']] | undefined = words.texts[occasion];
   if (text === undefined) return words.other;
-  const said = typeof text === 'string' ? text : text(reason ?? firstName ?? '');
+  const by = deadline && sayDeadline(new Date(deadline.at), deadline.zone, language);
+  const said = typeof text === 'string' ? text : text(reason ?? firstName ?? '', by ?? '');
   return differs === null ? said : `${said} ${words.covers(differs)}`;
+}
+
+/** Returns a function that writes the text of a notification in the language of the page. */
+export function useNotificationText(): (item: Notification) => string {
+  const words = useMessages(notifications);
+  const language = useLanguage();
+  return (item) => notificationText(words, item, language);
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { LocalTime } from './local-time.tsx';
-import { notificationText } from './notification-facts.ts';
+import { useNotificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './page.module.css';
 import { useNotificationCalls } from './use-notification-calls.ts';
@@ -27,6 +27,7 @@ export function NotificationList({
   onDone: (said: string) => void;
 }) {
   const messages = useMessages(notifications);
+  const textOf = useNotificationText();
   const type = useSession().type ?? 1;
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
@@ -45,7 +46,7 @@ export function NotificationList({
                 className={styles.text}
                 onClick={() => calls.markRead(item)}
               >
-                {notificationText(messages, item)}
+                {textOf(item)}
               </Link>
               <p className={styles.time}>
                 {!item.seen && <span className={styles.new}>{messages.unreadMark}</span>}
@@ -54,9 +55,7 @@ export function NotificationList({
               </p>
             </div>
             <IconButton
-              label={messages.deleteOne(
-                `${notificationText(messages, item)} ${subjectOf(item)}`.trim(),
-              )}
+              label={messages.deleteOne(`${textOf(item)} ${subjectOf(item)}`.trim())}
               onClick={() => {
                 isDeleted.current = false;
                 setAsked(item);
@@ -83,7 +82,7 @@ export function NotificationList({
           setAsking(false);
         }}
       >
-        {asked && <p className={styles.quoted}>{notificationText(messages, asked)}</p>}
+        {asked && <p className={styles.quoted}>{textOf(asked)}</p>}
         <p>{messages.deleteText}</p>
       </ConfirmDialog>
     </>

@@ -22,7 +22,7 @@ export function HeldNotice({
   onCap: (cents: number) => void;
 }) {
   const messages = useMessages(agentSettings).held;
-  const { committed, open, held, least, ...kept } = settings;
+  const { committed, open, held, least, textsPossible: _, ...kept } = settings;
   const enough = Math.max(least, Math.ceil((committed + open) / CENTS) * CENTS);
   const raise = useAct(() => call('PUT /agent/settings', { body: { ...kept, cap: enough } }), {
     changes: [keys.agent.settings],

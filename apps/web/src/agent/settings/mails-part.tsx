@@ -10,7 +10,11 @@ import { halfHours, sayTime } from './times.ts';
 import type { PartProps } from './values.ts';
 
 /** Which mails are sent, and how often those about new leads. */
-export function MailsPart({ values, change }: PartProps) {
+export function MailsPart({
+  values,
+  change,
+  areTextsPossible,
+}: PartProps & { areTextsPossible: boolean }) {
   const messages = useMessages(agentSettings);
   const language = useLanguage();
   const { mailedWhen } = useMessages(notifications);
@@ -50,6 +54,14 @@ export function MailsPart({ values, change }: PartProps) {
           value={values.copies}
           onChange={(copies) => change({ copies })}
         />
+        {areTextsPossible && (
+          <Checkbox
+            label={messages.texts}
+            hint={messages.textsHint}
+            value={values.texts}
+            onChange={(texts) => change({ texts })}
+          />
+        )}
       </div>
     </Card>
   );

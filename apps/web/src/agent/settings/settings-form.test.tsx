@@ -123,3 +123,12 @@ describe('mails', () => {
     expect([times('now'), times('hourly'), times('daily')]).toEqual([false, false, true]);
   });
 });
+
+describe('a text message about a chosen quote', () => {
+  it('is offered only where the installation sends text messages, and is off until it is asked for', () => {
+    expect(readIn(form({ textsPossible: true }))).toContain(words.texts);
+    expect(chosen(form({ textsPossible: true, texts: false })).join()).not.toContain(words.texts);
+    expect(chosen(form({ textsPossible: true, texts: true })).join()).toContain(words.texts);
+    expect(readIn(form({ textsPossible: false }))).not.toContain(words.texts);
+  });
+});

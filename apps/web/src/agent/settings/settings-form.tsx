@@ -78,7 +78,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       <CapPart values={values} change={change} settings={settings} />
       <PausePart values={values} change={change} />
       <QuietPart values={values} change={change} />
-      <MailsPart values={values} change={change} />
+      <MailsPart values={values} change={change} areTextsPossible={settings.textsPossible} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <div>
         <Button type="submit" busy={save.isBusy}>

@@ -78,6 +78,7 @@ export const SHOWN: readonly string[] = [
   'kind',
   'basis',
   'why',
+  'deadline.zone',
   'rows[].term',
   'rows[].row',
   'rows[].text',

@@ -2,19 +2,23 @@ import type { AgentSettings } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
+/** Facts of the installation: the fee of the most expensive lead, and whether it sends text messages. */
+export type SettingFacts = { leastCapCents: number; textsPossible: boolean };
+
 /** An agent's settings. An agent who never saved any has the defaults. */
 export const readSettings = async (
   db: Db,
   agentId: number,
-  leastCapCents: number,
+  { leastCapCents, textsPossible }: SettingFacts,
 ): Promise<AgentSettings> => {
-  const { rows } = await sql<Omit<AgentSettings, 'least'>>`
+  const { rows } = await sql<Omit<AgentSettings, 'least' | 'textsPossible'>>`
     select coalesce(zone, 'America/New_York') as zone,
       case when paused_until > now() then (paused_until at time zone zone)::date::text end as paused,
       case when quiet_from is not null then json_build_object('days', quiet_days,
         'from', to_char(quiet_from, 'HH24:MI'), 'until', to_char(quiet_until, 'HH24:MI')) end as quiet,
       coalesce(digest, 'now') as digest, coalesce(to_char(digest_at, 'HH24:MI'), '08:00') as at,
       coalesce(muted, '{}') as muted, cap_cents as cap, coalesce(unlock_mail, false) as copies,
+      coalesce(chosen_text, false) as texts,
       exposure.committed::integer as committed, exposure.open::integer as open,
       (select count(*)::integer from quote join lead using (application_id)
         where quote.agent_id = agent.account_id and quote.removed_at is null and quote.accepted_at is null
@@ -24,5 +28,5 @@ export const readSettings = async (
     where agent.account_id = ${agentId}`.execute(db);
   const [settings] = rows;
   if (!settings) throw new Error(`no agent ${agentId}`);
-  return { ...settings, least: leastCapCents };
+  return { ...settings, textsPossible, least: leastCapCents };
 };

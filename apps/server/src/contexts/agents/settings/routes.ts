@@ -6,29 +6,35 @@ import { readSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { takeBackHeld } from './take-back-held.ts';
 
-type SettingNeeds = { db: Db; leadFee: (insuranceTypes: readonly number[]) => number };
+type SettingNeeds = {
+  db: Db;
+  leadFee: (insuranceTypes: readonly number[]) => number;
+  textsPossible: boolean;
+};
 
 /** Registers the calls for an agent's settings. */
-export const registerAgentSettingRoutes = (app: App, { db, leadFee }: SettingNeeds): void => {
-  const leastCap = () => Math.max(...insuranceTypeChoices.map(leadFee));
+export const registerAgentSettingRoutes = (
+  app: App,
+  { db, leadFee, textsPossible }: SettingNeeds,
+): void => {
+  const facts = () => ({
+    leastCapCents: Math.max(...insuranceTypeChoices.map(leadFee)),
+    textsPossible,
+  });
 
   app.on('GET /agent/settings', async ({ session }) =>
-    success({ data: await readSettings(db, session.accountId, leastCap()) }),
+    success({ data: await readSettings(db, session.accountId, facts()) }),
   );
 
   app.on('DELETE /agent/quotes/held', ({ session, request }) =>
     takeBackHeld(db, {
       agentId: session.accountId,
       requestId: request.id,
-      leastCapCents: leastCap(),
+      ...facts(),
     }),
   );
 
   app.on('PUT /agent/settings', ({ session, body, request }) =>
-    saveSettings(
-      db,
-      { agentId: session.accountId, requestId: request.id, leastCapCents: leastCap() },
-      body,
-    ),
+    saveSettings(db, { agentId: session.accountId, requestId: request.id, ...facts() }, body),
   );
 };

@@ -6,10 +6,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
 import { withdrawOpenQuotes } from '../../quotes/index.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings, type SettingFacts } from './read-settings.ts';
 
-/** The agent who saves, and the fee of the most expensive lead. */
-export type SettingsOwner = { agentId: number; requestId: string; leastCapCents: number };
+/** The agent who saves, with the facts of the installation. */
+export type SettingsOwner = SettingFacts & { agentId: number; requestId: string };
 
 const mostPauseDays = 90;
 
@@ -36,21 +36,21 @@ export const saveSettings = (
       object: `agent:${agentId}`,
       requestId,
     });
-    return success({ data: await readSettings(trx, agentId, leastCapCents) });
+    return success({ data: await readSettings(trx, agentId, owner) });
   });
 
 const write = async (trx: Trx, agentId: number, input: AgentSettingsInput): Promise<void> => {
-  const { zone, paused, quiet, digest, at, muted, cap, copies } = input;
+  const { zone, paused, quiet, digest, at, muted, cap, copies, texts } = input;
   const nextMonth = sql`(date_trunc('month', now() at time zone agent_setting.zone) + interval '1 month')
     at time zone agent_setting.zone`;
   const moves = sql`agent_setting.zone <> excluded.zone`;
   const isPending = sql`agent_setting.zone_from > now()`;
   await sql`
     insert into agent_setting (agent_id, zone, paused_until, quiet_days, quiet_from, quiet_until, digest, digest_at,
-      muted, cap_cents, unlock_mail)
+      muted, cap_cents, unlock_mail, chosen_text)
     values (${agentId}, ${zone}, ${paused}::date::timestamp at time zone ${zone},
       coalesce(${quiet?.days ?? null}::smallint[], '{1,2,3,4,5,6,7}'), ${quiet?.from ?? null}::time,
-      ${quiet?.until ?? null}::time, ${digest}, ${at}::time, ${muted}, ${cap}, ${copies})
+      ${quiet?.until ?? null}::time, ${digest}, ${at}::time, ${muted}, ${cap}, ${copies}, ${texts})
     on conflict (agent_id) do update set
       old_zone = case when ${isPending} then agent_setting.old_zone when ${moves} then agent_setting.zone end,
       zone_from = case when ${isPending} then agent_setting.zone_from when ${moves} then ${nextMonth} end,
@@ -59,7 +59,7 @@ const write = async (trx: Trx, agentId: number, input: AgentSettingsInput): Prom
       digest_at = excluded.digest_at, muted = excluded.muted, cap_cents = excluded.cap_cents,
       cap_told = case when agent_setting.cap_cents is distinct from excluded.cap_cents then 0
         else agent_setting.cap_told end,
-      unlock_mail = excluded.unlock_mail`.execute(trx);
+      unlock_mail = excluded.unlock_mail, chosen_text = excluded.chosen_text`.execute(trx);
 };
 
 /** The caller has locked the row, so no quote of the agent is chosen meanwhile. */

@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts';
 import type { SettingsOwner } from './save-settings.ts';
 
 /** Withdraws held quotes now instead of after two days, so that other agents may use their carriers. */
-export const takeBackHeld = (db: Db, { agentId, requestId, leastCapCents }: SettingsOwner) =>
+export const takeBackHeld = (db: Db, { agentId, requestId, ...facts }: SettingsOwner) =>
   inTransaction(db, async (trx) => {
     await withdrawOpenQuotes(trx, agentId, { heldOnly: true });
     await recordAudit(trx, {
@@ -17,6 +17,6 @@ export const takeBackHeld = (db: Db, { agentId, requestId, leastCapCents }: Sett
       object: `agent:${agentId}`,
       requestId,
     });
-    const data: AgentSettings = await readSettings(trx, agentId, leastCapCents);
+    const data: AgentSettings = await readSettings(trx, agentId, facts);
     return success({ data });
   });

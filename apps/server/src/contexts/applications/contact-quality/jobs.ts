@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { TextMessages } from '../../../platform/text-messages.ts';
 import { issueCode } from './contact-codes.ts';
 import { codeWords } from './messages.ts';
-import type { TextMessages } from './text-messages.ts';
 
 type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: TextMessages };
 

@@ -3,8 +3,8 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { counter } from '../../../platform/metrics/index.ts';
 import { failure, success } from '../../../platform/result.ts';
+import type { TextMessages } from '../../../platform/text-messages.ts';
 import { type ConfirmingNeeds, type ContactChannel, confirmContact } from './contact-codes.ts';
-import type { TextMessages } from './text-messages.ts';
 
 type RouteNeeds = ConfirmingNeeds & { limits: Limits; messages: TextMessages };
 

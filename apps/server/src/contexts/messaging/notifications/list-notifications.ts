@@ -30,6 +30,9 @@ const clamped = (
   return Math.min(Math.max(Number(text), least), most);
 };
 
+/** The occasions that tell the chosen agent to pay in time. */
+const withDeadline: readonly Occasion[] = ['quote-selected', 'deadline-near'];
+
 type LeadColumns = {
   insurance_types: InsuranceTypeId[] | null;
   city: string | null;
@@ -107,7 +110,7 @@ const readPage = async (
       (query) =>
         query
           .selectFrom('quote')
-          .select(['quote.id', 'quote.carrier_id'])
+          .select(['quote.id', 'quote.carrier_id', 'quote.unlock_by', 'quote.removed_at'])
           .whereRef('quote.id', '=', 'page.quote_id')
           .limit(1)
           .as('quote'),
@@ -121,6 +124,9 @@ const readPage = async (
         .on(sql<boolean>`${isAgent}`),
     )
     .leftJoin('zip_code', 'zip_code.id', 'lead.zip_code_id')
+    .leftJoin('agent_setting as setting', (join) =>
+      join.on('setting.agent_id', '=', accountId).on(sql<boolean>`${isAgent}`),
+    )
     .selectAll(['totals', 'page'])
     .select([
       'carrier.name as carrier',
@@ -129,6 +135,12 @@ const readPage = async (
       'lead.state',
       'zip_code.code',
       differingLines('quote.id').as('differing_lines'),
+      // Only the chosen agent has a deadline, and only until it passes or the fee is paid.
+      sql<Date | null>`case when ${isAgent} and page.occasion = any (${withDeadline}) and lead.status = 'chosen'
+        and quote.removed_at is null and quote.unlock_by > now() then quote.unlock_by end`.as(
+        'deadline',
+      ),
+      'setting.zone',
       (isAgent ? hasUnnotifiedLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
     ])
     .orderBy('page.id', 'desc')
@@ -150,6 +162,10 @@ const readPage = async (
             applicationId: row.application_id,
             quoteId: row.quote_id,
             carrierName: row.carrier,
+            deadline:
+              row.deadline === null
+                ? null
+                : { at: row.deadline.toISOString(), zone: row.zone ?? 'America/New_York' },
             differs: row.occasion === 'new-quote' ? row.differing_lines : null,
             lead: leadOf(row),
             leads: row.prospects,

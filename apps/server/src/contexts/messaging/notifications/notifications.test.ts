@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
-import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
 import { applyRetention } from '../../accounts/index.ts';
 import { notify, notifyAll } from './notify.ts';
 import { registerNotificationRoutes } from './routes.ts';
@@ -63,6 +69,7 @@ describe('the list', () => {
       qot_id: null,
       inc_name: null,
       ntf_differs: null,
+      deadline: null,
       lead: null,
       ntf_leads: null,
       reason: null,
@@ -113,6 +120,25 @@ describe('the list', () => {
       .where('application_id', '=', applicationId)
       .execute();
     expect((await list({}, seller)).data[0].lead).toBeNull();
+  });
+
+  it('names the deadline of a choice to the chosen agent in their zone, until it has passed', async () => {
+    const seller = await agent(db);
+    await sql`insert into agent_setting (agent_id, zone) values (${seller.accountId}, 'America/Denver')`.execute(
+      db,
+    );
+    const on = await submittedApplication(db, reader);
+    const quoteId = await liveQuote(db, seller, on);
+    await chosen(db, quoteId);
+    const { applicationId } = on;
+    const facts = { occasion: 'quote-selected' as const, applicationId, quoteId };
+    await notify(db, { accountId: seller.accountId, ...facts });
+    const deadline = async () => (await list({}, seller)).data[0].deadline;
+    expect(await deadline()).toMatchObject({ zone: 'America/Denver' });
+    await sql`update quote set unlock_by = now() - interval '1 second' where id = ${quoteId}`.execute(
+      db,
+    );
+    expect(await deadline()).toBeNull();
   });
 
   it('contains only the notifications of its reader', async () => {

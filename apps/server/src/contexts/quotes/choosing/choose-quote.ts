@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { addingJob, enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findQuotingAgents, moveLead } from '../../leads/index.ts';
 import { isFull, notifyAll } from '../../messaging/index.ts';
@@ -101,6 +101,9 @@ const choose = (
     ]);
     await tellCap(trx, agentId);
     await enqueue(trx, 'mail-chosen', { quoteId });
+    await sql`
+      select ${addingJob('text-chosen', { quoteId: sql`${quoteId}::bigint` })}
+      from agent_setting where agent_id = ${agentId} and chosen_text`.execute(trx);
     await scheduleDeadline(trx, quoteId, { from: chosenAt, until: unlockBy });
     await recordAudit(trx, {
       actorId: consumer.consumerId,

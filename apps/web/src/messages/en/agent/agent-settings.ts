@@ -52,13 +52,16 @@ export const agentSettings = area('agent-settings', {
   from: 'From',
   until: 'Until',
   quietInvalid: 'Choose at least one day, and two different times.',
-  mailsTitle: 'Mails',
+  mailsTitle: 'Mails and text messages',
   digest: 'Mails about new leads',
   digests: { now: 'At once, at most one in 15 minutes', hourly: 'Hourly', daily: 'Once a day' },
   at: 'Daily at',
   wanted: 'Mail me when',
   copies: 'Mail me the contact of each client whose fee I paid',
   copiesHint: 'Plain lines that programs can read. Off, a mail only says that it is there.',
+  texts: 'Text me when a client chooses my quote',
+  textsHint:
+    'To the phone number in your agency details, at any hour: minutes count. It names no client. Message and data rates may apply.',
   save: 'Save',
   saved: 'Saved',
 });

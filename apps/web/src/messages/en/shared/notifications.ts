@@ -49,8 +49,8 @@ export const notifications = area('notifications', {
     'new-prospect': 'A new prospect in your area is waiting for a quote.',
     'change-requested': (name: string) =>
       `${name || 'A client'} changed the application. Please check and update your price.`,
-    'quote-selected': (name: string) =>
-      `${name || 'A client'} chose your quote. Unlock the contact details before the deadline.`,
+    'quote-selected': (name: string, by: string) =>
+      `${name || 'A client'} chose your quote. Unlock the contact details ${by ? `by ${by}` : 'before the deadline'}.`,
     'not-selected': 'A client you quoted chose another quote.',
     'quote-removed': 'A quote was removed. Any other quotes you have are still there.',
     'quote-withdrawn': (name: string) => `${name || 'An agent'} withdrew a quote.`,
@@ -65,7 +65,8 @@ export const notifications = area('notifications', {
       `${name || 'Your agent'} has the contact details you agreed to share.`,
     'contact-closed': (name: string) =>
       `${name || 'Your agent'} can no longer see your contact details: the payment was refunded or is in dispute. You can wait, or choose another quote.`,
-    'deadline-near': 'A client is waiting. Unlock the contact details before the deadline.',
+    'deadline-near': (_: string, by: string) =>
+      `A client is waiting. Unlock the contact details ${by ? `by ${by}` : 'before the deadline'}.`,
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',
     'choose-again':

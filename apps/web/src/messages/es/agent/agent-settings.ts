@@ -55,7 +55,7 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   from: 'Desde',
   until: 'Hasta',
   quietInvalid: 'Elija al menos un día y dos horas distintas.',
-  mailsTitle: 'Correos',
+  mailsTitle: 'Correos y mensajes de texto',
   digest: 'Correos sobre prospectos nuevos',
   digests: {
     now: 'Enseguida, como máximo uno cada 15 minutos',
@@ -67,6 +67,9 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   copies: 'Enviarme por correo el contacto de cada cliente cuya tarifa pagué',
   copiesHint:
     'Líneas sencillas que los programas pueden leer. Si no, el correo solo dice que está disponible.',
+  texts: 'Envíeme un mensaje de texto cuando un cliente elija mi cotización',
+  textsHint:
+    'Al teléfono de los datos de su agencia, a cualquier hora: cada minuto cuenta. No nombra a ningún cliente. Pueden aplicarse tarifas de mensajes y datos.',
   save: 'Guardar',
   saved: 'Guardado',
 };

@@ -51,8 +51,8 @@ export const notifications: Translation<typeof english.notifications> = {
     'new-prospect': 'Un nuevo prospecto en su zona espera una cotización.',
     'change-requested': (name: string) =>
       `${name || 'Un cliente'} cambió la solicitud. Revise y actualice su precio.`,
-    'quote-selected': (name: string) =>
-      `${name || 'Un cliente'} eligió su cotización. Desbloquee los datos de contacto antes del plazo.`,
+    'quote-selected': (name: string, by: string) =>
+      `${name || 'Un cliente'} eligió su cotización. Desbloquee los datos de contacto ${by ? `hasta ${by}` : 'antes del plazo'}.`,
     'not-selected': 'Un cliente al que cotizó eligió otra cotización.',
     'quote-removed': 'Se quitó una cotización. Las demás siguen ahí.',
     'quote-withdrawn': (name: string) => `${name || 'Un agente'} retiró una cotización.`,
@@ -67,7 +67,8 @@ export const notifications: Translation<typeof english.notifications> = {
       `${name || 'Su agente'} tiene los datos de contacto que usted aceptó compartir.`,
     'contact-closed': (name: string) =>
       `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa. Puede esperar o elegir otra cotización.`,
-    'deadline-near': 'Un cliente espera. Desbloquee los datos de contacto antes del plazo.',
+    'deadline-near': (_: string, by: string) =>
+      `Un cliente espera. Desbloquee los datos de contacto ${by ? `hasta ${by}` : 'antes del plazo'}.`,
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
     'choose-again':
       'El agente que eligió no obtuvo sus datos de contacto a tiempo. Elija otra vez.',

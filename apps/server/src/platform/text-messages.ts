@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { SmsConfig } from '../../../config/sms.ts';
-import { OutsideIsAway } from '../../../platform/jobs/outside-is-away.ts';
+import type { SmsConfig } from '../config/sms.ts';
+import { OutsideIsAway } from './jobs/outside-is-away.ts';
 
 /** Sends text messages. Null if this installation sends none. */
 export type TextMessages = { send(phone: string, text: string): Promise<void> } | null;

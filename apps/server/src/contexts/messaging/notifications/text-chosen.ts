@@ -1,0 +1,51 @@
+import { paymentPage } from '@fanwise/contract/pages';
+import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { TextMessages } from '../../../platform/text-messages.ts';
+import { isSuspended } from '../../identity/index.ts';
+
+/** The dependencies of text messages to agents. */
+export type TextNeeds = { db: Db; messages: TextMessages; publicUrl: string };
+
+const words: Record<MailLanguage, (deadline: string, link: string) => string> = {
+  en: (deadline, link) =>
+    `Fanwise: a client chose your quote. Get the contact details by ${deadline}: ${link}`,
+  es: (deadline, link) =>
+    `Fanwise: un cliente eligió su cotización. Puede recibir los datos de contacto hasta ${deadline}: ${link}`,
+};
+
+type Chosen = {
+  phone: string;
+  applicationId: number;
+  unlockBy: Date;
+  zone: string;
+  language: MailLanguage;
+};
+
+/**
+ * Texts the agent of a chosen quote, with the deadline in the zone of their settings and no name. No text is sent once
+ * the choice has ended or the fee is paid, to a suspended agent, or to one who no longer wants it.
+ */
+export const textChosen = async (
+  { db, messages, publicUrl }: TextNeeds,
+  quoteId: number,
+): Promise<void> => {
+  if (!messages) return;
+  const { rows } = await sql<Chosen>`
+    select agent.phone, quote.application_id as "applicationId", quote.unlock_by as "unlockBy", setting.zone,
+      account.language
+    from quote
+    join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
+    join agent on agent.account_id = quote.agent_id and agent.phone is not null
+    join agent_setting as setting on setting.agent_id = quote.agent_id and setting.chosen_text
+    join account on account.id = quote.agent_id and account.deleted_at is null and not ${isSuspended}
+    where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null
+      and quote.unlock_by > now()`.execute(db);
+  const [chosen] = rows;
+  if (!chosen) return;
+  const { phone, applicationId, unlockBy, zone, language } = chosen;
+  const deadline = sayDeadline(unlockBy, zone, language);
+  await messages.send(phone, words[language](deadline, publicUrl + paymentPage(applicationId)));
+};
