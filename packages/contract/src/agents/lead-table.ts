@@ -20,26 +20,6 @@ export type PassReason = z.output<typeof passReason>;
 export const leadTab = z.enum(['todo', 'waiting', 'won', 'closed', 'all']);
 export type LeadTab = z.output<typeof leadTab>;
 
-/** The orders of the rows. All but the first can be reversed by `-` before the name. */
-export const leadSort = z.enum([
-  'first',
-  'newest',
-  'oldest',
-  'line',
-  'place',
-  'start',
-  'lang',
-  'months',
-  'built',
-  'roof',
-  'amount',
-  'free',
-  'price',
-  'quotes',
-  'fee',
-]);
-export type LeadSort = z.output<typeof leadSort>;
-
 /** Filters as they stand in an address: unknown values mean none, paging is clamped. */
 export const leadTableQuery = z.object({
   tab: z.string().optional(),
@@ -97,7 +77,7 @@ export const leadTableQuery = z.object({
    */
   q: z.string().optional(),
   /**
-   * One of `leadSort`, with `-` before it the other way round. Usual is what is due first.
+   * One of `leadSorts`, with `-` before it the other way round. Usual is what is due first.
    */
   sort: z.string().optional(),
   /** `next` of the page before. */

@@ -1,4 +1,5 @@
-import { type LeadTableQuery, leadSort, leadTab } from '@fanwise/contract/agents/lead-table';
+import { type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
+import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ const atOneMoment = <Result>(look: (trx: Db) => Promise<Result>) => db.transacti
 const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
 
 /** The orders by a column, each in both directions. */
-const columnSorts = leadSort.options
+const columnSorts = leadSorts
   .filter((name) => !['first', 'newest', 'oldest'].includes(name))
   .flatMap((name) => [name, `-${name}`]);
 

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isWithin, literally } from './conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
 
-/** The columns that facts are filtered and sorted by, in the indexes `lead_facts_by_age` and `lead_facts_by_zip`. */
+/** The columns that facts are filtered and sorted by, in the indexes `lead_facts_by_age` and `lead_open_by_zip`. */
 export const factColumns = [
   'insurers',
   'insured',

@@ -1,10 +1,4 @@
-import {
-  type LeadSort,
-  type LeadTab,
-  type LeadTableQuery,
-  leadSort,
-  leadTab,
-} from '@fanwise/contract/agents/lead-table';
+import { type LeadTab, type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
 import { type LeadFilter, leadFilter } from '@fanwise/contract/agents/leads';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import {
@@ -18,6 +12,7 @@ import {
   type SearchedFacts,
 } from '@fanwise/domain/leads/fact-filters';
 import { facetCount, facetOf, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { readZip, readZips } from '@fanwise/domain/texts/zip';
 
 /** Computes the fee of a lead with these types, in cents. */
@@ -152,7 +147,7 @@ export const leadTableFilter = (
 
 const sortOf = (text = ''): Sort => {
   const isReversed = text.startsWith('-');
-  const name = known(leadSort.options, isReversed ? text.slice(1) : text) ?? 'first';
+  const name = known(leadSorts, isReversed ? text.slice(1) : text) ?? 'first';
   return { name, isReversed: isReversed && name !== 'first' };
 };
 

@@ -1,4 +1,4 @@
-import type { LeadSort } from '@fanwise/contract/agents/lead-table';
+import type { LeadSort } from '@fanwise/domain/leads/lead-sorts';
 import { type RawBuilder, sql } from 'kysely';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
 import { todaysFee } from './fact-conditions.ts';

@@ -1,6 +1,5 @@
 import { groupThousands } from '@fanwise/domain/money/money';
 import { Suspense } from 'react';
-import { leadTools } from '../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +20,6 @@ const { Component: Chips } = loadedLater(
 /** Draws the counts and the filter above the cards. */
 export function CardTools({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
-  const tools = useMessages(leadTools);
   const { page, isStale, address } = list;
   const filter = address.filters.filter ?? null;
   return (
@@ -30,7 +28,7 @@ export function CardTools({ list }: { list: LeadList }) {
       <div className={styles.tools}>
         <LeadFilter value={filter} onChange={list.showStatus} />
         <Button variant="quiet" size="small" onClick={() => list.show({ kind: 'filters' })}>
-          {tools.filters.open}
+          {messages.openFilters}
         </Button>
         {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
         <p className={styles.found} role="status" aria-live="polite">

@@ -1,5 +1,6 @@
 import type { LeadFilter } from '@fanwise/contract';
-import { type LeadSort, type LeadTab, leadSort } from '@fanwise/contract/agents/lead-table';
+import type { LeadTab } from '@fanwise/contract/agents/lead-table';
+import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
 
@@ -50,7 +51,7 @@ export type FilterName = (typeof FILTERS)[number];
 export type Sort = LeadSort | `-${LeadSort}`;
 
 /** Every order with a name of its own. */
-export const SORTS = leadSort.options;
+export const SORTS = leadSorts;
 
 /** Reads an order from an address; null, which is the usual one, for anything else. */
 export function readSort(text: string | null): Sort | null {

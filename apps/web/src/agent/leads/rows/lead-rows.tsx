@@ -1,4 +1,4 @@
-import type { LeadSort } from '@fanwise/contract/agents/lead-table';
+import type { LeadSort } from '@fanwise/domain/leads/lead-sorts';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';

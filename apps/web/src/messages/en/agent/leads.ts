@@ -3,6 +3,7 @@ import { area } from '../../area.ts';
 /** The agent's list of leads, the counts above it and the summary of a lead. */
 export const leads = area('leads', {
   title: 'Leads',
+  openFilters: 'Filters',
   filter: 'Show',
   filters: {
     all: 'Show all',

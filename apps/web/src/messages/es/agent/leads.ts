@@ -4,6 +4,7 @@ import type * as english from '../../en/agent/leads.ts';
 /** The agent's list of leads, the counts above it and the summary of a lead. */
 export const leads: Translation<typeof english.leads> = {
   title: 'Prospectos',
+  openFilters: 'Filtros',
   filter: 'Mostrar',
   filters: {
     all: 'Mostrar todos',

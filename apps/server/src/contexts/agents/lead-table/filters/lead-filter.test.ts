@@ -1,5 +1,6 @@
-import { type LeadTableQuery, leadSort } from '@fanwise/contract/agents/lead-table';
+import type { LeadTableQuery } from '@fanwise/contract/agents/lead-table';
 import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadTableFilter } from '../lead-filter.ts';
@@ -106,7 +107,7 @@ describe('the query string of the lead table', () => {
   });
 
   it('orders by every column, and the other way round', () => {
-    for (const name of leadSort.options.filter((one) => one !== 'first')) {
+    for (const name of leadSorts.filter((one) => one !== 'first')) {
       expect(read({ sort: name }).sort).toEqual({ name, isReversed: false });
       expect(read({ sort: `-${name}` }).sort).toEqual({ name, isReversed: true });
     }
