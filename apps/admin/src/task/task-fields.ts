@@ -48,6 +48,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(4)],
   'carrier-add': carrier,
   'carrier-set': [...carrier, { name: 'active', kind: 'yes' }],
+  'carriers-import': [{ name: 'content', kind: 'file', accept: '.csv' }],
   'zip-set': [
     { name: 'code', kind: 'text', max: 5 },
     { name: 'city', kind: 'text', max: 100 },

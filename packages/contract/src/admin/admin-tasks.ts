@@ -119,6 +119,11 @@ export const adminTasks = {
       active: z.boolean().optional(),
     }),
   ),
+  /** `content` is a CSV file; docs/running.md names its columns. */
+  'carriers-import': answering(
+    z.strictObject({ content: z.string().max(400_000) }),
+    z.object({ added: z.int(), changed: z.int() }),
+  ),
   /** `second` adds the state to a code that lies in two. */
   'zip-set': taking(
     z.strictObject({ code: zipCode, city: line(100), state, second: z.boolean().optional() }),

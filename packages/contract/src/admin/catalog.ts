@@ -39,6 +39,11 @@ export const carriers = page(
     active: z.boolean(),
     source: z.enum(['file', 'operator']),
     agents: z.int(),
+    /** Its insurers, each with its NAIC code where a source was found. */
+    companies: z.array(z.string()),
+    sold_by: z.enum(['captive', 'independent']).nullable(),
+    states: z.array(z.string()).nullable(),
+    facts_source: z.string().nullable(),
   }),
 );
 

@@ -7,6 +7,7 @@ export const PROBLEMS = [
   'too-early',
   'repeated',
   'taken',
+  'bad-row',
   'has-leads',
   'two-states',
   'no-version',

@@ -32,6 +32,7 @@ describe('the rule of a task in the admin console', () => {
       'account-email',
       'see-as',
       'account-export',
+      'carriers-import',
       'questionnaire-publish',
       'difference-close',
       'export',

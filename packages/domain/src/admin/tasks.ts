@@ -66,6 +66,7 @@ export const ADMIN_TASKS = {
   'carrier-add': task('catalog.write', { reason: true }),
   'carrier-refuse': task('catalog.write', { reason: true }),
   'carrier-set': task('catalog.write', { reason: true }),
+  'carriers-import': task('catalog.write', { reason: true, stepUp: true }),
   'zip-set': task('catalog.write', { reason: true }),
   'questionnaire-publish': task('catalog.write', { reason: true, stepUp: true }),
   'text-publish': task('catalog.write', { reason: true, stepUp: true, second: true }),

@@ -42,6 +42,7 @@ export const adminFailures = area('admin-failures', {
       'That moment is too soon: fees and questionnaires need 15 minutes, texts 24 hours.',
     repeated: 'Something is planned for exactly that moment already.',
     taken: 'Another carrier has this name.',
+    'bad-row': 'This row cannot be read (line and column):',
     'has-leads': 'People or leads are in this ZIP code: its state stays.',
     'two-states': 'This ZIP code lies in two other states already.',
     'no-version': 'The text needs a title, a line “Version YYYY-MM-DD”, and sections with words.',

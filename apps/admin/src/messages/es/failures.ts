@@ -42,6 +42,7 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
       'Es demasiado pronto: las tarifas y los cuestionarios necesitan 15 minutos, los textos 24 horas.',
     repeated: 'Ya hay algo planeado para ese mismo momento.',
     taken: 'Otra aseguradora tiene ese nombre.',
+    'bad-row': 'Esta fila no se puede leer (línea y columna):',
     'has-leads': 'Hay personas o prospectos en este código postal: su estado se queda.',
     'two-states': 'Este código postal ya está en otros dos estados.',
     'no-version':

@@ -22,7 +22,11 @@ export function Carriers() {
       filters={[{ name: 'q', label: messages.name, kind: 'text' }]}
       columns={[
         { name: 'name', label: messages.name, cell: ({ name }) => name },
-        { name: 'lines', label: messages.writes, cell: ({ lines }) => types(lines) },
+        {
+          name: 'lines',
+          label: messages.writes,
+          cell: ({ lines }) => (lines.length > 0 ? types(lines) : messages.notConfirmed),
+        },
         {
           name: 'agents',
           label: messages.agents,
@@ -50,14 +54,18 @@ export function Carriers() {
         <FactLines
           lines={[
             [messages.number, row.id],
-            [messages.writes, types(row.lines)],
+            [messages.writes, row.lines.length > 0 ? types(row.lines) : messages.notConfirmed],
+            [messages.companies, row.companies.join(', ') || messages.notConfirmed],
+            [messages.soldBy, row.sold_by ? messages.sellers[row.sold_by] : messages.notConfirmed],
+            [messages.onlyIn, row.states?.join(', ') ?? messages.notConfirmed],
+            [messages.readIn, row.facts_source ?? messages.notConfirmed],
             [messages.agents, number(row.agents)],
             [messages.offered, fact.value('active', row.active)],
             [messages.source, fact.value('source', row.source)],
           ]}
         />
       )}
-      actions={<Offers offers={[offer('carrier-add', {}, '')]} />}
+      actions={<Offers offers={[offer('carrier-add', {}, ''), offer('carriers-import', {}, '')]} />}
       empty={{ title: messages.none }}
     />
   );

@@ -1,3 +1,4 @@
+import { readCarrierFile } from '@fanwise/domain/admin/carrier-file';
 import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
@@ -63,6 +64,51 @@ export const changeCarrier = async (
     trx,
   );
   await writeLines(trx, id, lines);
+};
+
+/** Finds why a file of carriers cannot be imported: a row cannot be read, or names a carrier that is not there. */
+export const findCarrierFileProblems = async (db: Db, text: string): Promise<PlanProblem[]> => {
+  const { rows, problem } = readCarrierFile(text);
+  if (rows === null) return [{ field: 'content', code: 'bad-row', why: problem }];
+  const { rows: wrong } = await sql<{ name: string; taken: boolean }>`
+    select given.name, other.id is not null as taken
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, name text)
+    left join carrier on carrier.id = given.id
+    left join carrier as other on lower(other.name) = lower(given.name) and other.id <> given.id
+    where given.id is not null and (carrier.id is null or other.id is not null) limit 1`.execute(
+    db,
+  );
+  return wrong.map(({ name, taken }) => ({
+    field: 'content',
+    code: taken ? 'taken' : 'bad-row',
+    why: name,
+  }));
+};
+
+/** Adds and corrects the carriers of a file that was checked. Carriers that the file does not name stay as they are. */
+export const importCarriers = async (
+  trx: Trx,
+  text: string,
+): Promise<{ added: number; changed: number }> => {
+  await sql`lock table carrier in share row exclusive mode`.execute(trx);
+  let added = 0;
+  const rows = readCarrierFile(text).rows ?? [];
+  for (const row of rows) {
+    const { rows: known } = await sql<{ id: number; active: boolean }>`
+      select id, active from carrier
+      where id = ${row.id}::integer or (${row.id}::integer is null and lower(name) = lower(${row.name}))`.execute(
+      trx,
+    );
+    const [found] = known;
+    if (!found) added += 1;
+    const id = found?.id ?? (await addCarrier(trx, row));
+    await changeCarrier(trx, id, { ...row, active: found?.active ?? true });
+    await sql`
+      update carrier set companies = ${JSON.stringify(row.companies)}::jsonb, sold_by = ${row.soldBy},
+        states = ${row.states}::text[], facts_source = ${row.source}
+      where id = ${id}`.execute(trx);
+  }
+  return { added, changed: rows.length - added };
 };
 
 type ZipCodeChange = {

@@ -1,8 +1,10 @@
 export {
   addCarrier,
   changeCarrier,
+  findCarrierFileProblems,
   findCarrierProblems,
   findZipProblems,
+  importCarriers,
   setZipCode,
 } from './change-catalog.ts';
 export type { CatalogNeeds } from './compose.ts';

@@ -159,6 +159,10 @@ export const thingsForTasks = ({
     'license-end': () => license('active'),
     'fee-plan': plan,
     'carrier-add': newCarrier,
+    'carriers-import': async () => {
+      carriers += 1;
+      return { content: `brand,lines\nAcme Casualty ${carriers},auto` };
+    },
     'carrier-refuse': async () => {
       const { account_id } = await account();
       await sql`update agent set wanted_carrier = 'Acme Life' where account_id = ${account_id}`.execute(

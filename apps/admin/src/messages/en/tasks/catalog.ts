@@ -47,6 +47,11 @@ export const catalogTasks = {
     text: 'A new name shows everywhere, also on quotes that were sent.',
     done: 'The carrier was changed.',
   },
+  'carriers-import': {
+    button: 'Import a file',
+    text: 'A CSV file with the columns id, brand, companies, lines, sold_by, states and source. A row corrects a carrier or adds one; an empty cell means not confirmed.',
+    done: 'The carriers were imported.',
+  },
   'zip-set': {
     button: 'Set a ZIP code',
     text: 'A new one is added; of a known one the city is corrected. A code in two states is listed once for each.',

@@ -48,6 +48,11 @@ export const catalogTasks: Translated<typeof english.catalogTasks> = {
     text: 'Un nombre nuevo aparece en todas partes, también en las cotizaciones enviadas.',
     done: 'Se cambió la aseguradora.',
   },
+  'carriers-import': {
+    button: 'Importar un archivo',
+    text: 'Un archivo CSV con las columnas id, brand, companies, lines, sold_by, states y source. Una fila corrige una aseguradora o la agrega; una celda vacía significa sin confirmar.',
+    done: 'Se importaron las aseguradoras.',
+  },
   'zip-set': {
     button: 'Definir un código ZIP',
     text: 'Uno nuevo se agrega; de uno conocido se corrige la ciudad.',

@@ -46,7 +46,9 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
       await readPage<never>(
         db,
         {
-          select: sql`id, name, active, source,
+          select: sql`id, name, active, source, sold_by, states, facts_source,
+            array(select concat_ws(' ', company ->> 'name', company ->> 'naic')
+              from jsonb_array_elements(companies) as company) as companies,
             coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
               where carrier_id = carrier.id), '[]') as lines,
             coalesce(held.agents, 0) as agents`,

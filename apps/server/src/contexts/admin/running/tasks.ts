@@ -58,6 +58,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'carrier-add': catalog.carrierAdd,
   'carrier-refuse': catalog.carrierRefuse,
   'carrier-set': catalog.carrierSet,
+  'carriers-import': catalog.carriersImport,
   'zip-set': catalog.zipSet,
   'questionnaire-publish': questionnairePublish,
   'text-publish': plans.textPublish,

@@ -158,6 +158,37 @@ it.each([
   },
 );
 
+it('a file of carriers corrects the named ones, adds new ones, and leaves the others alone', async () => {
+  const head = 'id,brand,companies,lines,sold_by,states,source';
+  const send = (...lines: string[]) =>
+    act(owner, 'carriers-import', { content: [head, ...lines].join('\n') });
+  const listed = async (q: string) =>
+    (await call('GET /carriers', { as: owner, query: { q } })).body.data[0];
+  expect(problem(await send('1,Acme,,boat,,,'))).toMatchObject({
+    code: 'bad-row',
+    why: '2: lines',
+  });
+  expect(problem(await send('99999,Acme,,,,,'))).toMatchObject({ code: 'bad-row', why: 'Acme' });
+  expect(problem(await send('4,Progressive,,,,,'))).toMatchObject({ code: 'taken' });
+  const before = await listed('Travelers');
+  const done = await send(
+    '4,Allstate,Allstate Fire 00001,home auto,captive,,A list of 2026',
+    ',safeco,,home auto,independent,NC SC,A list of 2026',
+    ',Nettle Mutual,,,,,',
+  );
+  expect(done.body.result).toEqual({ added: 1, changed: 2 });
+  expect(await listed('Allstate')).toMatchObject({
+    companies: ['Allstate Fire 00001'],
+    sold_by: 'captive',
+    states: null,
+    facts_source: 'A list of 2026',
+    source: 'operator',
+  });
+  expect(await listed('safeco')).toMatchObject({ id: 37, lines: [1, 3], states: ['NC', 'SC'] });
+  expect(await listed('Nettle')).toMatchObject({ lines: [], facts_source: null });
+  expect(await listed('Travelers')).toEqual(before);
+});
+
 it('a carrier is added, changed and ended, and the catalog files do not overwrite it', async () => {
   const input = { name: 'Acme Mutual', lines: [3, 1] };
   const plain = { stepUp: false };

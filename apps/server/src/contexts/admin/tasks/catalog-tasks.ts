@@ -1,3 +1,4 @@
+import { readCarrierFile } from '@fanwise/domain/admin/carrier-file';
 import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
@@ -7,8 +8,10 @@ import { answerCarrierRequest } from '../../accounts/index.ts';
 import {
   addCarrier,
   changeCarrier,
+  findCarrierFileProblems,
   findCarrierProblems,
   findZipProblems,
+  importCarriers,
   setZipCode,
 } from '../../catalog/index.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
@@ -99,6 +102,21 @@ export const carrierSet: AdminTask<'carrier-set'> = {
     });
     return success({});
   },
+};
+
+export const carriersImport: AdminTask<'carriers-import'> = {
+  read: (db) =>
+    readSnapshot(
+      db,
+      'carriers',
+      sql<{
+        facts: Facts;
+      }>`select jsonb_build_object('carriers', count(*), 'rows', 0) as facts from carrier`,
+    ),
+  foresee: async (now, { content }, { db }) =>
+    refuseProblems(await findCarrierFileProblems(db, content)) ??
+    changing(now, { rows: readCarrierFile(content).rows?.length ?? 0 }),
+  run: async ({ content }, { trx }) => success(await importCarriers(trx, content)),
 };
 
 export const zipSet: AdminTask<'zip-set'> = {
