@@ -57,8 +57,8 @@ it('a questionnaire is asked from its start on, and earlier submissions stay as 
     body: { input: { content, starts_at: later(20) } },
   });
   expect(shown.body).toMatchObject({
-    before: { version: delivered('home').version, questions: 57 },
-    after: { version: 'admin-1', questions: 57, added: 1, removed: 1, changed: 3 },
+    before: { version: delivered('home').version, questions: 59 },
+    after: { version: 'admin-1', questions: 59, added: 1, removed: 1, changed: 3 },
     needs: { step_up: true, second: false },
   });
   const done = await publish(content);
@@ -136,7 +136,7 @@ it('a plan shows its differences and the answers it drops, and is canceled befor
     type: 1,
     version: 'admin-1',
     state: 'planned',
-    questions: 57,
+    questions: 59,
     source: 'operator',
   });
   expect(files).toMatchObject(
