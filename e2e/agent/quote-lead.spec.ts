@@ -48,10 +48,10 @@ test('three quotes with three carriers are reviewed, questioned and sent one by 
   ];
 
   await fillForm(first, { carrier: 'State Farm', Home: [100, 1200], Auto: [50, 550] });
-  // The sum is shown with its name, because a plain number would look typed.
+  // The sum is shown behind an equals sign, because a plain number would look typed.
   const bundle = (period: 'monthly' | 'yearly') => priceBox(first, words.bundle, period);
-  await expect(bundle('monthly')).toHaveAttribute('placeholder', words.sum('$150'));
-  await expect(bundle('yearly')).toHaveAttribute('placeholder', words.sum('$1,750'));
+  await expect(bundle('monthly')).toHaveAttribute('placeholder', '= $150');
+  await expect(bundle('yearly')).toHaveAttribute('placeholder', '= $1,750');
   await expect(bundle('yearly')).toHaveValue('');
   await expect(first.getByText(words.bundleHint)).toBeVisible();
   await fillForm(first, { [words.bundle]: [140, 1900] });

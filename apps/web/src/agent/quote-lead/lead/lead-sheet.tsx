@@ -87,15 +87,17 @@ export const LeadSheet = memo(function LeadSheet({
         </div>
       </div>
       <div id={contentId} className={styles.content} data-open={isOpen}>
-        <Suspense>
-          <ViewLimitNote detail={detail} />
-        </Suspense>
-        <LeadCoverageRequest detail={detail} />
-        {detail.policies.length > 0 && <Policies policies={detail.policies} />}
-        {detail.household.firstName && <Household household={detail.household} />}
-        {detail.data.map((type) => (
-          <TypeAnswers key={type.typeId} detail={detail} type={type} changed={changed} />
-        ))}
+        <div className={styles.flow}>
+          <Suspense>
+            <ViewLimitNote detail={detail} />
+          </Suspense>
+          <LeadCoverageRequest detail={detail} />
+          {detail.policies.length > 0 && <Policies policies={detail.policies} />}
+          {detail.household.firstName && <Household household={detail.household} />}
+          {detail.data.map((type) => (
+            <TypeAnswers key={type.typeId} detail={detail} type={type} changed={changed} />
+          ))}
+        </div>
       </div>
     </section>
   );

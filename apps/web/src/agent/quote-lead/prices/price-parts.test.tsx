@@ -146,9 +146,9 @@ describe('the row of the bundle', () => {
     );
 
   it('shows the sums of the prices so far in its empty fields', () => {
-    expect(valuesOf(row(emptyFigures), 'placeholder')).toEqual(['Sum: $137', 'Sum: $1,400']);
+    expect(valuesOf(row(emptyFigures), 'placeholder')).toEqual(['= $137', '= $1,400']);
     const half = { 1: { monthly: 87, yearly: null } };
-    expect(valuesOf(row(emptyFigures, half), 'placeholder')).toEqual(['Sum: $87']);
+    expect(valuesOf(row(emptyFigures, half), 'placeholder')).toEqual(['= $87']);
     expect(valuesOf(row(emptyFigures, {}), 'placeholder')).toEqual([]);
   });
 

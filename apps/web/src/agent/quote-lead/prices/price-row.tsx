@@ -37,7 +37,7 @@ type FiguresRowProps = {
   row: RowName;
   form: RowOfForm;
   errors: FieldErrors;
-  /** Shown in words while a field is empty, never as a figure that looks typed; a row with sums may stay empty. */
+  /** Shown as `= $150` while a field is empty, so that no figure looks typed; a row with sums may stay empty. */
   sums?: Figures;
   /** The key = was pressed in a box. */
   onEquals?: () => void;
@@ -53,8 +53,7 @@ export function FiguresRow(props: FiguresRowProps) {
   const { name, heading, figures, row, form, errors, sums, children } = props;
   const { onEquals, onEnter, onTyping } = props;
   const messages = useMessages(quoteLead);
-  const hintOf = (sum: number | null | undefined) =>
-    sum ? messages.sum(formatDollars(sum)) : undefined;
+  const hintOf = (sum: number | null | undefined) => (sum ? `= ${formatDollars(sum)}` : undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row is left with its last field, not with each
     <div

@@ -14,6 +14,7 @@ import { canState } from '../cover/cover-draft.ts';
 import { CoverRead } from '../cover/cover-later.tsx';
 import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { useFinishKey } from '../form/use-keys.ts';
+import { useUnusualLines } from '../lead/use-unusual-lines.ts';
 import { bundleOf, isHalfBundle, pricesOf } from '../prices/draft-prices.ts';
 import { useDoubtText } from '../prices/price-question.tsx';
 import { PriceTable } from '../prices/price-table.tsx';
@@ -74,6 +75,7 @@ export function FinishSummary(props: FinishSummaryProps) {
       onClose={() => !progress && onClose()}
       title={messages.summaryTitle}
       description={messages.summaryText(rest)}
+      size="large"
       {...(next.isOffered && { initialFocus: usual })}
       actions={
         <>
@@ -183,6 +185,7 @@ function SummaryQuote({
   const prices = pricesOf(draft, types);
   const bundle = bundleOf(draft, types);
   const name = nameOf(detail, draft);
+  const unusual = useUnusualLines(detail, draft.carrierId);
   const insuranceName = useInsuranceName();
   const filled = types.filter((type) => draft.prices[type]?.filled).map(insuranceName);
   return (
@@ -199,6 +202,7 @@ function SummaryQuote({
       <div className={styles.body}>
         {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
         <PriceTable caption={name} prices={prices} bundle={bundle} />
+        {unusual && <p className={styles.unusual}>{unusual}</p>}
         {filled.length > 0 && <p className={styles.fee}>{messages.filledOf(filled.join(', '))}</p>}
         {children}
       </div>

@@ -75,7 +75,6 @@ export const quoteLead = area('quote-lead', {
   yearlyOf: (row: string) => `${row}, yearly price`,
   bundle: 'Bundle price',
   bundleHint: 'Optional. Leave both empty for no bundle discount: the sums count then.',
-  sum: (dollars: string) => `Sum: ${dollars}`,
   bundleHalf: 'Enter both prices, or leave both empty. One alone is not sent.',
   bundleSaves: (saved: string) => `The bundle saves ${saved}\u00a0a\u00a0year.`,
   twelveMonths: (monthly: string, sum: string) => `12 × ${monthly} = ${sum}.`,

@@ -77,7 +77,6 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   bundle: 'Precio por paquete',
   bundleHint:
     'Opcional. Deje ambos vacíos si no hay descuento por paquete: entonces valen las sumas.',
-  sum: (dollars: string) => `Suma: ${dollars}`,
   bundleHalf: 'Ingrese ambos precios o deje ambos vacíos. Uno solo no se envía.',
   bundleSaves: (saved: string) => `El paquete ahorra ${saved}\u00a0al\u00a0año.`,
   twelveMonths: (monthly: string, sum: string) => `12 × ${monthly} = ${sum}.`,
