@@ -209,3 +209,40 @@ describe('the lead table', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 });
+
+describe('a star', () => {
+  const star = (as: Person, id: number, starred: boolean) =>
+    app.call('PUT /agent/leads/:id/own', { as, params: { id }, body: { starred } });
+
+  it('is kept per agent, beside the note, and has a filter', async () => {
+    const [seller, other] = [await agent(db), await agent(db)];
+    const one = await submittedApplication(db, await consumer(db));
+    const two = await submittedApplication(db, await consumer(db));
+    expect((await star(seller, one.applicationId, true)).status).toBe(200);
+    await note(seller, one.applicationId, { note: 'call on Tuesday' });
+    const starred = await leadTable(seller, { star: '1' });
+    expect(idsOf(starred)).toEqual([one.applicationId]);
+    expect(starred).toMatchObject({ count: 1, tabs: { todo: 1, all: 1 } });
+    expect(starred.data[0]).toMatchObject({ starred: true, note: 'call on Tuesday' });
+    expect(idsOf(await leadTable(other, { star: '1' }))).toEqual([]);
+    expect(idsOf(await leadTable(seller))).toEqual(
+      expect.arrayContaining([one.applicationId, two.applicationId]),
+    );
+    await star(seller, one.applicationId, false);
+    expect(idsOf(await leadTable(seller, { star: '1' }))).toEqual([]);
+    expect(
+      (await leadTable(seller)).data.find(
+        ({ aps_id: id }: { aps_id: number }) => id === one.applicationId,
+      ),
+    ).toMatchObject({ starred: false, note: 'call on Tuesday' });
+  });
+
+  it('stays on a lead that the agent quoted', async () => {
+    const seller = await agent(db);
+    const on = await submittedApplication(db, await consumer(db));
+    await star(seller, on.applicationId, true);
+    await liveQuote(db, seller, on);
+    const starred = await leadTable(seller, { star: '1', tab: 'waiting' });
+    expect(idsOf(starred)).toEqual([on.applicationId]);
+  });
+});

@@ -50,6 +50,17 @@ describe('views', () => {
     expect(await viewsOf()).toHaveLength(1);
   });
 
+  it('keep filters by facts and the order, and are counted by them', async () => {
+    const seller = await agent(db, { zipCodes: [zips.austin] });
+    const query =
+      'insurer=GEICO&insured=lapsed&months=12-&violations=0&claims=-1&cars=2-&drivers=1&built=1990-&roof=-10&amount=300000-&start=0-30&fee=-40&star=1&sort=-roof';
+    const kept = await keep(seller, 'Everything', query);
+    expect(kept.body.data.query).toBe(query);
+    await keep(seller, 'Old roofs', 'roof=20-&sort=roof', 1);
+    const counts = await app.call('GET /agent/lead-table/counts', { as: seller });
+    expect(counts.body.data.map(({ count }: { count: number }) => count)).toEqual([0, 0]);
+  });
+
   it('are twelve at most, each with another name', async () => {
     const seller = await agent(db);
     const answers = await Promise.all(

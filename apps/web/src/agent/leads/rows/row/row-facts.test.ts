@@ -1,8 +1,9 @@
 import type { LeadTableRow } from '@fanwise/contract/own';
+import { readSearchedFacts } from '@fanwise/domain/leads/fact-filters';
 import { expect, it } from 'vitest';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leadRows as inSpanish } from '../../../../messages/es/agent/lead-rows.ts';
-import { rowFacts } from './row-facts.ts';
+import { insurersOf, rowFacts } from './row-facts.ts';
 
 const HOME = [1, 'Home'] as const;
 const LIFE = [2, 'Life'] as const;
@@ -75,4 +76,31 @@ it('every answer of the outline has a text in both languages', () => {
   for (const words of [leadRows.english, inSpanish])
     expect(rowFacts(lead(HOME, LIFE, AUTO), words)).toHaveLength(4);
   expect(rowFacts(lead(HOME), inSpanish)[0]).toBe('Casa propia');
+});
+
+it('the current carrier comes first, once, and a search finds what a row says in both languages', () => {
+  const facts = [
+    { typeId: 1 as const, code: 'insurer', value: 'GEICO' },
+    { typeId: 3 as const, code: 'insurer', value: 'GEICO' },
+    { typeId: 3 as const, code: 'vehicles', value: 2 },
+  ];
+  expect(rowFacts({ ...lead(HOME, AUTO), facts }, leadRows.english)).toEqual([
+    'now GEICO',
+    '2 cars',
+  ]);
+  expect(insurersOf({ facts })).toEqual(['GEICO']);
+  for (const { facts: words } of [leadRows.english, inSpanish])
+    for (const said of [
+      words.built('1998'),
+      words.roof('2015'),
+      words.vehicles(2, ''),
+      words.drivers(3),
+      words.claims['0'],
+      words.claims['2'],
+      words.violations.none,
+      words.insured.lapsed,
+      words.insured.yes,
+      words.insured.firstPolicy,
+    ])
+      expect({ said, isRead: readSearchedFacts(said) !== null }).toEqual({ said, isRead: true });
 });
