@@ -35,9 +35,11 @@ export function CardTools({ list }: { list: LeadList }) {
           {page && !isStale && messages.found(groupThousands(page.count))}
         </p>
       </div>
-      <Suspense>
-        <Chips address={address} />
-      </Suspense>
+      {list.isTable && (
+        <Suspense>
+          <Chips address={address} />
+        </Suspense>
+      )}
     </>
   );
 }
