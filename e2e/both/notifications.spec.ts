@@ -114,7 +114,7 @@ test('the bell shows the latest three, and a new notification appears on an open
   await expect(latest.getByRole('listitem')).toHaveCount(3);
   // Only the dialog is checked, because it covers some buttons of the page partly.
   await expectAccessible(page, { within: '[role="dialog"]' });
-  await latest.getByRole('link', { name: words.texts['quote-selected']('Abel') }).click();
+  await latest.getByRole('link', { name: /^Abel chose your quote\. / }).click();
   await expect(page).toHaveURL(`/payment?leadId=${leadId}`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
