@@ -317,7 +317,7 @@ const rules: readonly Rule[] = [
       (inCode(`${contexts}/quotes/choosing/tell-cap.ts`, /cap_cents \* (\d)::bigint/) /
         inCode(`${contexts}/quotes/choosing/tell-cap.ts`, /\(cap_cents - room\) \* (\d)/)),
     'percent',
-    'mail/status-messages shared/notifications',
+    'mail/notification-messages shared/notifications',
   ],
   [
     'the lower step of a loss reason',

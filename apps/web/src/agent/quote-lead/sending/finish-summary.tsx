@@ -10,11 +10,11 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useCarrierLines } from '../../carrier-lines.ts';
 import { canState } from '../cover/cover-draft.ts';
 import { CoverRead } from '../cover/cover-later.tsx';
 import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { useFinishKey } from '../form/use-keys.ts';
-import { useUnusualLines } from '../lead/use-unusual-lines.ts';
 import { bundleOf, isHalfBundle, pricesOf } from '../prices/draft-prices.ts';
 import { useDoubtText } from '../prices/price-question.tsx';
 import { PriceTable } from '../prices/price-table.tsx';
@@ -185,7 +185,10 @@ function SummaryQuote({
   const prices = pricesOf(draft, types);
   const bundle = bundleOf(draft, types);
   const name = nameOf(detail, draft);
-  const unusual = useUnusualLines(detail, draft.carrierId);
+  const linesOf = useCarrierLines();
+  const isUnconfirmed = detail.carriers.some(
+    ({ carrierId, lines }) => carrierId === draft.carrierId && lines === '',
+  );
   const insuranceName = useInsuranceName();
   const filled = types.filter((type) => draft.prices[type]?.filled).map(insuranceName);
   return (
@@ -202,7 +205,7 @@ function SummaryQuote({
       <div className={styles.body}>
         {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
         <PriceTable caption={name} prices={prices} bundle={bundle} />
-        {unusual && <p className={styles.unusual}>{unusual}</p>}
+        {isUnconfirmed && <p className={styles.unusual}>{linesOf('')}</p>}
         {filled.length > 0 && <p className={styles.fee}>{messages.filledOf(filled.join(', '))}</p>}
         {children}
       </div>
