@@ -13,7 +13,7 @@ export function LocalMoment({ instant, zone }: { instant: string; zone?: string 
   const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     hour: 'numeric',
     minute: '2-digit',
-    ...(zone && { timeZone: zone, timeZoneName: 'short' }),
+    ...(zone && { timeZone: zone }),
   }).format(moment);
   return (
     <time dateTime={instant}>
