@@ -118,7 +118,7 @@ export function ReturnRule() {
   return (
     <p className={styles.small}>
       {messages.returnRule(RETURN_DAYS)}{' '}
-      {reasonsInTable.map((reason) => reasons[reason]).join('; ')}.{' '}
+      {reasonsInTable.map((reason) => reasons[reason]).join(' · ')}.{' '}
       <a href={pages.returns} target="_blank" rel="noopener">
         {messages.returnRules}
         <span className="visually-hidden"> {messages.returnRulesOpen}</span>
