@@ -88,15 +88,15 @@ describe('loadCatalog', () => {
     ],
     [
       'carriers.json',
-      '"name": "Progressive", "lines": ["home", "auto"], "unconfirmed": true',
-      'carriers.json cannot be used: [1] must name its source, or be unconfirmed.',
-      '"name": "Progressive", "lines": ["home", "auto"]',
+      '"name": "Frankenmuth", "unconfirmed": true',
+      'carriers.json cannot be used: [159] must name its source, or be unconfirmed.',
+      '"name": "Frankenmuth"',
     ],
     [
       'carriers.json',
-      '"name": "Government Employees Insurance Company"',
-      'carriers.json cannot be used: [2] must name the source of a company code.',
-      '"name": "Government Employees Insurance Company", "naic": "00000"',
+      '"name": "Frankenmuth", "unconfirmed": true',
+      'carriers.json cannot be used: [159] must name the source of a company code.',
+      '"name": "Frankenmuth", "companies": [{"name": "Frankenmuth", "naic": "00000"}], "unconfirmed": true',
     ],
     [
       'carriers.json',
@@ -134,7 +134,7 @@ describe('seedCatalog', () => {
       await Promise.all(
         (['zip_code', 'carrier', 'questionnaire', 'insurance_type'] as const).map(count),
       ),
-    ).toEqual([41_717, 135, 3, 3]);
+    ).toEqual([41_717, 186, 3, 3]);
   });
 
   it('serves territories and military mail where the settings ask for them, and never removes them again', async () => {
