@@ -1053,7 +1053,8 @@ create table lead (
   facts jsonb constraint lead_facts_short check (octet_length(facts::text) <= 1200),
   -- The facts that lists filter and sort by, computed from `facts` by `packages/domain/src/leads/filtered-facts.ts`.
   insurers text[] not null default '{}',
-  insured text constraint lead_insured_known check (insured in ('yes', 'no', 'lapsed')),
+  -- 0 lapsed, 1 not insured, 2 insured; a number, because wider rows change the plans made while there are no leads
+  insured smallint constraint lead_insured_known check (insured between 0 and 2),
   insured_months smallint,
   -- 0 none, 1 a ticket, 2 an accident, 3 a DUI, a suspension or a filing
   violations smallint,
@@ -1075,20 +1076,22 @@ create table lead (
 );
 create index lead_submission on lead (submission_id);
 create index lead_held on lead (application_id) where status = 'held';
--- The lists of agents.
-create index lead_open_by_zip on lead (zip_code_id, submitted_at desc, application_id desc) include (facet, state,
+-- The lists of agents. Filters and orders by facts read the first two. These are made first: the planner prefers the
+-- later one of two indexes that cost the same, and all else has to read the narrow ones.
+create index lead_facts_by_zip on lead (zip_code_id, submitted_at desc, application_id desc) include (facet, state,
   insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on)
   where status = 'open';
+create index lead_facts_by_age on lead (submitted_at desc, application_id desc) include (zip_code_id, facet, state,
+  insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on)
+  where status = 'open';
+create index lead_open_by_zip on lead (zip_code_id, submitted_at desc, application_id desc)
+  include (facet, state) where status = 'open';
 create index lead_open_by_age on lead (submitted_at desc, application_id desc)
   include (zip_code_id, facet, state) where status = 'open';
 create index lead_open_by_zip_facet on lead
   (zip_code_id, facet, submitted_at desc, application_id desc) where status = 'open';
 create index lead_open_by_state_facet on lead
   (state, facet, submitted_at desc, application_id desc) include (zip_code_id) where status = 'open';
--- The same for filters and orders by facts. Beside the narrow index, which counts what is young.
-create index lead_facts_by_age on lead (submitted_at desc, application_id desc) include (zip_code_id, facet, state,
-  insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on)
-  where status = 'open';
 -- The lists of operators. They index an expression, or the planner would use them for the pages of agents too.
 create index lead_newest on lead
   ((submitted_at at time zone 'UTC') desc, application_id desc) include (status, state);

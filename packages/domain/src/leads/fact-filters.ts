@@ -19,6 +19,9 @@ export type RangeFilter = (typeof rangeFilters)[number];
 export const insuredStates = ['yes', 'lapsed', 'no'] as const;
 export type InsuredState = (typeof insuredStates)[number];
 
+/** The numbers that leads keep these states as. */
+export const insuredNumbers: Readonly<Record<InsuredState, number>> = { lapsed: 0, no: 1, yes: 2 };
+
 /** Ranges by fact; `roofYear` is searched, not chosen. All of them have to hold. */
 export type FactRanges = Readonly<Partial<Record<RangeFilter | 'roofYear', NumberRange>>>;
 

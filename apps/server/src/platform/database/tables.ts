@@ -563,7 +563,7 @@ type Lead = {
   state: string;
   facts: Json | null;
   insurers: Generated<string[]>;
-  insured: 'yes' | 'no' | 'lapsed' | null;
+  insured: number | null;
   insured_months: number | null;
   violations: number | null;
   claims: number | null;

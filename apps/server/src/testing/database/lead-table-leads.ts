@@ -16,7 +16,7 @@ export const setFacts = (db: Db): Promise<unknown> =>
       update lead set facts = '{}',
         insurers = case (hashint8(application_id * 13) & 1048575) % 5 when 0 then '{Progressive}' when 1 then '{GEICO}'
           when 2 then '{"State Farm",Progressive}' when 3 then '{USAA}' else '{}' end::text[],
-        insured = (array['yes', 'lapsed', 'no', null])[1 + (hashint8(application_id * 17) & 1048575) % 4],
+        insured = (array[2, 0, 1, null])[1 + (hashint8(application_id * 17) & 1048575) % 4],
         insured_months = (array[0, 6, 12, 24, 36, 60, null])[1 + (hashint8(application_id * 19) & 1048575) % 7],
         violations = case when 3 = any(insurance_types) then least(${some(23, 4)}, 3) end,
         claims = case when 1 = any(insurance_types) then least(${some(29, 4)}, 3) end,

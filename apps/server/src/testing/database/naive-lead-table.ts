@@ -106,7 +106,7 @@ export const naiveLeadTable = async (
           and quote.agent_id <> ${agentId} and quote.carrier_id = appointment.carrier_id)) as free,
       told.zip_code_id as zip_id, told.starred, coalesce(own.quotes, 0) as quotes,
       extract(year from current_date)::integer as this_year,
-      insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a,
+      insurers, (array['lapsed', 'no', 'yes'])[insured + 1] as insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a,
       starts_on - current_date as starts_in,
       told.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,
       own.since as outdated_since, told.follow_up::timestamp at time zone 'UTC' as follow_up,

@@ -1,13 +1,14 @@
 import {
   type FactRanges,
   type InsuredState,
+  insuredNumbers,
   rangeFilters,
 } from '@fanwise/domain/leads/fact-filters';
 import { type RawBuilder, sql } from 'kysely';
 import { isWithin, literally } from './conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
 
-/** The columns that facts are filtered and sorted by, in the indexes `lead_facts_by_age` and `lead_open_by_zip`. */
+/** The columns that facts are filtered and sorted by, in the indexes `lead_facts_by_age` and `lead_facts_by_zip`. */
 export const factColumns = [
   'insurers',
   'insured',
@@ -50,7 +51,9 @@ const rangeColumns: Readonly<Record<keyof FactRanges, RawBuilder<unknown>>> = {
 const rangeNames = [...rangeFilters, 'roofYear'] as const;
 
 const fitsRanges = (ranges: FactRanges, insured: readonly InsuredState[] | null) => [
-  ...(insured ? [sql`insured = any(${insured}::text[])`] : []),
+  ...(insured
+    ? [sql`insured = any(${insured.map((state) => insuredNumbers[state])}::smallint[])`]
+    : []),
   ...rangeNames.flatMap((name) => {
     const range = ranges[name];
     return range ? [isWithin(rangeColumns[name], range)] : [];

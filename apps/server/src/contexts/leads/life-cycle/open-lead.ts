@@ -1,4 +1,5 @@
 import { type Badge, badgeBits } from '@fanwise/domain/leads/badges';
+import { insuredNumbers } from '@fanwise/domain/leads/fact-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadColumns } from './lead-columns.ts';
 
@@ -14,7 +15,7 @@ export const openingLead = (
   insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, facet, state,
     facts, badges, insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on)
   select application_id, id, version, zip_code_id, insurance_types, submitted_at, ${facet}::smallint, ${state},
-    ${JSON.stringify(facts)}::jsonb, ${badgeBits(badges)}::smallint, ${filtered.insurers}::text[], ${filtered.insured},
+    ${JSON.stringify(facts)}::jsonb, ${badgeBits(badges)}::smallint, ${filtered.insurers}::text[], ${filtered.insured && insuredNumbers[filtered.insured]}::smallint,
     ${filtered.insuredMonths}::smallint, ${filtered.violations}::smallint, ${filtered.claims}::smallint,
     ${filtered.cars}::smallint, ${filtered.drivers}::smallint, ${filtered.built}::smallint, ${filtered.roof}::smallint,
     ${filtered.coverageA}::integer, ${filtered.startsOn}::date
