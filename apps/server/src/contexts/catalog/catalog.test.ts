@@ -192,7 +192,11 @@ describe('the lists', () => {
   it('the list of carriers is ordered by name and has their lines', async () => {
     const { body } = await app.call('GET /insurance-companies');
     expect(body.data).toHaveLength(186);
-    expect(body.data[0]).toEqual({ inc_id: 59, inc_name: '21st Century', inc_lines: expect.any(String) });
+    expect(body.data[0]).toEqual({
+      inc_id: 59,
+      inc_name: '21st Century',
+      inc_lines: expect.any(String),
+    });
     expect(body.data).toContainEqual({
       inc_id: 4,
       inc_name: 'Allstate',
