@@ -82,7 +82,7 @@ const sceneOf = async (spelling: string) => {
     lastName: spelling,
     city: spelling,
   });
-  await sql`update consumer set address1 = ${spelling}, address2 = ${spelling}, state = ${spelling},
+  await sql`update consumer set address1 = ${spelling}, address2 = ${spelling},
     partner_first_name = ${spelling}, partner_last_name = ${spelling}, partner_birth_date = '1980-01-01',
     marital_status = 1 where account_id = ${client.accountId}`.execute(db);
   const id = await play.submit(client, { 102: `Kia, ${spelling}`, 141: spelling });

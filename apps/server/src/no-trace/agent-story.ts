@@ -50,6 +50,7 @@ const settings = async (scene: Scene): Promise<void> => {
   await quoted(scene, seller);
   await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(db);
   await call('DELETE /agent/quotes/held', { as: seller });
+  await call('POST /agent/profile/carriers/missing', { as: seller, body: { name: 'Tidewater' } });
   await quoted(scene, seller);
   const paused = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   await save({ paused, withdraw: true });

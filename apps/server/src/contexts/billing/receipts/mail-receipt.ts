@@ -1,5 +1,6 @@
 import { clientPage } from '@fanwise/contract/pages';
 import { formatCents } from '@fanwise/domain/money/money';
+import { maskContacts } from '@fanwise/domain/texts/masking';
 import type { Db } from '../../../platform/database/connect.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -85,7 +86,7 @@ export const mailReceipt = async (
   const text = words[language];
   const { subject, heading, text: paragraph } = text[receipt.kind];
   const facts = [
-    ...(name ? [`${text.client}: ${name}`] : []),
+    ...(name ? [`${text.client}: ${maskContacts(name)}`] : []),
     `${text.lead}: ${applicationId}`,
     `${text.amount}: ${formatCents(content.totalCents)}`,
   ];
