@@ -1,3 +1,4 @@
+import { sortByName } from '@fanwise/domain/texts/carrier-search';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './api.ts';
 import { keys } from './keys.ts';
@@ -23,10 +24,12 @@ export function forgetPersonalAnswers(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== isPublic });
 }
 
-/** The insurers that clients can name and agents can be appointed with. */
+/** The insurers that clients can name and agents can be appointed with, by name. */
 export const insurersQuery = queryOptions({
   queryKey: keys.public.insurers,
-  queryFn: ({ signal }) => call('GET /insurance-companies', { signal }),
+  queryFn: async ({ signal }) => ({
+    data: sortByName((await call('GET /insurance-companies', { signal })).data),
+  }),
 });
 
 /** The consumer's profile. */

@@ -40,13 +40,14 @@ export const driverFields = {
 const policyFields = ['insuredNow', 'insurer', 'policyExpires', 'monthsInsured'] as const;
 const premiumFields = ['currentPremium', 'premiumPeriod'] as const;
 const dwellingFields = ['currentDwelling', 'currentDeductible', 'otherDeductible'] as const;
+const windFields = ['currentWind', 'otherWind'] as const;
 const homeLimits = ['currentLiability', 'otherLiability'] as const;
 const autoLimits = ['currentLimits', 'otherLimits', 'currentComprehensive'] as const;
 const autoDeductibles = ['otherComprehensive', 'currentCollision', 'otherCollision'] as const;
 
 /** Fields of the policy that the client has today, by line: the names of their questions. */
 export const currentPolicyFields = {
-  home: [...policyFields, ...premiumFields, ...dwellingFields, ...homeLimits],
+  home: [...policyFields, ...premiumFields, ...dwellingFields, ...windFields, ...homeLimits],
   life: ['insurer', ...premiumFields, 'currentFace'],
   auto: [...policyFields, ...premiumFields, ...autoLimits, ...autoDeductibles],
 } as const;

@@ -12,6 +12,14 @@ const plain = (name: string): string =>
     .replaceAll('&', 'and')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** Returns carriers ordered by name, as people look them up. */
+export const sortByName = <Carrier extends { readonly carrierName: string }>(
+  carriers: readonly Carrier[],
+): Carrier[] =>
+  carriers.toSorted((one, other) =>
+    one.carrierName.localeCompare(other.carrierName, 'en', { sensitivity: 'base' }),
+  );
+
 /** Returns the carriers whose brand or insurer holds the typed text. Brands that begin with it come first. */
 export function findCarriers<Carrier extends SearchedCarrier>(
   carriers: readonly Carrier[],

@@ -2,7 +2,7 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Lists the carriers that are offered, by name, for clients. */
+/** Lists the carriers that are offered, in the order of the catalog. Pages order them by name. */
 export async function listCarriers(
   db: Db,
 ): Promise<{ carrierId: number; carrierName: string; lines: string }[]> {
@@ -10,7 +10,7 @@ export async function listCarriers(
     .selectFrom('carrier')
     .select(['id as carrierId', 'name as carrierName', carrierLines.as('lines')])
     .where('active', '=', true)
-    .orderBy(sql`lower(name)`)
+    .orderBy('id')
     .execute();
 }
 

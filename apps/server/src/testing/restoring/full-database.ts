@@ -40,7 +40,7 @@ const rows = [
   sql`insert into admin_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,
   sql`insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-    select agent_id, carrier_id, 1, '{"rows": []}' from appointment where agent_id = ${account('priya')} limit 1`,
+    select agent_id, carrier_id, 1, '{"rows": []}' from appointment where agent_id = ${account('priya')} limit 1 on conflict do nothing`,
   sql`insert into operator_view (operator_id, screen, name, filters) values (${operator}, 'leads', 'Open', '{}')`,
   sql`insert into personal_read (operator_id, account_id, fields, screen, reason)
     values (${operator}, ${account('oscar')}, '{phone}', 'person', 'They asked for it')`,

@@ -29,7 +29,7 @@ export const listAppointments = async (db: Db, agentId: number): Promise<Appoint
     .orderBy(sql`lower(carrier.name)`)
     .execute();
 
-/** Lists the carriers that an agent can still add, by name. */
+/** Lists the carriers that an agent can still add, in the order of the catalog. Pages order them by name. */
 export const availableCarriers = async (
   db: Db,
   agentId: number,
@@ -51,5 +51,5 @@ export const availableCarriers = async (
     .where('id', 'not in', (appointed) =>
       appointed.selectFrom('appointment').select('carrier_id').where('agent_id', '=', agentId),
     )
-    .orderBy(sql`lower(name)`)
+    .orderBy('id')
     .execute();

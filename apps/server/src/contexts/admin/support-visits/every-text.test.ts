@@ -65,6 +65,7 @@ describe('the list of texts that a visit shows', () => {
     expect(unique(hidden).sort()).toEqual(
       [
         '.agent.lead-table.data[].note',
+        '.agent.profile.data.wanted_carrier',
         '.agent.clients.data.note',
         '.agent.clients.data[].note',
         '.agent.webhooks.data[].fields[].to',
@@ -83,6 +84,7 @@ const play = playOn(app);
 /** Texts that appear nowhere by chance, one for each planted text. */
 const words = {
   first: 'Zqfirst',
+  wantedCarrier: 'Zqwantedcarrier',
   last: 'Zqlast',
   partnerFirst: 'Zqpfirst',
   partnerLast: 'Zqplast',
@@ -148,6 +150,7 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
   'POST /agent/profile/leads/:id .quotedCoverages[].note': 'coverageNote',
   'PUT /agent/profile/templates/:carrier/:type .company.name': 'templateCompany',
   'POST /agent/views .name': 'viewName',
+  'POST /agent/profile/carriers/missing .name': 'wantedCarrier',
   'PUT /agent/leads/:id/own .note': 'note',
   'PUT /agent/clients/:id/notes .note': 'clientNote',
   'POST /agent/webhooks .url': 'webhookUrl',
@@ -238,6 +241,7 @@ const plant = async (): Promise<number> => {
     },
     { carrier: 1, type: 3 },
   );
+  await send('POST /agent/profile/carriers/missing', seller, { name: words.wantedCarrier });
   await send('POST /agent/views', seller, { name: words.viewName, query: 'tab=mine', position: 0 });
   await send('PUT /agent/leads/:id/own', seller, { note: words.note }, { id: otherLead });
   await send('POST /agent/webhooks', seller, {

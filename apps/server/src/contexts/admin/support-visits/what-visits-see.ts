@@ -60,6 +60,7 @@ export const SHOWN: readonly string[] = [
   'ins_short',
   'inc_name',
   'inc_lines',
+  'companies[]',
   'ntp_name',
   'sec_name',
   'sec_text',

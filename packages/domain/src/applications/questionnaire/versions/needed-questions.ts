@@ -101,6 +101,7 @@ export const neededQuestions: ReadonlySet<string> = new Set<QuestionName>([
   'auto.package',
   'auto.deductible',
   'auto.suggestedLimits',
+  'auto.licensedSince',
   'auto.violations',
   'auto.insurer',
   'auto.policyExpires',

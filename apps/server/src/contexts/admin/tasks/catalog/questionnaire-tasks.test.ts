@@ -157,7 +157,7 @@ it('a plan shows its differences and the answers it drops, and is canceled befor
     { name: 'home.dogBite', question: dog.id, what: 'removed', after: null },
   ]);
   expect(drafts.looked_at).toBeGreaterThan(0);
-  expect(steps.flatMap(({ questions }: { questions: object[] }) => questions)).toHaveLength(57);
+  expect(steps.flatMap(({ questions }: { questions: object[] }) => questions)).toHaveLength(59);
   const file = await call('GET /questionnaires/:id/diff', { as: finance, params: { id: -3 } });
   expect(file.body.data).toMatchObject({ changes: [], drafts: { looked_at: 0 } });
   expect(JSON.parse(file.body.data.content)).toEqual(delivered('auto'));
