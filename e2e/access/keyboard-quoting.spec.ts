@@ -81,7 +81,7 @@ async function expectReady(page: Page, types: readonly InsuranceTypeId[]): Promi
   const first = quoteForm(page, 1);
   await expect(priceBox(first, NAMES[types[0] ?? 0] ?? '', 'monthly')).toBeFocused();
   for (const form of [first, quoteForm(page, 2)])
-    await expect(chosenIn(form.getByRole('combobox'))).toHaveText(/^(State Farm|Progressive)$/);
+    await expect(chosenIn(form.getByRole('combobox'))).toHaveText(/^(State Farm|USAA)$/);
 }
 
 test(`${COUNT} leads with all combinations of types are quoted with two carriers each and stated coverage, one after the other, without a mouse`, async ({

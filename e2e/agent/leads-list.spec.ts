@@ -122,8 +122,9 @@ test('the summary of a lead names the client and the partner', async ({ page, re
   await expect(card).toContainText(/Submitted\s*\d\d\/\d\d\/\d{4}/);
   await card.getByRole('button', { name: leads.english.summaryButton }).click();
   const summary = page.getByRole('dialog', { name: leads.english.summary.title });
-  const address = `12 Oak Street, Raleigh, NC ${zipCode(zip)}`;
-  for (const fact of ['Mona Stone', 'Female', address, '03/09/1984'])
+  const address = new RegExp(`^12 Oak Street, Raleigh, [A-Z]{2} ${zipCode(zip)}$`);
+  await expect(summary.getByText(address)).toBeVisible();
+  for (const fact of ['Mona Stone', 'Female', '03/09/1984'])
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();
   for (const fact of ['Piet Stone-Vos', '11/30/1981'])
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();

@@ -83,7 +83,12 @@ test('a lead is previewed without being opened, and a note about it can be searc
     .getByRole('link', { name: elsewhere(leadRows.english.tabs.todo, '1'), exact: true })
     .click();
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('searchbox', { name: leadRows.english.searchLabel }).fill(String(leadId));
+  const search = page.getByRole('searchbox', { name: leadRows.english.searchLabel });
+  await search.fill(String(leadId));
+  await expect(rowOf(page, leadId)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await search.fill(String(leadId));
   await page.getByRole('link', { name: howLead(String(leadId)) }).click();
   await expect(page.getByRole('region', { name: namedLead.english.label })).toContainText(
     namedLead.english.how.open,

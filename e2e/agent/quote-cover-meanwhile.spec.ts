@@ -39,6 +39,7 @@ test('a new coverage request from the client keeps everything that the agent has
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [100, 1200] });
   await form.getByRole('button', { name: words.asAsked, exact: true }).click();
+  await form.getByRole('button', { name: words.change, exact: true }).click();
   await form.getByRole('radio', { name: words.firm.reports }).check();
   await form.getByRole('button', { name: words.lineDiffers }).click();
   await page.keyboard.type('property damage');

@@ -7,7 +7,7 @@ import { quoteLead as spanishQuoteLead } from '@fanwise/web/src/messages/es/agen
 import { expect, type Page, test } from '@playwright/test';
 import {
   AUTO,
-  GEICO,
+  FARMERS,
   HOME,
   LEADS,
   LIFE,
@@ -15,8 +15,8 @@ import {
   newAgent,
   newLead,
   openNewLead,
-  PROGRESSIVE,
   STATE_FARM,
+  USAA,
 } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSession } from '../support/people.ts';
@@ -40,8 +40,8 @@ test('three carriers with open coverage are not cut at 1280, and the last look h
   request,
 }) => {
   const zip = ownZip();
-  const agent = await newAgent(request, 'Ria', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
-  for (const carrier of [STATE_FARM, PROGRESSIVE, GEICO]) {
+  const agent = await newAgent(request, 'Ria', zip, [STATE_FARM, USAA, FARMERS]);
+  for (const carrier of [STATE_FARM, USAA, FARMERS]) {
     const { leadId } = await newLead(request, zip, [HOME, LIFE, AUTO]);
     await sendQuote(request, agent, { leadId, carrier, types: [HOME, LIFE, AUTO] });
   }

@@ -14,7 +14,7 @@ test('an agent reads their own statistics as a chart and as a table', async ({ p
   const agent = await newAgent(request, 'Nell', zip, [STATE_FARM, GEICO]);
   await openSession(page, request, agent);
   await page.goto('/agent/profile/clients');
-  await page.getByRole('link', { name: clients.english.toStatistics }).click();
+  await page.getByRole('main').getByRole('link', { name: clients.english.toStatistics }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(page.getByText(words.none)).toBeVisible();
 

@@ -44,7 +44,9 @@ test('a client sees which agencies opened the application, and an agent sees tha
   await agentPage.goto(`/agent/profile/leads/${leadId}`);
   const summary = agentPage.getByRole('main');
   await expect(summary.getByText(reading.seen)).toBeVisible();
-  await expect(summary.getByText(`${client.firstName} ${client.lastName}`)).toBeVisible();
+  await expect(
+    summary.getByRole('heading', { name: `${client.firstName} ${client.lastName}` }),
+  ).toBeVisible();
   await expect(summary.getByText(reading.healthNotHeld('life'))).toBeVisible();
   await expect(summary.getByText(/tobacco/)).toHaveCount(0);
   await expectAccessible(agentPage);
