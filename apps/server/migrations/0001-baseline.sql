@@ -2533,7 +2533,7 @@ create table notification (
   -- the number of new leads it is about, and since when they came
   prospects smallint,
   prospects_since timestamptz,
-  -- why support looked at the account
+  -- why support looked at the account, or why a carrier was refused
   reason text,
   primary key (created_at, id)
 ) partition by range (created_at);

@@ -48,6 +48,13 @@ export const message = (max: number) =>
     .string(says('required'))
     .transform(normalizeLines)
     .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
+/** The same as a message, but may be empty or missing. */
+export const optionalMessage = (max: number) =>
+  z
+    .string()
+    .transform(normalizeLines)
+    .pipe(z.string().max(max, says('max-length')))
+    .optional();
 /** The same as a line, but may be empty or missing. */
 export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
   z

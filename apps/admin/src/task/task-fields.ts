@@ -1,9 +1,13 @@
 import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { CARRIER_SELLERS } from '@fanwise/domain/admin/carrier-file';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 
-/** A field that a task needs beyond the input of its button; `start` is its initial value. */
-export type TaskField = { name: string } & (
+/**
+ * A field of a task beyond the input of its button; `start` is its initial value. An optional one may stay empty: that
+ * nobody confirmed the fact.
+ */
+export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'choice'; choices: readonly string[]; start?: string }
   | { kind: 'checks'; choices: readonly string[] }
   | { kind: 'types' }
@@ -29,10 +33,7 @@ const startsAt = (days: number): TaskField => ({
 });
 const words = (max: number): TaskField => ({ name: 'words', kind: 'words', max });
 const role: TaskField = { name: 'role', kind: 'choice', choices: OPERATOR_ROLES, start: 'support' };
-const carrier: readonly TaskField[] = [
-  { name: 'name', kind: 'text', max: 100 },
-  { name: 'lines', kind: 'types' },
-];
+const carrierName: TaskField = { name: 'name', kind: 'text', max: 100 };
 
 /** The fields of the task window; a task without an entry needs only its button. */
 export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]>>> = {
@@ -46,8 +47,21 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   ],
   'account-reveal': [{ name: 'fields', kind: 'checks', choices: REVEALED_FIELDS }],
   'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(4)],
-  'carrier-add': carrier,
-  'carrier-set': [...carrier, { name: 'active', kind: 'yes' }],
+  'carrier-add': [carrierName, { name: 'lines', kind: 'types' }],
+  'carrier-set': [
+    carrierName,
+    { name: 'lines', kind: 'types', isOptional: true },
+    { name: 'companies', kind: 'words', max: 10_000, isOptional: true },
+    {
+      name: 'sold_by',
+      kind: 'choice',
+      choices: ['unconfirmed', ...CARRIER_SELLERS],
+      start: 'unconfirmed',
+    },
+    { name: 'states', kind: 'text', max: 300, isUpper: true, isOptional: true },
+    { name: 'source', kind: 'words', max: 2_000, isOptional: true },
+    { name: 'active', kind: 'yes' },
+  ],
   'carriers-import': [{ name: 'content', kind: 'file', accept: '.csv' }],
   'zip-set': [
     { name: 'code', kind: 'text', max: 5 },
@@ -101,13 +115,14 @@ function startOf(field: TaskField): unknown {
 /** The names of fields that still have to be filled in. */
 export const missingFields = (task: TaskName, values: Readonly<Record<string, unknown>>) =>
   (TASK_FIELDS[task] ?? [])
-    .filter(({ name }) => {
+    .filter(({ name, isOptional }) => {
       const value = values[name];
       return (
-        value === '' ||
-        value === undefined ||
-        value === null ||
-        (Array.isArray(value) && !value.length)
+        !isOptional &&
+        (value === '' ||
+          value === undefined ||
+          value === null ||
+          (Array.isArray(value) && !value.length))
       );
     })
     .map(({ name }) => name);

@@ -1,9 +1,10 @@
 import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { CARRIER_SELLERS } from '@fanwise/domain/admin/carrier-file';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
 import { z } from 'zod';
-import { email, line, message, zipCode } from '../wire.ts';
+import { email, line, message, optionalLine, optionalMessage, zipCode } from '../wire.ts';
 import { day, facts, id, instant, narrowId, state, typeId, uuid } from './admin-wire.ts';
 import { feeAmounts, textKey } from './catalog.ts';
 
@@ -110,18 +111,28 @@ export const adminTasks = {
     }),
     z.object({ id: z.int() }),
   ),
+  /** The agent reads the reason. */
   'carrier-refuse': taking(z.strictObject({ account_id: id })),
+  /** What is left out stays; an empty text or list says that the fact is not confirmed. */
   'carrier-set': taking(
     z.strictObject({
       carrier_id: narrowId,
       name: line(100).optional(),
-      lines: z.array(typeId).min(1).max(3).optional(),
+      lines: z.array(typeId).max(3).optional(),
       active: z.boolean().optional(),
+      /** One a line, `GEICO Casualty; 41491`, the code only if it is known. */
+      companies: optionalMessage(10_000),
+      sold_by: z.enum(['unconfirmed', ...CARRIER_SELLERS]).optional(),
+      /** The only states it writes in: `NC SC`. */
+      states: optionalLine(300),
+      /** Where the facts were read; a company code or a limit of states needs it. */
+      source: optionalLine(2_000),
     }),
   ),
   /** `content` is a CSV file; docs/running.md names its columns. */
   'carriers-import': answering(
     z.strictObject({ content: z.string().max(400_000) }),
+    /** Rows that are as they were count as neither. */
     z.object({ added: z.int(), changed: z.int() }),
   ),
   /** `second` adds the state to a code that lies in two. */
@@ -173,7 +184,15 @@ export const adminTasks = {
   /** At most 50,000 rows, without addresses and numbers of people. */
   export: answering(
     z.strictObject({
-      list: z.enum(['purchases', 'refunds', 'disputes', 'differences', 'journal', 'audit']),
+      list: z.enum([
+        'purchases',
+        'refunds',
+        'disputes',
+        'differences',
+        'journal',
+        'audit',
+        'carriers',
+      ]),
       filters: z.record(z.string().max(40), z.string().max(254)).default({}),
     }),
     link.extend({ rows: z.int() }),

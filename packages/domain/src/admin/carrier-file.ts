@@ -1,19 +1,28 @@
+import { STATES, TERRITORIES } from '../dates/time-zones.ts';
 import { type InsuranceTypeId, insuranceTypes } from '../insurance-types.ts';
+
+/** Who sells the policies of a carrier: its own agents only, or independent agents. */
+export const CARRIER_SELLERS = ['captive', 'independent'] as const;
+type CarrierSeller = (typeof CARRIER_SELLERS)[number];
 
 /** One of the insurers of a brand; `naic` is the code that regulators know it by. */
 export type CarrierCompany = { readonly name: string; readonly naic?: string };
 
-/** A carrier as a file of operators describes it. A fact that nobody confirmed is left out, null or an empty list. */
-export type CarrierRow = {
-  /** Null for a carrier that is found by its brand, or is new. */
-  readonly id: number | null;
-  readonly name: string;
+/** What operators note about a carrier. A fact that nobody confirmed is null or an empty list. */
+export type CarrierFacts = {
   readonly companies: readonly CarrierCompany[];
-  readonly lines: readonly InsuranceTypeId[];
-  readonly soldBy: 'captive' | 'independent' | null;
+  readonly soldBy: CarrierSeller | null;
   readonly states: readonly string[] | null;
   /** Where the facts were read. */
   readonly source: string | null;
+};
+
+/** A carrier as a file of operators describes it. */
+export type CarrierRow = CarrierFacts & {
+  /** Null for a carrier that is found by its brand, or is new. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly lines: readonly InsuranceTypeId[];
 };
 
 /** The columns of the file, in any order. Several companies are separated by `|`: `GEICO Casualty 41491|…`. */
@@ -46,32 +55,69 @@ export function readCarrierFile(
 
 /** Returns a row, or the name of the column that cannot be read. */
 function readRow(cell: (name: string) => string): CarrierRow | string {
-  const [id, name, soldBy, source] = [cell('id'), cell('brand'), cell('sold_by'), cell('source')];
+  const [id, name] = [cell('id'), cell('brand')];
   if (!/^[1-9]?\d{0,8}$/.test(id)) return 'id';
   if (name === '' || name.length > LONGEST_NAME) return 'brand';
-  if (!['', 'captive', 'independent'].includes(soldBy)) return 'sold_by';
   const shorts = wordsOf(cell('lines'));
   const types = insuranceTypes.filter(({ short }) => shorts.includes(short));
   if (types.length < shorts.length) return 'lines';
-  const states = wordsOf(cell('states').toUpperCase());
-  if (!states.every((state) => /^[A-Z]{2}$/.test(state))) return 'states';
-  const companies = cell('companies')
-    .split('|')
-    .map((company) => company.trim())
-    .filter((company) => company !== '')
-    .map((company) => {
-      const [, named = company, naic] = /^(.+?)\s+(\d{5})$/.exec(company) ?? [];
-      return { name: named, ...(naic && { naic }) };
-    });
-  if (source === '' && companies.some(({ naic }) => naic)) return 'source';
+  const { facts, wrong } = readCarrierFacts({
+    companies: cell('companies'),
+    sold_by: cell('sold_by'),
+    states: cell('states'),
+    source: cell('source'),
+  });
+  if (facts === null) return wrong.field;
   return {
     id: id === '' ? null : Number(id),
     name,
-    companies,
     lines: types.map((type) => type.id),
-    soldBy: soldBy === '' ? null : (soldBy as 'captive' | 'independent'),
-    states: states.length > 0 ? states : null,
-    source: source === '' ? null : source,
+    ...facts,
+  };
+}
+
+/** The facts of a carrier as an operator writes them, in a file or in the fields of the admin console. */
+export type WrittenCarrierFacts = Readonly<
+  Record<'companies' | 'sold_by' | 'states' | 'source', string>
+>;
+
+/**
+ * Reads the facts of a carrier. Companies are separated by `|` or stand one a line, each with its code if it is known:
+ * `GEICO Casualty; 41491`. A code or a limit of states needs a source. `wrong` names the first field that cannot be
+ * read, with the part of it.
+ */
+export function readCarrierFacts(
+  written: WrittenCarrierFacts,
+):
+  | { facts: CarrierFacts; wrong: null }
+  | { facts: null; wrong: { field: keyof WrittenCarrierFacts; part: string } } {
+  const wrong = (field: keyof WrittenCarrierFacts, part: string) => ({
+    facts: null,
+    wrong: { field, part },
+  });
+  const companies: CarrierCompany[] = [];
+  for (const part of written.companies.split(/[|\r\n]+/).map((one) => one.trim())) {
+    if (part === '') continue;
+    const [, name, naic] = /^([^;]+?)(?:\s*;\s*|\s+)(\d{5})$/.exec(part) ?? [];
+    if (name === undefined && part.includes(';')) return wrong('companies', part);
+    companies.push({ name: name ?? part, ...(naic && { naic }) });
+  }
+  const soldBy = CARRIER_SELLERS.find((seller) => seller === written.sold_by) ?? null;
+  if (soldBy === null && written.sold_by !== '') return wrong('sold_by', written.sold_by);
+  const states = [...new Set(wordsOf(written.states.toUpperCase()))];
+  const unknown = states.find((state) => !(STATES.includes(state) || TERRITORIES.includes(state)));
+  if (unknown !== undefined) return wrong('states', unknown);
+  const source = written.source.trim();
+  const needsSource = states.length > 0 || companies.some(({ naic }) => naic);
+  if (source === '' && needsSource) return wrong('source', '');
+  return {
+    facts: {
+      companies,
+      soldBy,
+      states: states.length > 0 ? states : null,
+      source: source === '' ? null : source,
+    },
+    wrong: null,
   };
 }
 

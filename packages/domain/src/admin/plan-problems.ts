@@ -8,6 +8,8 @@ export const PROBLEMS = [
   'repeated',
   'taken',
   'bad-row',
+  'no-source',
+  'unreadable',
   'has-leads',
   'two-states',
   'no-version',

@@ -43,6 +43,8 @@ export const adminFailures = area('admin-failures', {
     repeated: 'Something is planned for exactly that moment already.',
     taken: 'Another carrier has this name.',
     'bad-row': 'This row cannot be read (line and column):',
+    'no-source': 'A company code or a limit of states needs the source in which it was read.',
+    unreadable: 'This part cannot be read:',
     'has-leads': 'People or leads are in this ZIP code: its state stays.',
     'two-states': 'This ZIP code lies in two other states already.',
     'no-version': 'The text needs a title, a line “Version YYYY-MM-DD”, and sections with words.',

@@ -76,6 +76,10 @@ export const adminTasks = area('admin-tasks', {
     name: 'Name',
     lines: 'Writes',
     active: 'Offered to agents',
+    companies: 'Companies, one a line: Name; NAIC code',
+    sold_by: 'Sold by',
+    states: 'Only in these states, such as NC SC',
+    source: 'Read in: the source of codes and states',
     second: 'The ZIP code lies in this state as well',
     code: 'ZIP code',
     city: 'City',
@@ -88,6 +92,11 @@ export const adminTasks = area('admin-tasks', {
     role: 'Role',
   },
   choices: {
+    sold_by: {
+      unconfirmed: 'not confirmed',
+      captive: 'its own agents only',
+      independent: 'independent agents',
+    },
     lead: {
       open: 'Open again: agents can quote it',
       withdraw: 'Taken back: no agent sees it any more',

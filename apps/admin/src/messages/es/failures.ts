@@ -43,6 +43,8 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     repeated: 'Ya hay algo planeado para ese mismo momento.',
     taken: 'Otra aseguradora tiene ese nombre.',
     'bad-row': 'Esta fila no se puede leer (línea y columna):',
+    'no-source': 'Un código de compañía o un límite de estados necesita la fuente en que se leyó.',
+    unreadable: 'Esta parte no se puede leer:',
     'has-leads': 'Hay personas o prospectos en este código postal: su estado se queda.',
     'two-states': 'Este código postal ya está en otros dos estados.',
     'no-version':

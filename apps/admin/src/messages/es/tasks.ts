@@ -75,6 +75,10 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     name: 'Nombre',
     lines: 'Emite',
     active: 'Se ofrece a los agentes',
+    companies: 'Compañías, una por línea: Nombre; código NAIC',
+    sold_by: 'La venden',
+    states: 'Solo en estos estados, por ejemplo NC SC',
+    source: 'Leído en: la fuente de códigos y estados',
     second: 'El código postal está también en este estado',
     code: 'Código ZIP',
     city: 'Ciudad',
@@ -87,6 +91,11 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     role: 'Función',
   },
   choices: {
+    sold_by: {
+      unconfirmed: 'sin confirmar',
+      captive: 'solo sus propios agentes',
+      independent: 'agentes independientes',
+    },
     lead: {
       open: 'Abierto otra vez: los agentes pueden cotizarlo',
       withdraw: 'Retirado: ningún agente lo ve más',

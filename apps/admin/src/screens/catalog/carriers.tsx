@@ -1,6 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminCatalog } from '../../messages/en/catalog.ts';
+import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
@@ -47,8 +48,22 @@ export function Carriers() {
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
-      offersOf={({ id, name, lines, active }) => [
-        offer('carrier-set', { carrier_id: id, name, lines, active }, name, { look: 'primary' }),
+      offersOf={({ id, name, lines, active, companies, sold_by, states, facts_source }) => [
+        offer(
+          'carrier-set',
+          {
+            carrier_id: id,
+            name,
+            lines,
+            active,
+            companies: companies.join('\n'),
+            sold_by: sold_by ?? 'unconfirmed',
+            states: states?.join(' ') ?? '',
+            source: facts_source ?? '',
+          },
+          name,
+          { look: 'primary' },
+        ),
       ]}
       panel={(row) => (
         <FactLines
@@ -65,7 +80,12 @@ export function Carriers() {
           ]}
         />
       )}
-      actions={<Offers offers={[offer('carrier-add', {}, ''), offer('carriers-import', {}, '')]} />}
+      actions={
+        <>
+          <Offers offers={[offer('carrier-add', {}, ''), offer('carriers-import', {}, '')]} />
+          <ExportOffer list="carriers" about={messages.tabs.carriers} />
+        </>
+      }
       empty={{ title: messages.none }}
     />
   );

@@ -236,9 +236,11 @@ const carrierRow = z
   .refine(({ source, unconfirmed }) => (source === undefined) === (unconfirmed === true), {
     error: 'must name its source, or be unconfirmed',
   })
-  .refine(({ source, companies = [] }) => source || companies.every(({ naic }) => !naic), {
-    error: 'must name the source of a company code',
-  });
+  .refine(
+    ({ source, states, companies = [] }) =>
+      source || !(states || companies.some(({ naic }) => naic)),
+    { error: 'must name the source of a company code or a limit of states' },
+  );
 
 /** `carriers.json` */
 export const carriersFile = z

@@ -1,4 +1,4 @@
-import { readCarrierFile } from '@fanwise/domain/admin/carrier-file';
+import { type CarrierFacts, readCarrierFile } from '@fanwise/domain/admin/carrier-file';
 import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
@@ -8,7 +8,11 @@ import { isInhabited } from './write-zip-codes.ts';
 /** Operators' carriers get ids from here on, so that they never collide with ids of the catalog files. */
 const firstOwnId = 10_000;
 
-type CarrierChange = { name: string; lines: readonly InsuranceTypeId[]; active: boolean };
+type CarrierChange = CarrierFacts & {
+  name: string;
+  lines: readonly InsuranceTypeId[];
+  active: boolean;
+};
 
 /** Finds why a carrier cannot have this name: another carrier has it. */
 export const findCarrierProblems = async (
@@ -38,7 +42,7 @@ const writeLines = async (
 /** Adds a carrier that agents can add to their appointments. */
 export const addCarrier = async (
   trx: Trx,
-  { name, lines }: Omit<CarrierChange, 'active'>,
+  { name, lines }: Pick<CarrierChange, 'name' | 'lines'>,
 ): Promise<number> => {
   await sql`lock table carrier in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ id: number }>`
@@ -57,19 +61,22 @@ export const addCarrier = async (
 export const changeCarrier = async (
   trx: Trx,
   id: number,
-  { name, lines, active }: CarrierChange,
+  { name, lines, active, companies, soldBy, states, source }: CarrierChange,
 ): Promise<void> => {
   await sql`
-    update carrier set name = ${name}, active = ${active}, source = 'operator' where id = ${id}`.execute(
-    trx,
-  );
+    update carrier set name = ${name}, active = ${active}, companies = ${JSON.stringify(companies)}::jsonb,
+      sold_by = ${soldBy}, states = ${states}::text[], facts_source = ${source}, source = 'operator'
+    where id = ${id}`.execute(trx);
   await writeLines(trx, id, lines);
 };
 
 /** Finds why a file of carriers cannot be imported: a row cannot be read, or names a carrier that is not there. */
 export const findCarrierFileProblems = async (db: Db, text: string): Promise<PlanProblem[]> => {
   const { rows, problem } = readCarrierFile(text);
-  if (rows === null) return [{ field: 'content', code: 'bad-row', why: problem }];
+  if (rows === null) {
+    const code = problem.endsWith(': source') ? 'no-source' : 'bad-row';
+    return [{ field: 'content', code, why: problem }];
+  }
   const { rows: wrong } = await sql<{ name: string; taken: boolean }>`
     select given.name, other.id is not null as taken
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, name text)
@@ -85,30 +92,36 @@ export const findCarrierFileProblems = async (db: Db, text: string): Promise<Pla
   }));
 };
 
-/** Adds and corrects the carriers of a file that was checked. Carriers that the file does not name stay as they are. */
+/**
+ * Adds and corrects the carriers of a file that was checked. Carriers that the file does not name stay as they are, and
+ * so do those whose row changes nothing: the catalog files still overwrite these.
+ */
 export const importCarriers = async (
   trx: Trx,
   text: string,
 ): Promise<{ added: number; changed: number }> => {
   await sql`lock table carrier in share row exclusive mode`.execute(trx);
   let added = 0;
-  const rows = readCarrierFile(text).rows ?? [];
-  for (const row of rows) {
-    const { rows: known } = await sql<{ id: number; active: boolean }>`
-      select id, active from carrier
+  let changed = 0;
+  for (const row of readCarrierFile(text).rows ?? []) {
+    const { rows: known } = await sql<{ id: number; active: boolean; isSame: boolean }>`
+      select id, active, name = ${row.name} and companies = ${JSON.stringify(row.companies)}::jsonb
+          and sold_by is not distinct from ${row.soldBy} and states is not distinct from ${row.states}::text[]
+          and facts_source is not distinct from ${row.source}
+          and ${row.lines}::smallint[] = array(select insurance_type_id from carrier_line
+            where carrier_id = carrier.id order by insurance_type_id) as "isSame"
+      from carrier
       where id = ${row.id}::integer or (${row.id}::integer is null and lower(name) = lower(${row.name}))`.execute(
       trx,
     );
     const [found] = known;
-    if (!found) added += 1;
+    if (found?.isSame) continue;
+    if (found) changed += 1;
+    else added += 1;
     const id = found?.id ?? (await addCarrier(trx, row));
     await changeCarrier(trx, id, { ...row, active: found?.active ?? true });
-    await sql`
-      update carrier set companies = ${JSON.stringify(row.companies)}::jsonb, sold_by = ${row.soldBy},
-        states = ${row.states}::text[], facts_source = ${row.source}
-      where id = ${id}`.execute(trx);
   }
-  return { added, changed: rows.length - added };
+  return { added, changed };
 };
 
 type ZipCodeChange = {

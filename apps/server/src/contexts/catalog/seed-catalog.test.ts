@@ -95,7 +95,7 @@ describe('loadCatalog', () => {
     [
       'carriers.json',
       '"name": "Frankenmuth", "unconfirmed": true',
-      'carriers.json cannot be used: [159] must name the source of a company code.',
+      'carriers.json cannot be used: [159] must name the source of a company code or a limit of states.',
       '"name": "Frankenmuth", "companies": [{"name": "Frankenmuth", "naic": "00000"}], "unconfirmed": true',
     ],
     [

@@ -43,6 +43,14 @@ describe('a notification', () => {
     ]);
   });
 
+  it('about a refused carrier says why in the words of the operator', () => {
+    const reason = 'It is listed as Progressive.';
+    const about = { occasion: 'carrier-refused', firstName: null, leads: null, reason } as const;
+    expect(notificationText(words, about)).toBe(
+      'The insurance company you asked for was not added. Why: It is listed as Progressive.',
+    );
+  });
+
   it('about new leads says how many, and 99+ from 100 on', () => {
     const about = (leads: number | null) =>
       notificationText(words, { occasion: 'new-prospect', firstName: null, leads });

@@ -135,6 +135,10 @@ export const factValuesOf = {
     personal: 'personal',
     variable: 'variable',
   },
+  seller: {
+    captive: 'its own agents only',
+    independent: 'independent agents',
+  },
   decision: {
     none: 'nothing follows',
     withdraw: 'taken back',

@@ -39,17 +39,17 @@ export const catalogTasks = {
   },
   'carrier-refuse': {
     button: 'Refuse the carrier',
-    text: 'The agent is told that it was not added.',
+    text: 'The agent is told that it was not added, and reads your reason.',
     done: 'The request was refused.',
   },
   'carrier-set': {
     button: 'Change the carrier',
-    text: 'A new name shows everywhere, also on quotes that were sent.',
+    text: 'A new name shows everywhere, also on quotes that were sent. Leave empty what nobody confirmed.',
     done: 'The carrier was changed.',
   },
   'carriers-import': {
     button: 'Import a file',
-    text: 'A CSV file with the columns id, brand, companies, lines, sold_by, states and source. A row corrects a carrier or adds one; an empty cell means not confirmed.',
+    text: 'A CSV file with the columns id, brand, companies, lines, sold_by, states and source. The export has the same ones. A row corrects a carrier or adds one; an empty cell means not confirmed.',
     done: 'The carriers were imported.',
   },
   'zip-set': {

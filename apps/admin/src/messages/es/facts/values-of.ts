@@ -138,6 +138,10 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     personal: 'personales',
     variable: 'variables',
   },
+  seller: {
+    captive: 'solo sus propios agentes',
+    independent: 'agentes independientes',
+  },
   decision: {
     none: 'no sigue nada',
     withdraw: 'se retira',

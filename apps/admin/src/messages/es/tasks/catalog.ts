@@ -40,17 +40,17 @@ export const catalogTasks: Translated<typeof english.catalogTasks> = {
   },
   'carrier-refuse': {
     button: 'Rechazar la aseguradora',
-    text: 'Se avisa al agente que no se agregó.',
+    text: 'Se avisa al agente que no se agregó, y lee su motivo.',
     done: 'Se rechazó la solicitud.',
   },
   'carrier-set': {
     button: 'Cambiar la aseguradora',
-    text: 'Un nombre nuevo aparece en todas partes, también en las cotizaciones enviadas.',
+    text: 'Un nombre nuevo aparece en todas partes, también en las cotizaciones enviadas. Deje vacío lo que nadie confirmó.',
     done: 'Se cambió la aseguradora.',
   },
   'carriers-import': {
     button: 'Importar un archivo',
-    text: 'Un archivo CSV con las columnas id, brand, companies, lines, sold_by, states y source. Una fila corrige una aseguradora o la agrega; una celda vacía significa sin confirmar.',
+    text: 'Un archivo CSV con las columnas id, brand, companies, lines, sold_by, states y source. La exportación tiene las mismas. Una fila corrige una aseguradora o la agrega; una celda vacía significa sin confirmar.',
     done: 'Se importaron las aseguradoras.',
   },
   'zip-set': {

@@ -17,17 +17,22 @@ export const requestCarrier = (
     return success({});
   });
 
-/** Ends an agent's request for a carrier, and tells the agent whether an operator added it. */
+/** Ends an agent's request for a carrier, and tells the agent that an operator added it, or why not. */
 export const answerCarrierRequest = async (
   trx: Trx,
-  { agentId, isAdded }: { agentId: number; isAdded: boolean },
+  agentId: number,
+  answer: { isAdded: true } | { isAdded: false; because: string },
 ): Promise<Result<void, 'not-in-this-state'>> => {
   if (!(await lockAgent(trx, agentId))) return failure('not-in-this-state');
   const { rows } = await sql`
     update agent set wanted_carrier = null where account_id = ${agentId} and wanted_carrier is not null
     returning account_id`.execute(trx);
   if (rows.length === 0) return failure('not-in-this-state');
-  const occasion = isAdded ? 'carrier-added' : 'carrier-refused';
-  await notify(trx, { accountId: agentId, occasion, applicationId: null });
+  await notify(
+    trx,
+    answer.isAdded
+      ? { accountId: agentId, occasion: 'carrier-added' }
+      : { accountId: agentId, occasion: 'carrier-refused', reason: answer.because },
+  );
   return success(undefined);
 };

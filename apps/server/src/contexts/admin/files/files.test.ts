@@ -150,7 +150,7 @@ describe('a list as a file', () => {
     for (const line of dangerous) expect(line).toMatch(/,"\t[=+\-@]?cmd\|/);
   });
 
-  it('is made by owners and finance, of money lists and the audit log only, ten times a day', async () => {
+  it('is made by owners and finance, of money lists, the audit log and carriers only, ten times a day', async () => {
     // D20
     const input = { list: 'purchases', filters: {} };
     for (const as of [support, await admin.operator('reader')])

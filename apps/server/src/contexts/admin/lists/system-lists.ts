@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
+import { carriersFound } from './carrier-rows.ts';
 import { auditList } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
 import { where } from './persons.ts';
@@ -47,24 +48,14 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
         db,
         {
           select: sql`id, name, active, source, sold_by, states, facts_source,
-            array(select concat_ws(' ', company ->> 'name', company ->> 'naic')
+            array(select concat_ws('; ', company ->> 'name', company ->> 'naic')
               from jsonb_array_elements(companies) as company) as companies,
             coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
               where carrier_id = carrier.id), '[]') as lines,
             coalesce(held.agents, 0) as agents`,
           from: sql`carrier left join (select carrier_id, count(*)::integer as agents from appointment
             group by carrier_id) as held on held.carrier_id = carrier.id`,
-          where: [
-            where(
-              query.q || undefined,
-              (q) => sql`name ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`,
-            ),
-          ],
-          keys: [
-            [sql`name`, 'text'],
-            [sql`id`, 'bigint'],
-          ],
-          order: 'asc',
+          ...carriersFound(query),
         },
         query,
       ),

@@ -125,7 +125,7 @@ it.each([
   ['added', 'carrier-added'],
   ['refused', 'carrier-refused'],
 ] as const)(
-  'a carrier that an agent misses is %s in one step, and the agent is told',
+  'a carrier that an agent misses is %s in one step, and the agent is told, of a refusal with the reason',
   async (end, occasion) => {
     const { accountId } = await agent(db);
     const ask = (name: string) =>
@@ -140,14 +140,18 @@ it.each([
     const done =
       end === 'added'
         ? await act(owner, 'carrier-add', { ...from, name: `Acme ${accountId}`, lines: [1] }, plain)
-        : await act(owner, 'carrier-refuse', from, plain);
+        : await act(owner, 'carrier-refuse', from, {
+            ...plain,
+            reason: 'It is listed as Acme, or call 919-555-0170.',
+          });
     expect(done.status).toBe(200);
     const told = await db
       .selectFrom('notification')
-      .select('occasion')
+      .select(['occasion', 'reason'])
       .where('account_id', '=', accountId)
       .execute();
-    expect(told).toEqual([{ occasion }]);
+    const reason = end === 'added' ? null : 'It is listed as Acme, or call ….';
+    expect(told).toEqual([{ occasion, reason }]);
     const { rows } =
       await sql`select outcome from queue_item where kind = 'carrier' and account_id = ${accountId} order by id`.execute(
         db,
@@ -170,6 +174,8 @@ it('a file of carriers corrects the named ones, adds new ones, and leaves the ot
   });
   expect(problem(await send('99999,Acme,,,,,'))).toMatchObject({ code: 'bad-row', why: 'Acme' });
   expect(problem(await send('4,Progressive,,,,,'))).toMatchObject({ code: 'taken' });
+  for (const row of [',Acme,Acme Fire 00001,,,,', ',Acme,,,,NC,'])
+    expect(problem(await send(row))).toMatchObject({ code: 'no-source', why: '2: source' });
   const before = await listed('Travelers');
   const done = await send(
     '4,Allstate,Allstate Fire 00001,home auto,captive,,A list of 2026',
@@ -178,7 +184,7 @@ it('a file of carriers corrects the named ones, adds new ones, and leaves the ot
   );
   expect(done.body.result).toEqual({ added: 1, changed: 2 });
   expect(await listed('Allstate')).toMatchObject({
-    companies: ['Allstate Fire 00001'],
+    companies: ['Allstate Fire; 00001'],
     sold_by: 'captive',
     states: null,
     facts_source: 'A list of 2026',
@@ -187,6 +193,86 @@ it('a file of carriers corrects the named ones, adds new ones, and leaves the ot
   expect(await listed('safeco')).toMatchObject({ id: 37, lines: [1, 3], states: ['NC', 'SC'] });
   expect(await listed('Nettle')).toMatchObject({ lines: [], facts_source: null });
   expect(await listed('Travelers')).toEqual(before);
+});
+
+it('a carrier is corrected in the fields of its window as in a file, and keeps what they leave out', async () => {
+  const plain = { stepUp: false };
+  const set = (change: object) => act(owner, 'carrier-set', { carrier_id: 11, ...change }, plain);
+  const read = async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select companies, sold_by, states, facts_source from carrier where id = 11`.execute(db);
+    return rows[0];
+  };
+  const typed = {
+    companies: 'Acme Fire; 00001\n\nAcme Life',
+    sold_by: 'independent',
+    states: 'nc SC',
+    source: 'A list of 2026',
+  };
+  const stored = {
+    companies: [{ name: 'Acme Fire', naic: '00001' }, { name: 'Acme Life' }],
+    sold_by: 'independent',
+    states: ['NC', 'SC'],
+    facts_source: 'A list of 2026',
+  };
+  expect((await set(typed)).status).toBe(200);
+  expect(await read()).toEqual(stored);
+  expect(await readAuditRow('admin-carrier-set')).toMatchObject({
+    after: {
+      companies: ['Acme Fire; 00001', 'Acme Life'],
+      seller: 'independent',
+      states: ['NC', 'SC'],
+      facts_source: 'A list of 2026',
+    },
+  });
+  expect((await set({ active: true })).status).toBe(200);
+  expect(await read()).toEqual(stored);
+  for (const [change, refused] of [
+    [{ source: '' }, { field: 'source', code: 'no-source' }],
+    [
+      { source: '', states: '' },
+      { field: 'source', code: 'no-source' },
+    ],
+    [
+      { source: '', companies: 'Acme' },
+      { field: 'source', code: 'no-source' },
+    ],
+    [{ companies: 'Acme; 1' }, { field: 'companies', code: 'unreadable', why: 'Acme; 1' }],
+    [{ states: 'NC ZZ' }, { field: 'states', code: 'unreadable', why: 'ZZ' }],
+  ])
+    expect(problem(await set(change as object))).toEqual(refused);
+  expect(await read()).toEqual(stored);
+  await set({ companies: 'Acme', sold_by: 'unconfirmed', states: '', source: '', lines: [] });
+  expect(await read()).toEqual({
+    companies: [{ name: 'Acme' }],
+    sold_by: null,
+    states: null,
+    facts_source: null,
+  });
+});
+
+it('the exported carriers are imported again without a change', async () => {
+  await act(owner, 'carrier-add', { name: 'Say "Yes", Mutual', lines: [2] }, { stepUp: false });
+  await act(owner, 'carrier-set', { carrier_id: 12, active: false }, { stepUp: false });
+  const read = async () => {
+    const { rows } = await sql`
+      select carrier.*, array(select insurance_type_id from carrier_line where carrier_id = carrier.id) as lines
+      from carrier order by id`.execute(db);
+    return rows;
+  };
+  const before = await read();
+  const made = await act(owner, 'export', { list: 'carriers', filters: {} });
+  expect(made.body.result.rows).toBe(before.length);
+  const file = await call('GET /files/:id', {
+    as: owner,
+    params: { id: String(made.body.result.url).split('/').at(-1) ?? '' },
+  });
+  const content = String(file.body);
+  const again = await act(owner, 'carriers-import', { content });
+  expect(again.body.result).toEqual({ added: 0, changed: 0 });
+  expect(await read()).toEqual(before);
+  const one = await act(owner, 'export', { list: 'carriers', filters: { q: 'say "yes"' } });
+  expect(one.body.result.rows).toBe(1);
 });
 
 it('a carrier is added, changed and ended, and the catalog files do not overwrite it', async () => {

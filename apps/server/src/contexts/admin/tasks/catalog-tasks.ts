@@ -1,4 +1,5 @@
-import { readCarrierFile } from '@fanwise/domain/admin/carrier-file';
+import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
+import { readCarrierFacts, readCarrierFile } from '@fanwise/domain/admin/carrier-file';
 import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import {
   importCarriers,
   setZipCode,
 } from '../../catalog/index.ts';
-import type { Actor, AdminTask, Facts } from '../running/task.ts';
+import type { Actor, AdminTask, Facts, Snapshot } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** Returns the operator who plans or publishes; null for a command in a shell. */
@@ -32,6 +33,9 @@ const agentTold = [{ who: 'agent', how: 'notification' } as const];
 const carrierFacts = sql`jsonb_build_object('name', name, 'active', active, 'lines',
   coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
     where carrier_id = carrier.id), '[]'), 'source', source,
+  'companies', (select coalesce(jsonb_agg(concat_ws('; ', company ->> 'name', company ->> 'naic') order by place), '[]')
+    from jsonb_array_elements(companies) with ordinality as listed (company, place)),
+  'seller', sold_by, 'states', states, 'facts_source', facts_source,
   'agents', (select count(*) from appointment where carrier_id = carrier.id))`;
 
 const readCarrier = (db: Db, id: number) =>
@@ -60,7 +64,7 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
     ),
   run: async ({ name, lines, account_id: agentId }, { trx, before }) => {
     if (agentId !== undefined) {
-      const told = await answerCarrierRequest(trx, { agentId, isAdded: true });
+      const told = await answerCarrierRequest(trx, agentId, { isAdded: true });
       if (!told.ok) return notNow(before);
     }
     return success({ id: await addCarrier(trx, { name, lines }) });
@@ -78,27 +82,66 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
     ),
   foresee: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
-  run: async ({ account_id: agentId }, { trx, before }) => {
-    const told = await answerCarrierRequest(trx, { agentId, isAdded: false });
+  run: async ({ account_id: agentId }, { trx, before, reason }) => {
+    const told = await answerCarrierRequest(trx, agentId, {
+      isAdded: false,
+      because: reason ?? '',
+    });
     return told.ok ? success({}) : notNow(before);
   },
 };
 
+/** Reads the facts of a carrier as they will be: those of the input, and the present ones where it names none. */
+const changedFacts = (
+  { facts: now }: Pick<Snapshot, 'facts'>,
+  { companies, sold_by, states, source }: TaskInput<'carrier-set'>,
+) => {
+  const { facts, wrong } = readCarrierFacts({
+    companies: companies ?? (now.companies as string[]).join('\n'),
+    sold_by: (sold_by ?? String(now.seller ?? '')).replace('unconfirmed', ''),
+    states: states ?? ((now.states ?? []) as string[]).join(' '),
+    source: source ?? String(now.facts_source ?? ''),
+  });
+  if (facts !== null) return success(facts);
+  const { field, part } = wrong;
+  return failure('invalid-input', [
+    field === 'source' ? { field, code: 'no-source' } : { field, code: 'unreadable', why: part },
+  ]);
+};
+
 export const carrierSet: AdminTask<'carrier-set'> = {
   read: (db, { carrier_id }) => readCarrier(db, carrier_id),
-  foresee: async (now, { carrier_id: id, name, lines, active }, { db }) =>
-    refuseProblems(name === undefined ? [] : await findCarrierProblems(db, { id, name })) ??
-    changing(now, {
-      name: name ?? now.facts.name,
-      lines: lines?.toSorted() ?? now.facts.lines,
-      active: active ?? now.facts.active,
-      source: 'operator',
-    }),
-  run: async ({ carrier_id, name, lines, active }, { trx, before: { facts } }) => {
+  foresee: async (now, input, { db }) => {
+    const { carrier_id: id, name, lines, active } = input;
+    const taken = name === undefined ? [] : await findCarrierProblems(db, { id, name });
+    const facts = changedFacts(now, input);
+    if (!facts.ok) return facts;
+    const { companies, soldBy, states, source } = facts.value;
+    return (
+      refuseProblems(taken) ??
+      changing(now, {
+        name: name ?? now.facts.name,
+        lines: lines?.toSorted() ?? now.facts.lines,
+        active: active ?? now.facts.active,
+        companies: companies.map((company) =>
+          [company.name, company.naic].filter(Boolean).join('; '),
+        ),
+        seller: soldBy,
+        states,
+        facts_source: source,
+        source: 'operator',
+      })
+    );
+  },
+  run: async (input, { trx, before }) => {
+    const facts = changedFacts(before, input);
+    if (!facts.ok) return facts;
+    const { carrier_id, name, lines, active } = input;
     await changeCarrier(trx, carrier_id, {
-      name: name ?? String(facts.name),
-      lines: lines ?? (facts.lines as InsuranceTypeId[]),
-      active: active ?? facts.active === true,
+      name: name ?? String(before.facts.name),
+      lines: lines ?? (before.facts.lines as InsuranceTypeId[]),
+      active: active ?? before.facts.active === true,
+      ...facts.value,
     });
     return success({});
   },

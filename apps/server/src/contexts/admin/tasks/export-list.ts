@@ -1,11 +1,14 @@
 import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
+import { carriersQuery } from '@fanwise/contract/admin/catalog';
 import * as money from '@fanwise/contract/admin/money';
 import { auditQuery } from '@fanwise/contract/admin/system';
+import { CARRIER_COLUMNS } from '@fanwise/domain/admin/carrier-file';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { csvLine } from '../../../platform/csv.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { newestFile, storeFile } from '../files/store-file.ts';
+import { carrierFileList } from '../lists/carrier-rows.ts';
 import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
@@ -74,6 +77,7 @@ const lists = {
     'proposal_id',
     'sealed',
   ]),
+  carriers: listOf(carriersQuery, carrierFileList, CARRIER_COLUMNS),
 } satisfies Record<Name, ReturnType<typeof listOf>>;
 
 /** Formats a value for a cell: `agent` as an id, `object` as `lead:12`, nested values as JSON. */

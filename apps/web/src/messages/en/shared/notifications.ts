@@ -101,8 +101,8 @@ export const notifications = area('notifications', {
     'agency-name-approved': 'Your agency name was approved. Clients see it from now on.',
     'carrier-added':
       'The insurance company you asked for was added. Add it under Agency details to quote with it.',
-    'carrier-refused':
-      'The insurance company you asked for was not added. It may be listed under another name.',
+    'carrier-refused': (reason: string) =>
+      `The insurance company you asked for was not added. Why: ${reason}`,
     'agency-name-refused': 'Your agency name was not approved. See Agency details for the reason.',
     'support-visit': (reason: string) => `Support looked at your account. Why: ${reason}`,
     'license-refused':

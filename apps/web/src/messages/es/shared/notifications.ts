@@ -103,8 +103,8 @@ export const notifications: Translation<typeof english.notifications> = {
       'El nombre de su agencia fue aprobado. Los clientes lo ven desde ahora.',
     'carrier-added':
       'Se agregó la compañía de seguros que pidió. Agréguela en los datos de la agencia para cotizar con ella.',
-    'carrier-refused':
-      'La compañía de seguros que pidió no se agregó. Puede estar en la lista con otro nombre.',
+    'carrier-refused': (reason) =>
+      `La compañía de seguros que pidió no se agregó. Motivo: ${reason}`,
     'agency-name-refused':
       'El nombre de su agencia no fue aprobado. En los datos de la agencia puede leer por qué.',
     'support-visit': (reason) => `Soporte consultó su cuenta. Motivo: ${reason}`,

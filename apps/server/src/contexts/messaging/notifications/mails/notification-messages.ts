@@ -667,12 +667,12 @@ export const deliveredMails: Readonly<
   'carrier-refused': {
     en: {
       subject: 'The insurance company you asked for was not added',
-      text: 'Our team did not add the insurance company that you asked for. It may be listed under the name of its brand. Under Agency details you can look for it by brand or company name.',
+      text: 'Our team did not add the insurance company that you asked for. Your notifications say why. Under Agency details you can look for it by brand or company name.',
       button: 'See my agency details',
     },
     es: {
       subject: 'La compañía de seguros que pidió no se agregó',
-      text: 'Nuestro equipo no agregó la compañía de seguros que pidió. Puede estar en la lista con el nombre de su marca. En Datos de la agencia puede buscarla por marca o por nombre.',
+      text: 'Nuestro equipo no agregó la compañía de seguros que pidió. En sus notificaciones puede leer por qué. En Datos de la agencia puede buscarla por marca o por nombre.',
       button: 'Ver los datos de mi agencia',
     },
   },
