@@ -19,9 +19,12 @@ export const namedAreas = ({ states, zipCodes, city }: LeadSelection): RawBuilde
   and ${city ? sql`lower(city) = ${city.name}` : always}
   and ${city?.state ? sql`state = ${city.state}` : always})`;
 
-/** Whether leads are read in one ordered part per area: by facet, or as far as licenses allow. */
+/** Whether the facets of new leads depend on the state: by the agent's licenses, or by where an own carrier writes. */
+export const isScoped = ({ isGated, isFree }: LeadSelection): boolean => isGated || isFree;
+
+/** Whether leads are read in one ordered part per area: by facet, or as far as the scope of a state allows. */
 export const needsStreams = (filter: LeadSelection): boolean =>
-  asksForFacets(filter) || filter.states !== null || filter.isGated;
+  asksForFacets(filter) || filter.states !== null || isScoped(filter);
 
 /** Whether the filter limits the facets. Free carriers limit them to the types that an own carrier writes. */
 export const asksForFacets = ({ facets, isFree }: LeadSelection): boolean =>
@@ -85,15 +88,17 @@ export const inArea = (
     else ${zipCodeId} in (select zip_code_id from area) end) is true`;
 
 /**
- * Whether the agent's licenses allow a new lead to be shown now: all its types, in its state. Without `is true`
- * PostgreSQL would plan it as a join.
+ * Whether a new lead lies in the scope of its state: the agent's licenses allow all its types, and with the filter for
+ * free carriers an own carrier writes them there. Without `is true` PostgreSQL would plan it as a join.
  */
 export const inScope = (
-  { isGated }: LeadSelection,
+  filter: LeadSelection,
   state: RawBuilder<unknown>,
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  isGated ? sql`((${state}, ${facet}) in (select state, facet from allowed)) is true` : always;
+  isScoped(filter)
+    ? sql`((${state}, ${facet}) in (select state, facet from allowed)) is true`
+    : always;
 
 /** The same check for a row that has a ZIP code but no state. */
 export const zipInScope = (

@@ -21,6 +21,12 @@ let agents: LeadTableAgents;
 
 beforeAll(async () => {
   agents = await makeLeadTableLeads(db, 4_900);
+  // One of the agents' two carriers writes in about half of the states only, the other one writes no life insurance.
+  await sql`delete from carrier_line where carrier_id in (1, 10)`.execute(db);
+  await sql`insert into carrier_line (carrier_id, insurance_type_id)
+    values (1, 1), (1, 2), (1, 3), (10, 1), (10, 3)`.execute(db);
+  await sql`update carrier set states = array(select distinct state from zip_code where hashtext(state) % 2 = 0)
+    where id = 1`.execute(db);
 }, 240_000);
 
 /** Areas in which the test has leads and agents. */

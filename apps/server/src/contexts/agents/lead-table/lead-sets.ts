@@ -13,6 +13,7 @@ import {
   hasWindowStart,
   inArea,
   inScope,
+  isScoped,
   namedAreas,
   needsStreams,
   wantedFacets,
@@ -54,16 +55,18 @@ export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unk
  * - `area`: ZIP codes of the agent that match the filter and have open leads, with their counts; empty when wide
  * - `everywhere`: the numbers of open leads in each state
  * - `wide`: the states instead of the ZIP codes, if each area is read in parts
- * - `scope`: if licenses are required, the states and facets they allow; `area` and `wide` lie within
+ * - `written`: with the filter for free carriers, the facets that the own carriers write, with the only states
+ * - `scope`: the facets of each state, if licenses are required or the filter asks for free carriers; `area` and `wide`
+ * lie within
  * - `allowed`: the same, one row per state and facet
  */
 export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fitting = sql`${
-    !asksForFacets(filter) && !filter.isGated
+    !asksForFacets(filter) && !isScoped(filter)
       ? sql`leads`
-      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${filter.isGated ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
+      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${isScoped(filter) ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
   }`;
-  const facets = filter.isGated ? sql`, scope.facets` : sql``;
+  const facets = isScoped(filter) ? sql`, scope.facets` : sql``;
   const byFacet = needsStreams(filter) ? sql`, by_facet` : sql``;
   return sql`
   viewer as not materialized (
@@ -78,8 +81,9 @@ export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder
   }
   ${asksForAreas(filter) ? sql`asked as materialized (${askedAreas(filter)}),` : sql``}
   ${
-    filter.isGated
-      ? sql`scope as materialized (${computeScope(filter)}),
+    isScoped(filter)
+      ? sql`${filter.isFree ? sql`written as materialized (${writtenFacets(filter)}),` : sql``}
+        scope as materialized (${computeScope(filter)}),
         allowed as materialized (select state, unnest(facets) as facet from scope),`
       : sql``
   }
@@ -96,7 +100,7 @@ export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder
       }
     ) as zips
     ${
-      filter.isGated
+      isScoped(filter)
         ? sql`join zip_code on zip_code.id = zips.zip_code_id join scope on scope.state = zip_code.state`
         : sql``
     }
@@ -110,7 +114,7 @@ export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder
     needsStreams(filter)
       ? sql`, wide as materialized (
           select everywhere.state, ${fitting} as fitting ${byFacet} ${facets} from everywhere
-          ${filter.isGated ? sql`join scope on scope.state = everywhere.state` : sql``}
+          ${isScoped(filter) ? sql`join scope on scope.state = everywhere.state` : sql``}
           where (select is_wide from viewer)
             ${filter.states ? sql`and everywhere.state = any(${filter.states}::text[])` : sql``}
         )`
@@ -118,11 +122,28 @@ export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder
   }`;
 };
 
-const computeScope = (filter: LeadSelection): RawBuilder<unknown> => sql`
+/** Carriers without a limit of states share one row per facet, so that each state reads few rows. */
+const writtenFacets = (filter: LeadSelection): RawBuilder<unknown> => sql`
+  select distinct states, facet
+  from appointed cross join lateral unnest(facets_within(lines)) as facet
+  where ${filter.facets === null ? sql`true` : sql`facet = any(${filter.facets}::smallint[])`}`;
+
+const computeScope = (filter: LeadSelection): RawBuilder<unknown> => {
+  if (!filter.isFree)
+    return sql`
   select state, array(
     select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
   ) as facets
   from licensed`;
+  return sql`
+  select state, array(
+    select distinct facet from written
+    where (written.states is null or places.state = any(written.states))
+      ${filter.isGated ? sql`and facet = any(places.facets)` : sql``}
+    order by facet
+  ) as facets
+  from ${filter.isGated ? sql`licensed` : sql`(select distinct state from open_lead_state)`} as places`;
+};
 
 const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
   sql`select id from zip_code where ${namedAreas(filter)}`;
@@ -216,7 +237,7 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
     + (select coalesce(sum(young.leads), 0) from area cross join lateral (
         select count(*) as leads from lead
         where lead.zip_code_id = area.zip_code_id and status = 'open' and submitted_at > ${start}
-          and ${filter.isGated ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as young)`;
+          and ${isScoped(filter) ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as young)`;
   if (filter.age?.isOlder) return sql`fitting - (${young})`;
   return hasWindowStart(filter)
     ? sql`case when ${start} = '-infinity' then fitting else ${young} end`

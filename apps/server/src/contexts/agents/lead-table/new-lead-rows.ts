@@ -6,6 +6,7 @@ import {
   fitsFacet,
   inArea,
   inScope,
+  isScoped,
   needsStreams,
   wantedFacets,
 } from './conditions.ts';
@@ -148,7 +149,7 @@ const eachStream = (
 const streamRows = (selection: LeadSelection): RawBuilder<unknown> => {
   const all = Array.from({ length: facetCount }, (_, number) => number);
   const wanted = asksForFacets(selection) ? wantedFacets(selection) : sql`${all}::smallint[]`;
-  const each = selection.isGated ? sql`unnest(facets)` : sql`unnest(${wanted})`;
+  const each = isScoped(selection) ? sql`unnest(facets)` : sql`unnest(${wanted})`;
   return sql`
     ${
       asksForFacets(selection)
