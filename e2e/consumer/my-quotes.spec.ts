@@ -93,7 +93,7 @@ test('quotes are compared by price, and a new one appears automatically', async 
 
   await page.getByRole('button', { name: words.applicationSummary }).click();
   const panel = page.getByRole('dialog', { name: words.panel.title });
-  await expect(panel.getByRole('heading', { name: 'Auto' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Auto', exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
