@@ -23,7 +23,7 @@ test('an agent reads their own statistics as a chart and as a table', async ({ p
   await sendQuote(request, agent, { leadId: first.leadId, carrier: GEICO, types: [AUTO] });
   await sendQuote(request, agent, { leadId: second.leadId, carrier: GEICO, types: [AUTO] });
   await page.reload();
-  await expect(page.getByText(words.leads('2'))).toBeVisible();
+  await expect(page.getByText(words.leads('2'), { exact: true })).toBeVisible();
   await choose(page.getByRole('combobox', { name: words.by }), words.bys.carrier);
   await expect(page.getByText(words.finding('GEICO', '2', '3'))).toBeVisible();
   await page.getByRole('button', { name: words.asTable }).click();

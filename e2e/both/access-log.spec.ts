@@ -58,6 +58,8 @@ test('a client sees which agencies opened the application, and an agent sees tha
   await expect(row).not.toContainText(words.health);
   await expectAccessible(page);
 
+  // An open lead page reads the lead again with each change.
+  await agentPage.goto(LEADS);
   const prices = { leadId, types: [LIFE] as const };
   const added = { sid: agent.sid, body: { carriers: [NEW_YORK_LIFE] } };
   await callApi(request, 'POST /agent/profile/carriers', added);
