@@ -139,8 +139,10 @@ test('filters are set, saved as a named view and opened by its key', async ({ pa
   await page.keyboard.press('f');
   await page.getByRole('button', { name: 'Auto', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
+  const loaded = page.waitForResponse(/lead-table\?.*age=3d/);
   await choose(page.getByRole('combobox', { name: words.filters.names.age }), 'Last 3 days');
   await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
+  await loaded;
   // Rows that are being loaded again are dimmed.
   await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   await expectAccessible(page);
