@@ -10,6 +10,9 @@ import { CHANNEL_SETS, findOtherChannels } from './contact-testing.ts';
 
 const languages = ['en', 'es'] as const;
 
+const amirReads =
+  'Amir already reads your full name, street address, and date of birth in your application.';
+
 describe('the sentences about contact', () => {
   const sets = CHANNEL_SETS.flatMap((channels) =>
     [false, true].map((areNamesHeld) => ({ channels, areNamesHeld })),
@@ -27,6 +30,7 @@ describe('the sentences about contact', () => {
           client.waiting('x'),
           client.ifLate,
           client.has,
+          client.reads,
           agent.agreed,
           agent.gets,
           listChannels(language, channels),
@@ -43,10 +47,13 @@ describe('the sentences about contact', () => {
   );
 
   it.each([
-    [['mail'], 'Amir has only your email address and will email you.'],
-    [['text'], 'Amir has only your phone number and will text you.'],
-    [['call', 'text'], 'Amir has only your phone number and will text or call you.'],
-    [['call', 'mail'], 'Amir has your email address and phone number and will email or call you.'],
+    [['mail'], `Amir has your email address and will email you. ${amirReads}`],
+    [['text'], `Amir has your phone number and will text you. ${amirReads}`],
+    [['call', 'text'], `Amir has your phone number and will text or call you. ${amirReads}`],
+    [
+      ['call', 'mail'],
+      `Amir has your email address and phone number and will email or call you. ${amirReads}`,
+    ],
     [[], 'You asked Amir not to contact you.'],
   ] as const)('of %j read as a person says them', (channels, has) => {
     expect(writeContact('en', 'Amir', channels).has).toBe(has);
@@ -71,15 +78,34 @@ describe('the sentences about contact', () => {
     },
   );
 
+  it.each([
+    ['en', 'only', /Amir already reads your full name, street address, and date of birth/],
+    ['es', 'solo', /Amir ya lee en su solicitud su nombre completo, su calle y su fecha/],
+  ] as const)(
+    'say in %s that the agent already reads names that are not held back, and not "%s" the number',
+    (language, only, read) => {
+      for (const channels of CHANNEL_SETS) {
+        const { details, has, reads, waiting } = writeContact(language, 'Amir', channels);
+        for (const text of [details, has, waiting('x')])
+          expect(text.split(' ')).not.toContain(only);
+        for (const text of channels.length === 0 ? [reads] : [reads, has, waiting('x')])
+          expect(text).toMatch(read);
+        const held = writeContact(language, 'Amir', channels, { areNamesHeld: true });
+        for (const text of [held.has, held.reads, held.waiting('x')])
+          expect(text).not.toMatch(read);
+      }
+    },
+  );
+
   it('say in Spanish that an agent has both details', () => {
     expect(writeContact('es', 'Amir', ['call', 'mail']).has).toBe(
-      'Amir tiene su correo electrónico y su número de teléfono y se comunicará con usted por correo electrónico o llamada telefónica.',
+      'Amir tiene su correo electrónico y su número de teléfono y se comunicará con usted por correo electrónico o llamada telefónica. Amir ya lee en su solicitud su nombre completo, su calle y su fecha de nacimiento.',
     );
   });
 
   it('tell the client until when the agent may get the details, and the agent what the fee opens', () => {
     expect(writeContact('en', 'Amir', ['mail']).waiting('the end of Tuesday, December 1')).toBe(
-      'Amir has until the end of Tuesday, December 1 to get your email address, and will then email you.',
+      `Amir has until the end of Tuesday, December 1 to get your email address, and will then email you. ${amirReads}`,
     );
     expect(writeClientContact('en', ['mail'])).toEqual({
       agreed: 'The client agreed to be contacted by email only.',

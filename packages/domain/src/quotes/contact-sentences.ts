@@ -18,6 +18,8 @@ export type ContactSentences = {
   ifLate: string;
   /** The agent has paid and has the details. */
   has: string;
+  /** The agent reads other personal details without the fee; empty where the client held names back. */
+  reads: string;
 };
 
 const inSpokenOrder = (channels: readonly ContactChannel[]): ContactChannel[] =>
@@ -37,7 +39,7 @@ const detailsOf = (language: Language, channels: readonly ContactChannel[]): str
   ...(usesPhone(channels) ? [detailNames[language].phone] : []),
 ];
 
-/** What the agent gets with the channels' details, where the client held names back until the unlock. */
+/** The details that an agent reads in the application, or gets with the contact where the client held names back. */
 const heldDetails: Record<Language, readonly string[]> = {
   en: ['full name', 'street address', 'date of birth'],
   es: ['su nombre completo', 'su calle', 'su fecha de nacimiento'],
@@ -79,11 +81,18 @@ const byChannels = (language: Language, channels: readonly ContactChannel[]): st
     'disjunction',
   )}`;
 
+/** Says that the agent reads the details which the client did not hold back. */
+const reads: Record<Language, (agent: string) => string> = {
+  en: (agent) =>
+    `${agent} already reads your ${join('en', heldDetails.en, 'conjunction')} in your application.`,
+  es: (agent) => `${agent} ya lee en su solicitud ${join('es', heldDetails.es, 'conjunction')}.`,
+};
+
 const english = (agent: string, channels: readonly ContactChannel[], areNamesHeld: boolean) => {
   const held = areNamesHeld ? heldDetails.en : [];
   const details = detailsOf('en', channels);
   const own = `your ${join('en', [...held, ...details], 'conjunction')}`;
-  const gets = `${details.length === 1 && !areNamesHeld ? 'only ' : ''}${own}`;
+  const also = areNamesHeld ? '' : ` ${reads.en(agent)}`;
   const acts = `${join(
     'en',
     channels.map((channel) => verbs[channel]),
@@ -93,16 +102,17 @@ const english = (agent: string, channels: readonly ContactChannel[], areNamesHel
     return {
       details: areNamesHeld
         ? `your ${join('en', [...held, 'the contact details you agree to'], 'conjunction')}`
-        : 'only the contact details you agree to',
+        : 'the contact details you agree to',
       limit: `${agent} may not contact you.`,
       waiting: () => `${agent} may not contact you.`,
       has: `You asked ${agent} not to contact you.`,
     };
   return {
-    details: gets,
+    details: own,
     limit: `${agent} may contact you ${byChannels('en', channels)}${channels.length < 3 ? ' only' : ''}.`,
-    waiting: (by: string) => `${agent} has until ${by} to get ${own}, and will then ${acts}.`,
-    has: `${agent} has ${gets} and will ${acts}.`,
+    waiting: (by: string) =>
+      `${agent} has until ${by} to get ${own}, and will then ${acts}.${also}`,
+    has: `${agent} has ${own} and will ${acts}.${also}`,
   };
 };
 
@@ -114,22 +124,23 @@ const spanish = (agent: string, channels: readonly ContactChannel[], areNamesHel
     [...held, ...details.map((detail) => detail.replace(/^el /, 'su '))],
     'conjunction',
   );
-  const gets = `${details.length === 1 && !areNamesHeld ? 'solo ' : ''}${own}`;
+  const also = areNamesHeld ? '' : ` ${reads.es(agent)}`;
   const acts = `se comunicará con usted ${byChannels('es', channels)}`;
   if (channels.length === 0)
     return {
       details: areNamesHeld
         ? join('es', [...held, 'los datos de contacto que usted acepte'], 'conjunction')
-        : 'solo los datos de contacto que usted acepte',
+        : 'los datos de contacto que usted acepte',
       limit: `${agent} no puede contactarle.`,
       waiting: () => `${agent} no puede contactarle.`,
       has: `Usted pidió a ${agent} que no le contacte.`,
     };
   return {
-    details: gets,
+    details: own,
     limit: `${agent} puede contactarle ${channels.length < 3 ? 'solo ' : ''}${byChannels('es', channels)}.`,
-    waiting: (by: string) => `${agent} tiene hasta ${by} para obtener ${own}, y después ${acts}.`,
-    has: `${agent} tiene ${gets} y ${acts}.`,
+    waiting: (by: string) =>
+      `${agent} tiene hasta ${by} para obtener ${own}, y después ${acts}.${also}`,
+    has: `${agent} tiene ${own} y ${acts}.${also}`,
   };
 };
 
@@ -143,7 +154,8 @@ const ifLate: Record<Language, (agent: string) => string> = {
 /**
  * Writes every sentence for a client about the contact with one agent, from the channels that the client agreed to and
  * did not stop. Pages, mails and receipts take their sentences here, so that none names another channel. Where the client
- * held names back until the unlock, the sentences say that the agent gets them too.
+ * held names back until the unlock, the sentences say that the agent gets them too; otherwise, that the agent already
+ * reads them.
  */
 export const writeContact = (
   language: Language,
@@ -155,6 +167,7 @@ export const writeContact = (
   return {
     channels: nameChannels(language, spoken),
     ifLate: ifLate[language](agent),
+    reads: areNamesHeld ? '' : reads[language](agent),
     ...(language === 'es'
       ? spanish(agent, spoken, areNamesHeld)
       : english(agent, spoken, areNamesHeld)),

@@ -75,7 +75,9 @@ describe('the application card', () => {
   it('says whether the chosen agent has paid, or until when the agent may pay', () => {
     const chosen = profile({ quoteConfirmed: true });
     const unlocked = card(chosen, null, [quote({ unlocked: true })]);
-    expect(readIn(unlocked)).toContain('Priya has only your email address and will email you.');
+    expect(readIn(unlocked)).toContain(
+      'Priya has your email address and will email you. Priya already reads your full name',
+    );
     expect(readIn(unlocked)).toContain(`${words.chosen.next} · ${words.chosen.stop}`);
     expect(linksIn(unlocked).slice(0, 2)).toEqual([
       [words.chosen.next, '/profile/my-quotes'],

@@ -75,7 +75,7 @@ export function ChooseDialog({
   const isOwnText = ticked !== undefined && ticked.sha256 === asked?.sha256;
   const consent = isOwnText ? ticked : asked && preselectMail(asked);
   const channels: readonly ContactChannel[] = consent?.channels ?? [];
-  const { details } = writeContact(language, agent, channels, {
+  const { details, reads } = writeContact(language, agent, channels, {
     areNamesHeld: quote.namesFromUnlock,
   });
   /** A choice is sent only with the client's answer to the contact question. */
@@ -125,7 +125,9 @@ export function ChooseDialog({
       <h3 className={styles.heading}>{words.next}</h3>
       <ol className={styles.steps}>
         <li>{words.told(agent)}</li>
-        <li>{words.contact(agent, agency, details)}</li>
+        <li>
+          {words.contact(agent, agency, details)} {reads}
+        </li>
         <li>{words.deadline}</li>
       </ol>
       {error && !asking && (
