@@ -151,7 +151,8 @@ export function useApplication(shown: Application, owner: string) {
     dialog,
     openDialog: setDialog,
     closeDialog: () => setDialog(null),
-    justSubmitted,
+    // After a choice no other agent reads the application or sends a price.
+    justSubmitted: meta.quoteId === null ? justSubmitted : null,
     asked,
     isSubmitted,
     isLocked,

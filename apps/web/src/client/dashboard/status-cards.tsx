@@ -1,4 +1,4 @@
-import type { ConsumerProfile, ConsumerQuote } from '@fanwise/contract/own';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -9,11 +9,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { type ApplicationStatus, statusOf } from '../application-status/application-status.ts';
 import { ApplicationStatusTag } from '../application-status/application-status-tag.tsx';
-import { useContact } from '../contact-channels/use-contact.ts';
+import { ChosenContact } from '../contact-channels/chosen-contact.tsx';
 import styles from './page.module.css';
 import { quotesState } from './quotes-state.ts';
 
@@ -85,7 +84,9 @@ function NextStep({
   return (
     <>
       {status === 'won' ? (
-        <Chosen />
+        <p className={styles.cardText}>
+          {messages.chosen.text} <ChosenContact />
+        </p>
       ) : (
         <p className={styles.cardText}>
           {status === 'saved' && left && left.questions > 0
@@ -101,30 +102,6 @@ function NextStep({
       >
         {messages.applicationLink[status]}
       </ButtonLink>
-    </>
-  );
-}
-
-/** The state of the choice: the agent has paid, still has to, or the quotes are not loaded. */
-function Chosen() {
-  const messages = useMessages(dashboard).chosen;
-  const { data } = useQuery(quotesQuery);
-  const quote = data?.data.find(({ accepted, deleted }) => accepted && !deleted);
-  return (
-    <p className={styles.cardText}>
-      {messages.text} {quote && <ChosenContact quote={quote} />}
-    </p>
-  );
-}
-
-function ChosenContact({ quote }: { quote: ConsumerQuote }) {
-  const messages = useMessages(dashboard).chosen;
-  const contact = useContact(quote);
-  if (!quote.unlocked) return contact.waiting;
-  return (
-    <>
-      {contact.has} <TextLink to={pages.myQuotes}>{messages.next}</TextLink> ·{' '}
-      <TextLink to={pages.privacy}>{messages.stop}</TextLink>
     </>
   );
 }

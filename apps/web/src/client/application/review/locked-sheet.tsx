@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { statusOf } from '../../application-status/application-status.ts';
+import { ChosenContact } from '../../contact-channels/chosen-contact.tsx';
 import { useMask } from '../answers/use-mask.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { CoveragePanel } from '../estimate/coverage-panel.tsx';
@@ -47,7 +48,13 @@ export function LockedSheet({
             )
           }
         >
-          <p>{status === 'won' ? messages.wonText : messages.lockedText}</p>
+          {status === 'won' ? (
+            <p>
+              {messages.wonText} <ChosenContact />
+            </p>
+          ) : (
+            <p>{messages.lockedText}</p>
+          )}
         </Notice>
       )}
       {draft.types.map((type) => (
