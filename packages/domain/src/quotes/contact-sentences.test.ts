@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listChannels,
   nameChannels,
+  sayDeletedContact,
   sayKeptContact,
   writeClientContact,
   writeContact,
@@ -121,4 +122,11 @@ it('channels are named in the order in which people are asked about them', () =>
     'Phone calls',
   ]);
   expect(listChannels('es', ['call', 'mail'])).toBe('correos y llamadas');
+});
+
+it('an agency that paid in the last 24 hours must delete the details of a client who deletes the account', () => {
+  expect(sayDeletedContact('en', 'Haddad')).toBe(
+    'Haddad paid in the last 24 hours. We refund the fee, and Haddad must delete the contact details it received from you.',
+  );
+  expect(sayDeletedContact('es', 'Haddad')).toContain('debe borrar los datos de contacto');
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../applications/questionnaire/questionnaire.ts';
+import { LEFT_REFUND_HOURS } from '../dates/deadlines.ts';
 import { type ContactChannel, usesPhone } from './contact-channels.ts';
 
 /** The order in which pages and mails name the channels. */
@@ -208,3 +209,9 @@ export const sayKeptContact = (
     ? `${agency} conserva ${details} que recibió de usted.`
     : `${agency} keeps the ${details} it received from you.`;
 };
+
+/** Says that an agency whose fee is refunded, because the client deleted the account, has to delete the details. */
+export const sayDeletedContact = (language: Language, agency: string): string =>
+  language === 'es'
+    ? `${agency} pagó en las últimas ${LEFT_REFUND_HOURS} horas. Le devolvemos la tarifa, y debe borrar los datos de contacto que recibió de usted.`
+    : `${agency} paid in the last ${LEFT_REFUND_HOURS} hours. We refund the fee, and ${agency} must delete the contact details it received from you.`;

@@ -1,6 +1,6 @@
 import { landingPage, mailedPage } from '@fanwise/contract/pages';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
-import { sayKeptContact } from '@fanwise/domain/quotes/contact-sentences';
+import { sayDeletedContact, sayKeptContact } from '@fanwise/domain/quotes/contact-sentences';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -102,25 +102,29 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
     },
     'count-address': ({ accountId }, { jobId }) =>
       countAddress(db, accountId, `count-address-${jobId}`),
-    async 'mail-account-deleted'({ email, language, kept }, { jobId }) {
+    async 'mail-account-deleted'({ email, language, kept, refunded = [] }, { jobId }) {
       const reader: Reader = { email, language: language === 'es' ? 'es' : 'en' };
       const messages = mailMessages[reader.language];
       const words = kept
-        ? withKept(messages.clientDeleted, reader.language, kept)
+        ? withAgencies(messages.clientDeleted, reader.language, kept, refunded)
         : messages.accountDeleted;
       await send(reader, words, `mail-account-deleted-${jobId}`);
     },
   };
 }
 
-/** Puts the agencies that keep the client's contact details after the first paragraph of a mail. */
-const withKept = (
+/** Puts after the first paragraph of a mail which agencies keep the contact details, and which have to delete them. */
+const withAgencies = (
   words: MailMessages,
   language: MailLanguage,
   kept: readonly { agency: string; channels: readonly ContactChannel[] }[],
+  refunded: readonly string[],
 ): MailMessages => {
   const [first = '', ...rest] = words.paragraphs;
-  const agencies = kept.map(({ agency, channels }) => sayKeptContact(language, agency, channels));
+  const agencies = [
+    ...kept.map(({ agency, channels }) => sayKeptContact(language, agency, channels)),
+    ...refunded.map((agency) => sayDeletedContact(language, agency)),
+  ];
   return { ...words, paragraphs: [first, ...agencies, ...rest] };
 };
 

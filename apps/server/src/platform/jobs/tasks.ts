@@ -21,12 +21,13 @@ export type TaskPayloads = {
   'count-address': { accountId: number };
   /**
    * The last mail to an address, which its deleted account no longer has. `kept` is who keeps the contact details of a
-   * client; an agent's account has none.
+   * client, `refunded` the agencies that have to delete them; an agent's account has neither.
    */
   'mail-account-deleted': {
     email: string;
     language: string;
     kept?: { agency: string; channels: ContactChannel[] }[];
+    refunded?: string[];
   };
   /** Mails an agent that their account is suspended or restored, if that is still so. */
   'mail-account-suspended': { accountId: number };

@@ -21,6 +21,7 @@ import {
 } from '../../applications/index.ts';
 import { readContactFor } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
+import { accountTasks } from '../jobs.ts';
 import { registerProfileRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
@@ -133,7 +134,7 @@ describe('deleting a consumer’s account', () => {
       { type: 6, application_id: on.applicationId, first_name: null },
     ]);
     expect(await jobs('mail-account-deleted')).toEqual([
-      { email: 'leaving@example.com', language: 'en', kept: [] },
+      { email: 'leaving@example.com', language: 'en', kept: [], refunded: [] },
     ]);
   });
 
@@ -165,8 +166,38 @@ describe('deleting a consumer’s account', () => {
     const kept = [{ agency: 'Shah Insurance', channels: ['call', 'mail'] }];
     expect((await jobs('mail-account-deleted')).at(-1)).toMatchObject({
       kept: state === 'paid' ? kept : [],
+      refunded: state === 'paid' ? [] : ['Shah Insurance'],
     });
   });
+
+  it.each([
+    ['en', 'Haddad must delete the contact details it received from you.'],
+    ['es', 'debe borrar los datos de contacto que recibió de usted.'],
+  ])(
+    'is mailed in %s with the agency that keeps the details and the one that must delete them',
+    async (language, said) => {
+      const mails: string[] = [];
+      const send = async ({ text }: { text: string }) => {
+        mails.push(text);
+      };
+      const tasks = accountTasks({
+        db,
+        limits,
+        mailer: { send },
+        publicUrl: '',
+        secret: 'x',
+      } as never);
+      const payload = {
+        email: 'leaving@example.com',
+        language,
+        kept: [{ agency: 'Shah Insurance', channels: ['mail' as const] }],
+        refunded: ['Haddad'],
+      };
+      await tasks['mail-account-deleted']?.(payload, { jobId: '1' } as never);
+      expect(mails[0]).toMatch(/^Shah Insurance (keeps|conserva) /m);
+      expect(mails[0]?.replaceAll('\n', ' ')).toContain(said);
+    },
+  );
 
   it('happens once, and never beside a new submission', async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -28,8 +28,11 @@ export const deleteAccount = (
 /** An agency that keeps the contact details of these channels. */
 type KeptContact = { agency: string; channels: ContactChannel[] };
 
-/** The address of a client who left, for the last mail, and the agencies that keep their contact details. */
-type ErasedConsumer = { email: string; language: string; kept: KeptContact[] };
+/** The agencies that keep the contact details, and those whose fee went back and that have to delete them. */
+type Agencies = { kept: KeptContact[]; refunded: string[] };
+
+/** The address of a client who left, for the last mail, and the agencies that got their contact details. */
+type ErasedConsumer = { email: string; language: string } & Agencies;
 
 /** Erases a client without a mail. Returns what the mail needs, or null when there is no such client. */
 export const eraseConsumer = async (
@@ -43,12 +46,12 @@ export const eraseConsumer = async (
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   const given = await findGivenContacts(trx, accountId);
   await eraseApplications(trx, { accountId, firstName: consumer.first_name });
-  const kept = await listKept(trx, given);
+  const agencies = await listAgencies(trx, given);
   await forgetContacts(trx, accountId);
   await forgetConsents(trx, accountId, 'consumer');
   await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
   await forgetAccount(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
-  return { email: consumer.email, language: consumer.language, kept };
+  return { email: consumer.email, language: consumer.language, ...agencies };
 };
 
 /** A contact that was open to an agency before the client left. */
@@ -67,16 +70,17 @@ const findGivenContacts = async (trx: Trx, accountId: number): Promise<GivenCont
   return rows;
 };
 
-/** The agencies that keep the contact details: the fee of the others went back, and they have to delete them. */
-const listKept = async (trx: Trx, given: readonly GivenContact[]): Promise<KeptContact[]> => {
-  if (given.length === 0) return [];
+const listAgencies = async (trx: Trx, given: readonly GivenContact[]): Promise<Agencies> => {
+  if (given.length === 0) return { kept: [], refunded: [] };
   const { rows } = await sql<{ purchaseId: string }>`
     select purchase_id as "purchaseId" from unlock
     where purchase_id = any(${given.map(({ purchaseId }) => purchaseId)}::uuid[]) and revoked_at is null`.execute(
     trx,
   );
   const open = new Set(rows.map(({ purchaseId }) => purchaseId));
-  return given
-    .filter(({ purchaseId }) => open.has(purchaseId))
-    .map(({ agency, channels }) => ({ agency, channels }));
+  const isOpen = ({ purchaseId }: GivenContact) => open.has(purchaseId);
+  return {
+    kept: given.filter(isOpen).map(({ agency, channels }) => ({ agency, channels })),
+    refunded: given.filter((contact) => !isOpen(contact)).map(({ agency }) => agency),
+  };
 };
