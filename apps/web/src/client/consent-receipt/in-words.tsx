@@ -73,10 +73,10 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
 }
 
 /** The text that was asked, with the agency in place, and words instead of the client's phone and email. */
-function withoutClient(
+export function withoutClient(
   text: string,
   { agency, license }: Said['seller'],
-  { thePhone, theEmail }: Translation<typeof consentReceipt>,
+  { thePhone, theEmail }: Pick<Translation<typeof consentReceipt>, 'thePhone' | 'theEmail'>,
 ): string {
   const values: Record<string, string> = { agency, license, phone: thePhone, email: theEmail };
   return text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);

@@ -47,8 +47,8 @@ export const consentReceipt: Translation<typeof english.consentReceipt> = {
       'Las condiciones para clientes: la elección llegó sin respuesta a la pregunta sobre el contacto',
   },
   text: 'Qué se le preguntó al cliente',
-  thePhone: 'el teléfono del cliente',
-  theEmail: 'el correo del cliente',
+  thePhone: 'teléfono del cliente',
+  theEmail: 'la dirección electrónica del cliente',
   textNote: 'El cliente y la agencia pueden iniciar sesión para ver nombres y números.',
   personText:
     'El cliente figura en el comprobante solo como huellas digitales con sal (hash). Nadie puede averiguar con ellas quién es.',

@@ -5,7 +5,7 @@ import type * as english from '../../en/shared/questionnaire.ts';
 export const questionnaire: Translation<typeof english.questionnaire> = {
   prefilled: 'Completado con sus respuestas anteriores',
   assumed: 'Lo supusimos. Cámbielo si no es así.',
-  assumedMark: 'supuesto nuestro',
+  assumedMark: 'lo supusimos',
   feet: 'Pies',
   inches: 'Pulgadas',
   cleared: (count: number) =>
