@@ -46,7 +46,16 @@ describe('the figure in front of an estimate', () => {
 
   it('has its label in the language of the client', () => {
     const rented = estimation(39, 0, false, [['personalProperty', 25_000]]);
-    expect(formatMainFigure('es', rented, 'Total')).toBe('Bienes personales (C): $25,000');
+    expect(formatMainFigure('es', rented, 'Total', 'Aún sin cifra')).toBe(
+      'Bienes personales (C): $25,000',
+    );
+  });
+
+  it('is never zero dollars while nothing was answered', () => {
+    const unanswered = estimation(0, 0, false, [['totalNeed', 0]]);
+    expect(formatMainFigure('en', unanswered, 'Total', 'No figure yet')).toBe(
+      'Total: No figure yet',
+    );
   });
 
   it('is the total of life and auto, and nothing without figures', () => {

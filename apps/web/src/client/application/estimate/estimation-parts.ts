@@ -40,17 +40,15 @@ export function findMainFigure(
   return { label: totalLabel, amount: estimation.data };
 }
 
-/** The main figure as text in a language, `Dwelling (Coverage A): $324,000`. */
+/** The main figure as text in a language, `Dwelling (Coverage A): $324,000`; without figures the given words instead. */
 export function formatMainFigure(
   language: Language,
   estimation: Estimation,
   totalLabel: string,
+  noFigure: string,
 ): string {
-  const { label, amount } = findMainFigure(estimateIn(language, estimation), totalLabel) ?? {
-    label: totalLabel,
-    amount: estimation.data,
-  };
-  return `${label}: ${formatDollars(amount)}`;
+  const figure = findMainFigure(estimateIn(language, estimation), totalLabel);
+  return figure ? `${figure.label}: ${formatDollars(figure.amount)}` : `${totalLabel}: ${noFigure}`;
 }
 
 /** The rows of an estimate, and which of them the bar shows. */

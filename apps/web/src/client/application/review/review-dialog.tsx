@@ -13,7 +13,6 @@ import { RequestedLineList } from '../../../shared/coverage-request/requested-li
 import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
-import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
@@ -26,6 +25,7 @@ import { formatMainFigure } from '../estimate/estimation-parts.ts';
 import { HouseholdDetails } from './household-details.tsx';
 import { introduceReview } from './introduce-review.ts';
 import styles from './review-dialog.module.css';
+import { listAssumedQuestions, listReviewedSections } from './reviewed-answers.ts';
 import { NameChoice, ReportsChoice } from './sharing-choices.tsx';
 import { listUnsharedQuestions } from './unshared-questions.ts';
 
@@ -108,6 +108,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Notice kind="warning">
             <p>{words.resubmitNote(profile.quoteCount)}</p>
           </Notice>
+        )}
+        {reviewed && (
+          <AssumedAnswers
+            questions={listAssumedQuestions(reviewed.data)}
+            sectionOf={props.sectionOf}
+            onChange={change}
+          />
         )}
         <section className={styles.part}>
           <h3>{messages.seen}</h3>
@@ -193,8 +200,36 @@ function UnsharedAnswers({ questions }: { questions: readonly Question[] }) {
   );
 }
 
+/** How many answers are our assumptions, and a link to the first of them that has a field. */
+function AssumedAnswers({
+  questions,
+  sectionOf,
+  onChange,
+}: {
+  questions: readonly Question[];
+  sectionOf: (questionId: number) => string;
+  onChange: (questionId: number) => void;
+}) {
+  const messages = useMessages(review);
+  const first = questions.find(({ questionId }) => sectionOf(questionId) !== '');
+  if (first === undefined) return null;
+  const { questionId } = first;
+  return (
+    <p>
+      {messages.assumed(questions.length)}{' '}
+      <TextLink
+        to={{ search: `?section=${sectionOf(questionId)}` }}
+        state={{ questionId, fromReview: true }}
+        onClick={() => onChange(questionId)}
+      >
+        {messages.checkAssumed(questions.length)}
+      </TextLink>
+    </p>
+  );
+}
+
 function TypeAnswers({
-  type: { typeId, sections, estimation, requestedCoverage: asked },
+  type,
   isOpen,
   sectionOf,
   onChange,
@@ -204,7 +239,9 @@ function TypeAnswers({
   sectionOf: (questionId: number) => string;
   onChange: (questionId: number | undefined) => void;
 }) {
+  const { typeId, estimation, requestedCoverage: asked } = type;
   const messages = useMessages(review);
+  const words = useMessages(application);
   const coverageMessages = useMessages(requestedCoverage);
   const getMessages = useTypeMessages();
   const language = useLanguage();
@@ -229,7 +266,8 @@ function TypeAnswers({
       <summary>
         <InsuranceIcon type={typeId} />
         <span className={styles.estimate}>
-          {estimation && formatMainFigure(language, estimation, getMessages(typeId).cover)}
+          {estimation &&
+            formatMainFigure(language, estimation, getMessages(typeId).cover, words.noFigure)}
         </span>
       </summary>
       <h4>{coverageMessages.title}</h4>
@@ -247,12 +285,10 @@ function TypeAnswers({
           </p>
         </div>
       )}
-      {estimation && <CalculatedTotals type={typeId} estimation={estimation} />}
-      <AnswerSections
-        headingLevel="h4"
-        sections={askedSections(sections, estimation?.umbrella ?? false)}
-        end={change}
-      />
+      {estimation && estimation.data > 0 && (
+        <CalculatedTotals type={typeId} estimation={estimation} />
+      )}
+      <AnswerSections headingLevel="h4" sections={listReviewedSections(type)} end={change} />
     </details>
   );
 }

@@ -7,10 +7,11 @@ import {
 } from '../../../shared/questionnaire/filled.ts';
 import type { Mask } from '../answers/use-mask.ts';
 import type { Questionnaire } from '../draft/draft.ts';
+import { withoutZeroFigures } from './reviewed-answers.ts';
 
 /**
- * The answers of one type as agents read them before the unlock: with the calculated figures, and with contact details
- * in free text masked.
+ * The answers of one type as agents read them before the unlock: with the calculated figures above zero, and with
+ * contact details in free text masked.
  */
 export function listSectionsToRead(
   { sections }: Questionnaire,
@@ -31,5 +32,5 @@ export function listSectionsToRead(
       return { ...question, answer: { ...question.answer, optionId: null, content } };
     }),
   }));
-  return askedSections(read, estimation?.umbrella);
+  return withoutZeroFigures(askedSections(read, estimation?.umbrella));
 }

@@ -26,3 +26,21 @@ it('lists the answered questions that agents would not read, of the chosen types
   expect(unshared([1])).toEqual([902]);
   expect(unshared([1, 3])).toEqual([902, 905]);
 });
+
+it('leaves out answers that we assumed, because the client never gave them', () => {
+  const life = [question(906), question(907)];
+  const prepared = prepare(life);
+  const answers = new Map([
+    [906, { text: 'yes' }],
+    [907, { text: 'yes', source: 'assumed' as const }],
+  ]);
+  const questionnaires = {
+    2: { sections: [{ name: 'Section', text: '', questions: life }], prepared },
+  } as unknown as Questionnaires;
+  const filled = { 2: startFilled(prepared, answers) } as never;
+  expect(
+    listUnsharedQuestions(questionnaires, { types: [2], filled }, []).map(
+      ({ questionId }) => questionId,
+    ),
+  ).toEqual([906]);
+});

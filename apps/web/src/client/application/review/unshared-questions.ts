@@ -1,7 +1,10 @@
 import type { Question, Review } from '@fanwise/contract/own';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 
-/** Lists the answered questions whose answers agents would not read: those that the preview of their page lacks. */
+/**
+ * Lists the questions that the client answered and whose answers agents would not read: those that the preview of their
+ * page lacks. Answers that we assumed are left out.
+ */
 export function listUnsharedQuestions(
   questionnaires: Questionnaires,
   { types, filled }: Pick<Draft, 'types' | 'filled'>,
@@ -20,6 +23,7 @@ export function listUnsharedQuestions(
         ({ questionId, computed }) =>
           !computed &&
           answers.has(questionId) &&
+          answers.get(questionId)?.source !== 'assumed' &&
           visibleQuestions.has(questionId) &&
           !readIds.has(questionId),
       );

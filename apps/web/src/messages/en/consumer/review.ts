@@ -3,6 +3,9 @@ import { area } from '../../area.ts';
 /** The review before submitting: what agents will see, what they will not, and what the client permits. */
 export const review = area('review', {
   loadFailed: 'What agents will read did not load',
+  assumed: (answers: number) =>
+    answers === 1 ? 'We assumed 1 answer.' : `We assumed ${answers} answers.`,
+  checkAssumed: (answers: number) => (answers === 1 ? 'Check it.' : 'Check them.'),
   seen: 'What agents see',
   nameChoice: 'How much of your name and address do agents see?',
   nameChoiceHint:
