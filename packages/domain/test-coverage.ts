@@ -4,7 +4,7 @@ import {
   allQuestions,
   withoutHealthQuestions,
 } from './src/applications/questionnaire/questionnaire.ts';
-import { compile } from './src/applications/questionnaire/visibility.ts';
+import { type Answers, compile } from './src/applications/questionnaire/visibility.ts';
 import { type InsuranceTypeShort, insuranceTypes } from './src/insurance-types.ts';
 import type { LineOverride, RequestedLine } from './src/leads/coverage-lines/rows.ts';
 import { buildRequestedCoverage } from './src/leads/coverage-request/build-requested-coverage.ts';
@@ -17,6 +17,8 @@ export type CoverageFixture = {
   readonly state: string | null;
   /** Not where the operator leaves the questions about health out. */
   readonly asksHealth?: boolean;
+  /** The questions whose answer was assumed for the client. */
+  readonly assumed?: readonly number[];
 };
 
 /** The people of the estimate's vectors, with the answers that only a coverage request reads. */
@@ -53,12 +55,17 @@ const withoutHealth = compile(allQuestions(withoutHealthQuestions(questionnaires
 
 /** A person's coverage request. */
 export function requestedCoverageOf(
-  { type, answers: short, state, asksHealth = true }: CoverageFixture,
+  { type, answers: short, state, asksHealth = true, assumed = [] }: CoverageFixture,
   overrides: readonly LineOverride[] = [],
 ): RequestedLine[] {
   const asked = type === 'life' && !asksHealth ? withoutHealth : compiled[type];
   const id = insuranceTypes.find((one) => one.short === type)?.id ?? 1;
-  const answers = given(short);
+  const answers: Answers = new Map(
+    [...given(short)].map(([questionId, answer]) => [
+      questionId,
+      assumed.includes(questionId) ? { ...answer, source: 'assumed' } : answer,
+    ]),
+  );
   const inputs = { type, compiled: asked, answers, state, overrides };
   return buildRequestedCoverage(coverageCatalog, {
     ...inputs,

@@ -10,8 +10,8 @@ export const requestedLine = z.object({
   kind: z.enum(['money', 'split', 'percent', 'choice', 'yesno']),
   value: z.string(),
   text: z.string(),
-  /** `rule`: nobody was asked, so the line has its least value. `client`: the client changed it. */
-  from: z.enum(['answer', 'estimate', 'state', 'rule', 'client']),
+  /** `assumed`: from an answer that we assumed. `rule`: nobody was asked, so the line has its least value. `client`: the client changed it. */
+  from: z.enum(['answer', 'assumed', 'estimate', 'state', 'rule', 'client']),
   /** The value without a change by the client. */
   default: z.string(),
   default_text: z.string(),

@@ -15,6 +15,8 @@ export type Figures<Name extends string = string> = {
   /** The value that a table holds for the chosen option, else the default. */
   readonly byChoice: (question: Name, table: ByOption, otherwise: number) => number;
   readonly isAnswered: (question: Name) => boolean;
+  /** Whether the answer was assumed for the client, who did not touch it since. */
+  readonly isAssumed: (question: Name) => boolean;
   /** Whether an option of a checkbox group is among those chosen. */
   readonly hasChosen: (question: Name, option: string) => boolean;
   /** Whether the questionnaire has the question at all: those about health are left out in some states. */
@@ -63,6 +65,7 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
     hasChosen: (name, option) => chosen(name).includes(option),
     isAsked: (name) => byName.has(name),
     isAnswered,
+    isAssumed: (name) => answers.get(question(name).id)?.source === 'assumed',
     byChoice: (name, table, otherwise) => table[choice(name) ?? ''] ?? otherwise,
     computed: (name, value) => ({ questionId: question(name).id, content: value }),
   };

@@ -44,8 +44,8 @@ export type RowDefinition = {
   readonly short: Readonly<Record<Language, string>>;
 };
 
-/** Where the value of an asked row comes from. */
-export type LineSource = 'answer' | 'estimate' | 'state' | 'rule' | 'client';
+/** Where the value of an asked row comes from. `assumed`: from an answer that we assumed and the client did not touch. */
+export type LineSource = 'answer' | 'assumed' | 'estimate' | 'state' | 'rule' | 'client';
 
 /** One line that the client wants priced. */
 export type RequestedLine = {

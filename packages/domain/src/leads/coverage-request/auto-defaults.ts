@@ -1,5 +1,5 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, leastRow, rowFrom, sourceOf } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const autoCoverageQuestions = [
@@ -29,7 +29,15 @@ export function autoDefaults({ figures, estimated, hasInjuryProtection }: Inputs
   const eachCar = (code: string, isCovered: boolean) =>
     wanted === null
       ? []
-      : cars.flatMap((car) => rowFrom('answer', `${code}.${car}`, isCovered ? deductible : 'none'));
+      : cars.flatMap((car) =>
+          isCovered
+            ? rowFrom(
+                sourceOf(figures, 'auto.package', 'auto.deductible'),
+                `${code}.${car}`,
+                deductible,
+              )
+            : rowFrom(sourceOf(figures, 'auto.package'), `${code}.${car}`, 'none'),
+        );
 
   return [
     ...rowFrom('estimate', 'auto.bi', split(estimated('injuryPerAccident'))),
@@ -43,12 +51,13 @@ export function autoDefaults({ figures, estimated, hasInjuryProtection }: Inputs
     ...(wanted === null || wanted === 'liability' ? [] : [leastRow('auto.rental', 'none')]),
     leastRow('auto.roadside', 'no'),
     ...(figures.chosenCount('auto.financed') > 0 ? [leastRow('auto.gap', 'no')] : []),
-    ...umbrella(figures.choice('auto.umbrella'), estimated('umbrella')),
+    ...umbrella(figures, estimated('umbrella')),
   ];
 }
 
-function umbrella(answer: string | null, suggested: number): DefaultRow[] {
+function umbrella(figures: Inputs['figures'], suggested: number): DefaultRow[] {
+  const answer = figures.choice('auto.umbrella');
   if (answer === null || answer === 'none') return [];
   if (answer === 'suggest') return rowFrom('estimate', 'auto.umbrella', suggested);
-  return rowFrom('answer', 'auto.umbrella', answer);
+  return rowFrom(sourceOf(figures, 'auto.umbrella'), 'auto.umbrella', answer);
 }

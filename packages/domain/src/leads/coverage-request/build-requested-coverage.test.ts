@@ -107,6 +107,18 @@ describe('buildRequestedCoverage', () => {
     ]);
   });
 
+  it.each<[CoverageFixture, number[], string[]]>([
+    [F1, [27], ['home.backup', 'home.lines', 'home.identity']],
+    [F1, [28], ['home.deductible']],
+    [F8, [137], ['auto.comp.1']],
+    [F8, [136], ['auto.comp.1', 'auto.coll.1']],
+    [F9, [72], ['life.period']],
+  ])('marks the lines that follow from an answer that we assumed: %#', (of, assumed, expected) => {
+    const rows = requestedCoverageOf({ ...of, assumed });
+    expect(rows.flatMap(({ code, from }) => (from === 'assumed' ? [code] : []))).toEqual(expected);
+    expect(valuesOf(rows)).toBe(valuesOf(requestedCoverageOf(of)));
+  });
+
   it('leaves out what is not answered yet', () => {
     const nothing = (type: InsuranceTypeShort) =>
       valuesOf(requestedCoverageOf({ type, answers: {}, state: 'TX' }));

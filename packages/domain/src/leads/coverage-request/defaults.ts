@@ -29,6 +29,12 @@ export const rowFrom = (
 ): DefaultRow[] =>
   value === null || value === 0 || value === '' ? [] : [{ code, value: String(value), from }];
 
+/** The source of a row that follows from these answers: ours if we assumed one of them. */
+export const sourceOf = <Name extends QuestionName>(
+  figures: Figures<Name>,
+  ...questions: readonly Name[]
+): 'answer' | 'assumed' => (questions.some(figures.isAssumed) ? 'assumed' : 'answer');
+
 /** A row without a question has its least value. */
 export const leastRow = (code: string, value: string): DefaultRow => ({
   code,

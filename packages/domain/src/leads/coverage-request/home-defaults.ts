@@ -1,5 +1,5 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, leastRow, rowFrom, sourceOf } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const homeCoverageQuestions = [
@@ -16,18 +16,19 @@ type Inputs = DefaultInputs<(typeof homeCoverageQuestions)[number]>;
 export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
   const owns = figures.choice('home.ownership') === 'own';
   const ownsHouse = owns && figures.choice('home.dwellingType') !== 'condo';
-  const answered = (code: string, value: string | null) => rowFrom('answer', code, value);
   const extras = (option: string, yes: string, no: string) =>
     figures.isAnswered('home.extras')
       ? figures.hasChosen('home.extras', option)
         ? yes
         : no
       : null;
+  const extra = (code: string, value: string | null) =>
+    rowFrom(sourceOf(figures, 'home.extras'), code, value);
   const onlyIfWanted = (code: string, option: string) =>
-    figures.hasChosen('home.extras', option) ? answered(code, 'yes') : [];
+    figures.hasChosen('home.extras', option) ? extra(code, 'yes') : [];
 
   return [
-    ...answered('home.form', policyForm(figures)),
+    ...rowFrom('answer', 'home.form', policyForm(figures)),
     ...(owns ? rowFrom('estimate', 'home.dwelling', estimated('dwelling')) : []),
     ...(ownsHouse ? rowFrom('estimate', 'home.other', estimated('otherStructures')) : []),
     ...rowFrom('estimate', 'home.belongings', estimated('personalProperty')),
@@ -35,14 +36,18 @@ export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
     ...rowFrom('answer', 'home.valuables', estimated('valuables')),
     ...rowFrom('estimate', 'home.liability', estimated('personalLiability')),
     ...rowFrom('estimate', 'home.medical', estimated('medicalPayments')),
-    ...answered('home.deductible', figures.choice('home.deductible')),
+    ...rowFrom(
+      sourceOf(figures, 'home.deductible'),
+      'home.deductible',
+      figures.choice('home.deductible'),
+    ),
     ...(owns ? [leastRow('home.wind', 'same')] : []),
     ...(ownsHouse ? [leastRow('home.roof', 'rcv')] : []),
     leastRow('home.contents', 'rcv'),
     ...(owns ? [leastRow('home.extended', '0'), leastRow('home.ordinance', '0')] : []),
-    ...answered('home.backup', extras('waterBackup', '5000', 'none')),
-    ...answered('home.lines', extras('serviceLines', 'yes', 'no')),
-    ...answered('home.identity', extras('identityTheft', 'yes', 'no')),
+    ...extra('home.backup', extras('waterBackup', '5000', 'none')),
+    ...extra('home.lines', extras('serviceLines', 'yes', 'no')),
+    ...extra('home.identity', extras('identityTheft', 'yes', 'no')),
     ...onlyIfWanted('home.flood', 'flood'),
     ...onlyIfWanted('home.quake', 'earthquake'),
   ];

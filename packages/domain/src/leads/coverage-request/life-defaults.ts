@@ -1,5 +1,5 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, leastRow, rowFrom, sourceOf } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const lifeCoverageQuestions = [
@@ -26,9 +26,11 @@ export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] 
   const ends = product === 'term' || product === 'any';
 
   return [
-    ...rowFrom('answer', 'life.product', product),
+    ...rowFrom(sourceOf(figures, 'life.policyKind'), 'life.product', product),
     ...(product === null ? [] : face(figures, suggestedCover)),
-    ...(product === 'term' ? rowFrom('answer', 'life.period', figures.choice('life.term')) : []),
+    ...(product === 'term'
+      ? rowFrom(sourceOf(figures, 'life.term'), 'life.period', figures.choice('life.term'))
+      : []),
     ...(product === 'any' ? [leastRow('life.period', 'any')] : []),
     ...(ends ? [leastRow('life.level', 'yes')] : []),
     ...healthClass(figures),
@@ -41,7 +43,7 @@ export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] 
 /** The amount that was typed, else the suggested one; agents propose one where neither is known. */
 const face = (figures: Inputs['figures'], suggested: number): DefaultRow[] => {
   const wanted = figures.knownAmount('life.faceAmount');
-  if (wanted !== null) return rowFrom('answer', 'life.face', wanted);
+  if (wanted !== null) return rowFrom(sourceOf(figures, 'life.faceAmount'), 'life.face', wanted);
   return suggested > 0
     ? rowFrom('estimate', 'life.face', suggested)
     : [leastRow('life.face', 'any')];
@@ -53,6 +55,6 @@ function healthClass(figures: Inputs['figures']): DefaultRow[] {
   const tobacco = figures.choice('life.tobacco');
   if (tobacco === null) return [];
   return tobacco === 'yes'
-    ? rowFrom('answer', 'life.class', 'standard-tobacco')
+    ? rowFrom(sourceOf(figures, 'life.tobacco'), 'life.class', 'standard-tobacco')
     : [leastRow('life.class', 'standard')];
 }

@@ -1,9 +1,11 @@
 import type { RequestedLine } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useState } from 'react';
+import type { Translation } from '../../../messages/area.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
 import {
+  isFolded,
   type LineChange,
   type LineGroup,
   withChange,
@@ -42,10 +44,11 @@ export function CoverageField(props: CoverageFieldProps) {
       rows.reduce((all: readonly LineChange[], one) => withChange(all, one, value), changes),
     );
   const isChanged = row.from === 'client';
+  const source = sourceText(row, words);
   const field = {
     label: term,
     help: undefined,
-    hint: isChanged ? plain : [plain, words.from[row.from]].filter(Boolean).join('. '),
+    hint: isChanged ? plain : [plain, source].filter(Boolean).join('. '),
   };
   return (
     <div className={styles.line}>
@@ -63,7 +66,7 @@ export function CoverageField(props: CoverageFieldProps) {
           <strong>{term}</strong>
           <span>{row.text}</span>
           <small>{plain}</small>
-          {words.from[row.from] !== '' && <small>{words.from[row.from]}</small>}
+          {source !== '' && <small>{source}</small>}
         </p>
       )}
       {row.edit === 'question' && question && (
@@ -97,6 +100,18 @@ export function CoverageField(props: CoverageFieldProps) {
     </div>
   );
 }
+
+/**
+ * The words for where a value comes from. Medical payments are the same for everyone. The deductible for wind and hail is
+ * ours: of the lines with usual values it alone stands beside the client's answers.
+ */
+const sourceText = (
+  { row, from }: RequestedLine,
+  words: Translation<typeof requestedCoverage>,
+): string => {
+  if (row === 'home.medical' && from === 'estimate') return words.usualAmount;
+  return from === 'rule' && !isFolded({ row, from }) ? words.from.assumed : words.from[from];
+};
 
 const mayDecline = ({ options }: RequestedLine): boolean =>
   options?.some(({ value }) => value === 'none') ?? false;

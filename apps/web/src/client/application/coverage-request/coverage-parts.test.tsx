@@ -62,6 +62,15 @@ describe('the coverage step', () => {
     expect(valuesOf(page, 'aria-label')).toContain(words.undoOf('home.wind'));
   });
 
+  it('marks what we assumed as ours, and the usual amount of medical payments', () => {
+    const of = (row: string, from: RequestedLine['from']) =>
+      readIn(step([requestedLine(row, '500', { from })]));
+    expect(of('home.backup', 'assumed')).toContain('Assumed by us');
+    expect(of('home.wind', 'rule')).toContain('Assumed by us');
+    expect(of('home.medical', 'estimate')).toContain('Usual amount');
+    expect(of('home.liability', 'estimate')).toContain(words.from.estimate);
+  });
+
   it('shows a line that cannot be changed here as text', () => {
     const row = wanted('home.fixed', '9', { edit: 'no', text: 'Nine', term: 'Fixed' });
     expect(textsIn(step([row]), 'p')).toEqual([`Fixed Nine ${words.from.answer}`]);

@@ -20,11 +20,13 @@ export const requestedCoverage = area('requestedCoverage', {
   all: 'See and change every line',
   from: {
     answer: 'From your answer',
+    assumed: 'Assumed by us',
     estimate: 'From the estimate',
     state: 'From your state’s law',
     rule: '',
     client: '',
   },
+  usualAmount: 'Usual amount',
   changed: (was: string) => `You changed this (was ${was}).`,
   undo: 'Undo',
   undoOf: (line: string) => `Undo the change of ${line}`,

@@ -22,11 +22,13 @@ export const requestedCoverage: Translation<typeof english> = {
   all: 'Ver y cambiar todas las líneas',
   from: {
     answer: 'De su respuesta',
+    assumed: 'Lo supusimos',
     estimate: 'De la estimación',
     state: 'Según la ley de su estado',
     rule: '',
     client: '',
   },
+  usualAmount: 'Monto habitual',
   changed: (was) => `Usted cambió esto (era ${was}).`,
   undo: 'Deshacer',
   undoOf: (line) => `Deshacer el cambio de ${line}`,
