@@ -2,6 +2,10 @@
 export const firmnesses = ['estimate', 'reports', 'bindable'] as const;
 export type Firmness = (typeof firmnesses)[number];
 
+/** The firmness remembered after a quote: a bindable price is the agent's own act on every lead, so never remembered. */
+export const rememberedFirmness = (firmness: Firmness): Firmness =>
+  firmness === 'bindable' ? 'estimate' : firmness;
+
 /** Why a price is lower than it would be; those before `multi-car` hang on what the client does. */
 export const discountCodes = [
   'bundle',

@@ -1,5 +1,6 @@
 import type { QuotedCoverageInput } from '@fanwise/contract/own';
 import { shortNames } from '@fanwise/domain/insurance-types';
+import { rememberedFirmness } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
@@ -10,7 +11,7 @@ const AS_ASKED = { rows: [], feesYearly: 0, instalments: 12, instalmentFee: 0, d
 
 /**
  * Stores the coverage of a quote's prices, in one statement. Former coverage was deleted with its prices. The firmness
- * is remembered for the next quote with this carrier and type.
+ * is remembered for the next quote with this carrier and type, a bindable one as an estimate.
  */
 export const storeQuotedCoverages = async (
   trx: Trx,
@@ -20,6 +21,7 @@ export const storeQuotedCoverages = async (
   if (quotedCoverages.length === 0) return;
   const sent = quotedCoverages.map((quotedCoverage) => ({
     ...quotedCoverage,
+    rememberedFirmness: rememberedFirmness(quotedCoverage.firmness),
     termMonths:
       shortNames[quotedCoverage.typeId] === 'life' ? null : (quotedCoverage.termMonths ?? ONE_YEAR),
     companyName: quotedCoverage.company?.name ?? null,
@@ -28,7 +30,7 @@ export const storeQuotedCoverages = async (
   await sql`
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent ("typeId" smallint, firmness text,
-        "validUntil" date, "startsOn" date, "termMonths" smallint, "feesYearly" integer, instalments smallint,
+        "rememberedFirmness" text, "validUntil" date, "startsOn" date, "termMonths" smallint, "feesYearly" integer, instalments smallint,
         "firstPayment" integer, "instalmentFee" smallint, exam text, "companyName" text, "companyNaic" text, note text,
         rows jsonb, discounts jsonb)
     ), coverage as (
@@ -44,7 +46,7 @@ export const storeQuotedCoverages = async (
     ), remembered as (
       insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
       select appointment.agent_id, appointment.carrier_id, "typeId",
-        ${JSON.stringify(AS_ASKED)}::jsonb || jsonb_build_object('firmness', firmness)
+        ${JSON.stringify(AS_ASKED)}::jsonb || jsonb_build_object('firmness', "rememberedFirmness")
       from sent
       join quote on quote.id = ${quote.quoteId}
       join appointment on appointment.agent_id = quote.agent_id and appointment.carrier_id = quote.carrier_id

@@ -41,6 +41,21 @@ describe('the usual coverage after a quote that states it', () => {
   it('keeps the usual lines and terms, and takes the last firmness', async () => {
     const body = { rows: [less], term_months: 6 };
     await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
+    const on = await stage();
+    await resubmit(on, [1], { requestedCoverages: { 1: home }, reportsAllowed: true });
+    await send(seller, on.applicationId, {
+      quotedCoverages: [quotedCoverage({ firmness: 'reports' })],
+    });
+    expect((await read(1)).body.data).toMatchObject({
+      rows: [less],
+      term_months: 6,
+      firmness: 'reports',
+    });
+  });
+
+  it('is an estimate after a bindable price', async () => {
+    const body = { rows: [less], term_months: 6 };
+    await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
     const { applicationId } = await lead();
     await send(seller, applicationId, {
       quotedCoverages: [quotedCoverage({ firmness: 'bindable' })],
@@ -48,7 +63,7 @@ describe('the usual coverage after a quote that states it', () => {
     expect((await read(1)).body.data).toMatchObject({
       rows: [less],
       term_months: 6,
-      firmness: 'bindable',
+      firmness: 'estimate',
     });
   });
 
@@ -65,13 +80,19 @@ describe('a template', () => {
     rows: [less, { row: 'home.dwelling', value: '400000', reason: 'estimator' }],
     term_months: 6,
     fees_yearly: 120,
+    firmness: 'bindable' as const,
   };
 
-  it('stores the usual differences with a carrier, but no amounts of one client', async () => {
+  it('stores the usual differences with a carrier, but no amounts of one client and no bindable price', async () => {
     expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);
     await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
     const kept = await app.call('GET /agent/profile/templates/:carrier/:type', of(1));
-    expect(kept.body.data).toMatchObject({ rows: [less], term_months: 6, fees_yearly: 120 });
+    expect(kept.body.data).toMatchObject({
+      rows: [less],
+      term_months: 6,
+      fees_yearly: 120,
+      firmness: 'estimate',
+    });
     const others = { ...of(1), as: await agent(db) };
     expect((await app.call('GET /agent/profile/templates/:carrier/:type', others)).status).toBe(
       404,

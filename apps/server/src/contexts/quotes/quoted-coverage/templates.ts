@@ -1,5 +1,6 @@
 import type { CoverageTemplate } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { rememberedFirmness } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -41,7 +42,11 @@ export const createTemplates = (db: Db) => {
     place: Place,
     sent: CoverageTemplate,
   ): Promise<Kept<'carrier-line-not-written'>> => {
-    const template = { ...sent, rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)) };
+    const template = {
+      ...sent,
+      rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)),
+      firmness: rememberedFirmness(sent.firmness),
+    };
     const { rows } = await sql<{ carrierName: string; isWritten: boolean }>`
       with held as (
         select carrier_id, carrier.name, exists (select from carrier_scope

@@ -1,7 +1,7 @@
 import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { canState, rowOf } from './cover-draft.ts';
-import { asAsked, rememberedCover, withTemplates } from './cover-start.ts';
+import { asAsked, asUsual, rememberedCover, withTemplates } from './cover-start.ts';
 import { asked, askedLead } from './testing.ts';
 
 const today = '2026-11-26';
@@ -145,14 +145,19 @@ describe('the coverage that a form has without a key', () => {
   const lead = (of: LeadDetail, ...templates: object[]): LeadDetail =>
     ({ ...of, templates }) as unknown as LeadDetail;
 
-  it('is what the agent stated last with this carrier, with its firmness', () => {
+  it('is what the agent stated last with this carrier, and an estimate even after a bindable price', () => {
     const remembered = rememberedCover(lead(auto, kept(3, { firmness: 'bindable' })), 7, today);
     expect(remembered).toMatchObject({
-      firmness: 'bindable',
+      firmness: 'estimate',
       validUntil: '2026-12-26',
       remembered: true,
     });
     expect(remembered?.types[3]?.rows).toEqual([]);
+  });
+
+  it.each(['reports', 'bindable'])('is an estimate by its button after %s', (firmness) => {
+    const of = { ...lead(auto, kept(3, { firmness })), reportsAllowed: true };
+    expect(asUsual(of, 7, today).firmness).toBe('estimate');
   });
 
   it('is empty for another carrier, and while a type of the lead was never stated', () => {
@@ -166,7 +171,7 @@ describe('the coverage that a form has without a key', () => {
 
   it('of several types is as firm as the weakest of them', () => {
     const both = askedLead({ 1: [asked('home.form', 'ho3')], 3: [asked('auto.pd', '100000')] });
-    const of = lead(both, kept(1, { firmness: 'bindable' }), kept(3, { firmness: 'estimate' }));
+    const of = lead(both, kept(1, { firmness: 'reports' }), kept(3, { firmness: 'estimate' }));
     expect(rememberedCover(of, 7, today)?.firmness).toBe('estimate');
   });
 

@@ -1,7 +1,11 @@
 import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type Firmness, firmnesses } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
+import {
+  type Firmness,
+  firmnesses,
+  rememberedFirmness,
+} from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import {
   type CoverDraft,
@@ -57,7 +61,7 @@ export const templatesOf = (detail: LeadDetail, carrierId: number | null): Templ
   );
 };
 
-/** States everything as requested, with what the agent usually answers for this carrier. */
+/** States everything as requested, as an estimate, with the lines and terms that the agent usually states with this carrier. */
 export const asUsual = (
   detail: LeadDetail,
   carrierId: number | null,
@@ -66,7 +70,7 @@ export const asUsual = (
 
 /**
  * The coverage that a draft has without a key: what the agent stated last with this carrier, for every type of the lead.
- * Undefined if a type was never stated, or if this lead needs another answer.
+ * It is never bindable. Undefined if a type was never stated, or if this lead needs another answer.
  */
 export const rememberedCover = (
   detail: LeadDetail,
@@ -75,18 +79,24 @@ export const rememberedCover = (
 ): CoverDraft | undefined => {
   const types = detail.data.length;
   if (!canState(detail) || templatesOf(detail, carrierId).length < types) return undefined;
-  const cover = asUsual(detail, carrierId, today);
+  const cover: CoverDraft = {
+    ...asUsual(detail, carrierId, today),
+    firmness: weakestOf(templatesOf(detail, carrierId)),
+  };
   return coverProblems(cover, detail, today).length > 0
     ? undefined
     : { ...cover, remembered: true };
 };
 
-/** The weakest of several; null without any. */
-const weakestOf = (templates: Templates): Firmness | null =>
-  firmnesses.find((firmness) => templates.some(({ template }) => template.firmness === firmness)) ??
-  null;
+/** The weakest remembered firmness of several; an estimate without any. */
+const weakestOf = (templates: Templates): Firmness =>
+  rememberedFirmness(
+    firmnesses.find((firmness) =>
+      templates.some(({ template }) => template.firmness === firmness),
+    ) ?? 'estimate',
+  );
 
-/** Adds the agent's usual coverage with a carrier, for lines that the client requested. */
+/** Adds the agent's usual coverage with a carrier, for lines that the client requested. The firmness stays. */
 export const withTemplates = (
   cover: CoverDraft,
   detail: LeadDetail,
@@ -121,5 +131,5 @@ export const withTemplates = (
       ],
     };
   }
-  return { ...cover, firmness: weakestOf(templates) ?? cover.firmness, types };
+  return { ...cover, types };
 };
