@@ -67,6 +67,14 @@ describe('the details of one quote', () => {
     expect(readIn(shown())).not.toContain('Bundling saves');
   });
 
+  it('call the quote an estimate, unless its price is firm', () => {
+    const said = (firmness: string) =>
+      readIn(shown({ quotedCoverages: [{ typeId: 3, firmness, rows: [] }] as never }));
+    expect(said('estimate')).toContain(words.estimate);
+    expect(said('reports')).toContain(words.estimate);
+    expect(said('bindable')).not.toContain(words.estimate);
+  });
+
   it.each([
     [1_100, words.yearlySaves('$100')],
     [1_200, words.same],

@@ -9,6 +9,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../comparison/quote-math.ts';
+import { firmnessOf } from '../cover/groups.ts';
 import { useDay } from '../cover/use-day.ts';
 import { BesidePolicy } from '../policy-today/beside-policy.tsx';
 import styles from './quote-details.module.css';
@@ -96,7 +97,7 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
               : details.same}
         </li>
       </ul>
-      <p className={styles.estimate}>{details.estimate}</p>
+      {firmnessOf(quote) !== 'bindable' && <p className={styles.estimate}>{details.estimate}</p>}
     </div>
   );
 }

@@ -118,7 +118,7 @@ export const myQuotes = area('my-quotes', {
       `${number}, found in the state’s record on ${day}`,
     lookUp: 'Look it up yourself',
     estimate:
-      'A quote is an estimate by the agent. Fanwise is not an insurer; the insurer sets the final price.',
+      'A quote is an estimate by the agent unless it says that it is firm: for an estimate, the insurer sets the final price. Fanwise is not an insurer.',
     print: 'Print',
     printed: (date: string) => `Printed on ${date}`,
     close: 'Close',

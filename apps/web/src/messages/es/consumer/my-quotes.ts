@@ -119,7 +119,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     stateLicenseChecked: (number, day) => `${number}, hallada en el registro del estado el ${day}`,
     lookUp: 'Consulte la licencia',
     estimate:
-      'Una cotización es una estimación del agente. Fanwise no es una aseguradora; la aseguradora fija el precio final.',
+      'Una cotización es una estimación del agente, salvo que diga que es firme: en una estimación, la aseguradora fija el precio final. Fanwise no es una aseguradora.',
     print: 'Imprimir',
     printed: (date: string) => `Impreso el ${date}`,
     close: 'Cerrar',
