@@ -53,7 +53,11 @@ function RegisterForm() {
   const [more, setMore] = useState<readonly InsuranceTypeId[]>([]);
   const [accepts, setAccepts] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [zip] = useState(() => storedRegistration().person.zipcodes?.label.slice(0, 5));
+  // A ZIP code in two states has agents in each: they are counted once the state is known.
+  const [zip] = useState(() => {
+    const { zipcodes } = storedRegistration().person;
+    return zipcodes?.state ? zipcodes.label.slice(0, 5) : undefined;
+  });
   const firstType = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {

@@ -81,7 +81,20 @@ function PlaceFields({
     const change = { shouldValidate: true, shouldDirty: true };
     if (city.trim() === '' || city === before?.city) form.setValue('city', choice.city, change);
     if (state === '' || state === before?.state) form.setValue('state', choice.state, change);
-    else void form.trigger('state');
+    else void matchZip(state);
+  };
+  // The state chooses the row of a ZIP code that lies in two, as the server does.
+  const matchZip = async (state: string) => {
+    const zip = form.getValues('zipcodes');
+    if (zip === null || state === '' || zip.state === state) return;
+    const { zipInState } = await import('./zip-field.tsx');
+    const row = await zipInState(zip, state).catch(() => null);
+    if (form.getValues('zipcodes') !== zip || form.getValues('state') !== state) return;
+    if (row !== null) {
+      lastZip.current = row;
+      form.setValue('zipcodes', row, { shouldValidate: true, shouldDirty: true });
+    }
+    void form.trigger('state');
   };
   return (
     <>
@@ -110,7 +123,15 @@ function PlaceFields({
         )}
       </FormField>
       <FormField control={control} name="state">
-        {(field) => <StateSelect {...field} />}
+        {(field) => (
+          <StateSelect
+            {...field}
+            onChange={(state) => {
+              field.onChange(state);
+              void matchZip(state);
+            }}
+          />
+        )}
       </FormField>
     </>
   );
@@ -127,7 +148,7 @@ function AgentsAtZip({
   const zip = useWatch({ control: form.control, name: 'zipcodes' });
   return (
     <AgentsHere
-      zip={zip === null ? null : zip.label.slice(0, 5)}
+      zip={zip === null || zip.state === '' ? null : zip.label.slice(0, 5)}
       state={zip?.state}
       types={types}
     />

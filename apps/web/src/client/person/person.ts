@@ -5,7 +5,7 @@ import { type FormRules, firstProblem, requiredText } from '../../app/forms/form
 import type { Option } from '../../ui/choices/select.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
 
-/** A ZIP code with the place it belongs to. */
+/** A ZIP code with the place it belongs to. The state is empty while one of two has to be chosen. */
 export type ZipChoice = Option<number> & {
   city: string;
   state: string;

@@ -52,6 +52,18 @@ export function ZipField({ field, begun }: ZipFieldProps) {
   );
 }
 
+/**
+ * The row of a chosen ZIP code in another state: the ZIP code may lie in two. A choice without a state that has no row
+ * there becomes its first row, whose state the form then compares. Null if nothing changes.
+ */
+export async function zipInState(zip: ZipChoice, state: string): Promise<ZipChoice | null> {
+  const zipCode = zip.label.slice(0, 5);
+  const { data } = await call('GET /auth/zipcodes', { query: { q: zipCode } });
+  const rows = data.filter((row) => row.zipCode === zipCode).map(zipChoice);
+  const first = zip.state === '' ? rows[0] : undefined;
+  return rows.find((row) => row.state === state) ?? first ?? null;
+}
+
 /** A served ZIP code as the form holds it: "27601 — Raleigh, NC". */
 export function zipChoice({ zipId, zipCode, city = '', state = '' }: ZipCode): ZipChoice {
   const place = city === '' ? '' : ` — ${city}, ${state}`;

@@ -19,7 +19,7 @@ export async function look(field: HTMLInputElement, say: (said: string) => void)
 
 /**
  * The text about the digits typed so far. A ZIP code in the catalog is stored for the registration, with its city and
- * state. One that lies in two states is left for the registration to ask.
+ * state. The registration asks for the state of one that lies in two.
  */
 async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const words = getMessages(zipFirst);
@@ -31,10 +31,14 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const isShared = states.length > 1;
   if (isLatest()) {
     const started = storedRegistration();
-    const place = city === '' ? '' : ` — ${city}, ${state}`;
-    const zipcodes = { value: zipId, label: `${zipCode}${place}`, city, state };
-    const settled = isShared ? { zipcodes: null, city: '', state: '' } : { zipcodes, city, state };
-    storeRegistration({ ...started, person: { ...started.person, ...settled } });
+    const place = [city, isShared ? '' : state].filter(Boolean).join(', ');
+    const settled = { city, state: isShared ? '' : state };
+    const zipcodes = {
+      value: zipId,
+      label: [zipCode, place].filter(Boolean).join(' — '),
+      ...settled,
+    };
+    storeRegistration({ ...started, person: { ...started.person, zipcodes, ...settled } });
   }
   if (isShared) return words.inTwoStates(city, states);
   return `${city}, ${state}. ${sayAgentsHere(found, [])}`;

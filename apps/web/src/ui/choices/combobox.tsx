@@ -53,9 +53,9 @@ export function Combobox<Value extends string | number>({
   const [leftWith, setLeftWith] = useState('');
   const [isOpen, setOpen] = useState(false);
   // A value chosen from outside (an exact match) leaves nothing to pick from.
-  const [chosen, setChosen] = useState(value?.value);
-  if (chosen !== value?.value) {
-    setChosen(value?.value);
+  const [chosen, setChosen] = useState(value?.label);
+  if (chosen !== value?.label) {
+    setChosen(value?.label);
     setQuery(value?.label ?? '');
     setOpen(false);
   }
