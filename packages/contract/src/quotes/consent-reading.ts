@@ -39,7 +39,7 @@ export const applicationView = z.object({
   versions: z.array(z.int()),
   health: z.boolean(),
   contact: z.boolean(),
-  outcome: z.enum(['read', 'quoted', 'chosen', 'unlocked']),
+  outcome: z.enum(['read', 'quoted', 'chosen', 'unlocked', 'revoked']),
 });
 
 /** How much agents look at an application, in numbers: nobody is named, and nothing is said that one of them alone did. */

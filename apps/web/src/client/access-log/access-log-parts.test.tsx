@@ -48,6 +48,7 @@ describe('the access log table', () => {
     ['quoted', 'quoted'],
     ['chosen', 'won'],
     ['unlocked', 'complete'],
+    ['revoked', 'deleted'],
   ] as const)('a row shows the outcome %s', (outcome, color) => {
     const { page, cells } = row({ outcome });
     expect(valuesOf(page, 'data-status')).toEqual([color]);

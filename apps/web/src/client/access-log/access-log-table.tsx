@@ -9,7 +9,13 @@ import styles from './access-log.module.css';
 
 type ApplicationView = AccessLog['data'][number];
 
-const status = { read: 'pending', quoted: 'quoted', chosen: 'won', unlocked: 'complete' } as const;
+const status = {
+  read: 'pending',
+  quoted: 'quoted',
+  chosen: 'won',
+  unlocked: 'complete',
+  revoked: 'deleted',
+} as const;
 
 /** One row for each agency that read an application; on phones a card. */
 export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] }) {

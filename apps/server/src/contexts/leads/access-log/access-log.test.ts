@@ -73,6 +73,10 @@ describe('the access log', () => {
     const [first, second] = (await readAccessLog(client)).data;
     expect(first).toMatchObject({ outcome: 'unlocked', contact: true });
     expect(second).toMatchObject({ times: 1 });
+    await sql`update unlock set revoked_at = now(), revoked_because = 'refund' where application_id = ${id}`.execute(
+      db,
+    );
+    expect((await readAccessLog(client)).data[0].outcome).toBe('revoked');
   });
 
   it('outlives the agency, shows nothing to others, and goes with the account', async () => {

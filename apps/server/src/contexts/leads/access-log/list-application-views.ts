@@ -25,14 +25,14 @@ export const listApplicationViews = async (db: Db, consumerId: number): Promise<
             ${instantText(sql`min(first_at)`)} as "firstAt", ${instantText(sql`max(last_at)`)} as "lastAt",
             sum(times)::integer as times, array_agg(version order by version) as versions,
             bool_or(saw_health) as health, bool_or(saw_contact) as contact,
-            case
-              when exists (select from unlock where unlock.application_id = application.id
-                and unlock.agent_id = application_view.agent_id) then 'unlocked'
-              else coalesce((
-                select case when bool_or(accepted_at is not null) then 'chosen' else 'quoted' end
+            coalesce(
+              (select case when bool_or(revoked_at is null) then 'unlocked' else 'revoked' end
+                from unlock where unlock.application_id = application.id and unlock.agent_id = application_view.agent_id
+                having count(*) > 0),
+              (select case when bool_or(accepted_at is not null) then 'chosen' else 'quoted' end
                 from quote where quote.application_id = application.id and quote.agent_id = application_view.agent_id
-                having count(*) > 0), 'read')
-            end as outcome
+                having count(*) > 0),
+              'read') as outcome
           from application_view
           where application_view.application_id = application.id
             and last_at > now() - make_interval(days => ${accessLogDays})

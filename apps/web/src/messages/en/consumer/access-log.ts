@@ -26,6 +26,7 @@ export const accessLog = area('accessLog', {
     quoted: 'Sent a quote',
     chosen: 'You chose its quote',
     unlocked: 'Has your contact details',
+    revoked: 'Can no longer see your contact details',
   },
   kept: (days: number) =>
     `Each view is listed for ${days} days, even if you withdraw your application.`,

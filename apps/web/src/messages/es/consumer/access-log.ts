@@ -27,6 +27,7 @@ export const accessLog: Translation<typeof english.accessLog> = {
     quoted: 'Envió una cotización',
     chosen: 'Usted eligió su cotización',
     unlocked: 'Tiene sus datos de contacto',
+    revoked: 'Ya no puede ver sus datos de contacto',
   },
   kept: (days: number) => `Cada consulta aparece durante ${days} días, aunque retire su solicitud.`,
   rules: 'Lo que pueden leer los agentes',
