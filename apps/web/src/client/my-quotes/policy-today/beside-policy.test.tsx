@@ -154,7 +154,10 @@ describe('a quote beside the policy of today', () => {
   });
 
   it('has a sum for several types only when both premiums are known', () => {
-    const both = quote(3_300, [], { prices: [price(1, 1_970), price(3, 1_500)] });
+    const both = quote(3_300, [], {
+      quotedCoverages: [1, 3].map((typeId) => ({ typeId, feesYearly: 0, rows: [], discounts: [] })),
+      prices: [price(1, 1_970), price(3, 1_500)],
+    });
     expect(
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
@@ -163,6 +166,20 @@ describe('a quote beside the policy of today', () => {
       'Auto: you pay $1,640 now, $140 less a year',
     ]);
     expect(said(both, application(home))).toEqual(['Home: you pay $2,380 now, $410 less a year']);
+  });
+
+  it('says that a difference holds for the same coverage when the agent stated no coverage', () => {
+    expect(said(quote(1_970, [], { quotedCoverages: [] }), application(home))).toEqual([
+      'You pay $2,380 now: $410 less a year, if the coverage is the same',
+    ]);
+    const both = quote(3_300, [], { prices: [price(1, 1_970), price(3, 1_500)] });
+    expect(
+      said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
+    ).toEqual([
+      'You pay $4,020 now in total: $720 less a year, if the coverage is the same',
+      'Home: you pay $2,380 now, $410 less a year',
+      'Auto: you pay $1,640 now, $140 less a year, if the coverage is the same',
+    ]);
   });
 
   it('says that the price of a year was assumed', () => {

@@ -36,11 +36,15 @@ export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
   const isAssumed = types.some(
     ({ typeId }) => list.find((one) => one.typeId === typeId)?.premium?.source === 'assumed',
   );
+  const isStated = (typeId: number) =>
+    (quote.quotedCoverages ?? []).some((quoted) => quoted.typeId === typeId);
+  const isAllStated = types.every(({ typeId }) => isStated(typeId));
   const sentences = types.map(({ typeId, nowDollars, quotedDollars, changes }) => {
     const now = formatDollars(nowDollars);
     const difference = [
       differenceText(words, quotedDollars - nowDollars),
       ...changes.map((change) => changeText(words, language, change, textOf)),
+      ...(isStated(typeId) ? [] : [words.ifSameCoverage]),
     ].join(', ');
     return quote.prices.length === 1
       ? words.pays(now, difference)
@@ -52,7 +56,10 @@ export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
         <p>
           {words.paysInAll(
             formatDollars(total.nowDollars),
-            differenceText(words, total.quotedDollars - total.nowDollars),
+            [
+              differenceText(words, total.quotedDollars - total.nowDollars),
+              ...(isAllStated ? [] : [words.ifSameCoverage]),
+            ].join(', '),
           )}
         </p>
       )}

@@ -15,6 +15,8 @@ export const policyToday = area('policyToday', {
   less: (amount: string) => `${amount} less a year`,
   more: (amount: string) => `${amount} more a year`,
   same: 'the same price',
+  /** The agent stated no coverage, so the difference holds only for the same coverage. */
+  ifSameCoverage: 'if the coverage is the same',
   assumed: 'We counted the price you entered as the price for a year.',
   higher: (amount: string, noun: string, car: number | null) =>
     `with ${withArticle(amount)} higher ${ofCar(noun, car)}`,

@@ -13,6 +13,7 @@ export const policyToday: Translation<typeof english.policyToday> = {
   less: (amount: string) => `${amount} menos al año`,
   more: (amount: string) => `${amount} más al año`,
   same: 'el mismo precio',
+  ifSameCoverage: 'si la cobertura es la misma',
   assumed: 'Contamos el precio que indicó como el precio de un año.',
   higher: (amount: string, noun: string, car: number | null) =>
     `con ${ofCar(noun, car)} ${amount} más alto`,
