@@ -108,8 +108,8 @@ export const comparison = area('comparison', {
         : `The other ${count} lines are the same in all quotes.`,
     sameInBoth: (count: number) =>
       count === 1
-        ? 'The other line is the same in both quotes.'
-        : `The other ${count} lines are the same in both quotes.`,
+        ? 'The other line is the same in both.'
+        : `The other ${count} lines are the same in both.`,
     sameWhereStated: (count: number) =>
       count === 1
         ? 'No difference is stated on the other line.'
