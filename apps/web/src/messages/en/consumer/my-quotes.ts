@@ -68,13 +68,15 @@ export const myQuotes = area('my-quotes', {
       'agent-left': 'The agent no longer works with Fanwise.',
       'agent-suspended': 'This agent cannot serve you at the moment.',
       agent: 'The agent withdrew this quote.',
-      lapsed: 'The agent did not get your contact details in time. You can choose another quote.',
+      lapsed:
+        'The agent did not get your contact details in time. If you have other quotes, you can choose one of them.',
       refunded:
         'You had chosen this quote. We refunded the agent’s fee for your contact details, and the agent can no longer see them. Choose another quote, or submit your application again.',
       full: 'The agent is not taking more clients this month.',
       license: 'The agent has no valid license for your state.',
-      operator: 'We removed this quote. You can choose another one.',
-      returned: 'The agent you chose could not serve you. You can choose any other quote you have.',
+      operator: 'We removed this quote. If you have other quotes, you can choose one of them.',
+      returned:
+        'Your choice of this quote has ended, and the agent can no longer see your contact details.',
     },
     reasons: {
       mistake: 'There was a mistake in the price.',

@@ -72,7 +72,7 @@ export const notifications = area('notifications', {
     'choose-again':
       'The agent you chose did not get your contact details in time. Please choose again.',
     'choose-again-returned':
-      'The agent you chose could not serve you. You can choose any other quote you have.',
+      'Your choice of an agent has ended. If you have other quotes, you can choose one of them. Agents can also send you new quotes.',
     'open-again': 'A client’s choice was undone. Your quote can be chosen again.',
     'confirm-contact':
       'The agent you chose could not reach you. Please confirm how you can be reached.',

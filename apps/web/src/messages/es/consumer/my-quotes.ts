@@ -69,14 +69,15 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       'agent-left': 'El agente ya no trabaja con Fanwise.',
       'agent-suspended': 'Este agente no puede atenderle en este momento.',
       agent: 'El agente retiró esta cotización.',
-      lapsed: 'El agente no obtuvo sus datos de contacto a tiempo. Puede elegir otra cotización.',
+      lapsed:
+        'El agente no obtuvo sus datos de contacto a tiempo. Si tiene otras cotizaciones, puede elegir entre ellas.',
       refunded:
         'Usted había elegido esta cotización. Devolvimos al agente la tarifa por sus datos de contacto, y ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
       full: 'El agente no acepta más clientes este mes.',
       license: 'El agente no tiene una licencia válida para su estado.',
-      operator: 'Quitamos esta cotización. Puede elegir otra.',
+      operator: 'Quitamos esta cotización. Si tiene otras cotizaciones, puede elegir entre ellas.',
       returned:
-        'El agente que eligió no pudo atenderle. Si tiene otras cotizaciones, siguen abiertas.',
+        'Su elección de esta cotización terminó, y el agente ya no puede ver sus datos de contacto.',
     },
     reasons: {
       mistake: 'Había un error en el precio.',

@@ -73,7 +73,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'choose-again':
       'El agente que eligió no obtuvo sus datos de contacto a tiempo. Elija otra vez.',
     'choose-again-returned':
-      'El agente que eligió no pudo atenderle. Si tiene otras cotizaciones, siguen abiertas.',
+      'Su elección de un agente terminó. Si tiene otras cotizaciones, puede elegir entre ellas. Los agentes también pueden enviarle cotizaciones nuevas.',
     'open-again': 'Se deshizo la elección de un cliente. Su cotización puede elegirse otra vez.',
     'confirm-contact': 'El agente que eligió no logró contactarle. Confirme cómo contactarle.',
     'application-returned':

@@ -79,7 +79,7 @@ export const deliveredMails: Readonly<
   'quote-removed': {
     en: {
       subject: 'A quote was removed',
-      text: 'One of your quotes is no longer available. You can choose any other quote you have.',
+      text: 'One of your quotes is no longer available. If you have other quotes, you can choose one of them.',
       button: 'See my quotes',
     },
     es: {
@@ -91,7 +91,7 @@ export const deliveredMails: Readonly<
   'quote-withdrawn': {
     en: {
       subject: 'An agent withdrew a quote',
-      text: 'An agent withdrew a quote and says why. You can choose any other quote you have.',
+      text: 'An agent withdrew a quote and says why. If you have other quotes, you can choose one of them.',
       button: 'See my quotes',
     },
     es: {
@@ -199,7 +199,7 @@ export const deliveredMails: Readonly<
   'choose-again': {
     en: {
       subject: 'Please choose again',
-      text: 'The agent you chose did not get your contact details in time. You can choose any other quote you have.',
+      text: 'The agent you chose did not get your contact details in time. If you have other quotes, you can choose one of them.',
       button: 'See my quotes',
     },
     es: {
@@ -223,12 +223,12 @@ export const deliveredMails: Readonly<
   'choose-again-returned': {
     en: {
       subject: 'Please choose again',
-      text: 'The agent you chose could not serve you, and can no longer see your contact details. You can choose any other quote you have.',
+      text: 'Your choice of an agent has ended, and that agent can no longer see your contact details. If you have other quotes, you can choose one of them. Agents can also send you new quotes.',
       button: 'See my quotes',
     },
     es: {
       subject: 'Elija de nuevo',
-      text: 'El agente que eligió no pudo atenderle y ya no puede ver sus datos de contacto. Si tiene otras cotizaciones, siguen abiertas.',
+      text: 'Su elección de un agente terminó, y ese agente ya no puede ver sus datos de contacto. Si tiene otras cotizaciones, puede elegir entre ellas. Los agentes también pueden enviarle cotizaciones nuevas.',
       button: 'Ver mis cotizaciones',
     },
   },
@@ -343,7 +343,7 @@ export const deliveredMails: Readonly<
   'choose-again-license': {
     en: {
       subject: 'Please choose again',
-      text: 'The agent you chose has no valid license for your state any more, so that quote has ended. You can choose any other quote you have.',
+      text: 'The agent you chose has no valid license for your state any more, so that quote has ended. If you have other quotes, you can choose one of them.',
       button: 'See my quotes',
     },
     es: {
@@ -355,7 +355,7 @@ export const deliveredMails: Readonly<
   'choose-again-operator': {
     en: {
       subject: 'Please choose again',
-      text: 'We removed the quote you chose, so its agent does not get your contact details. You can choose any other quote you have.',
+      text: 'We removed the quote you chose, so its agent does not get your contact details. If you have other quotes, you can choose one of them.',
       button: 'See my quotes',
     },
     es: {
