@@ -76,7 +76,7 @@ export const doNotContactChannel = z.object({
   acknowledged_at: z.string().nullable(),
 });
 
-/** An agency that may reach the client, or might. */
+/** An agency that may reach the client, might, or could until its fee was refunded. */
 export const contact = z.object({
   qot_id: z.int(),
   agency: z.string(),
@@ -84,6 +84,8 @@ export const contact = z.object({
   chosen_at: z.string(),
   /** The contact is open: before, the client undoes the choice instead of sending a do-not-contact request. */
   unlocked: z.boolean(),
+  /** The fee was refunded and the contact is closed: the entry stays for its do-not-contact requests and receipts. */
+  ended: z.boolean(),
   consent: contactConsent,
   basis: z.enum(['ticks', 'terms']),
   do_not_contact: z.array(doNotContactChannel),

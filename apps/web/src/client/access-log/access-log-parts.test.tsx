@@ -74,6 +74,7 @@ const contact = (changes: Partial<Contact> = {}): Contact =>
     quoteId: 5,
     basis: 'ticks',
     unlocked: true,
+    ended: false,
     doNotContact: [],
     consent: { call: true, text: false, mail: true, automated: false },
     windows: [],
@@ -110,6 +111,23 @@ describe('a contact in the list of agencies', () => {
     const page = item({ unlocked: false });
     expect(linksIn(page)).toContainEqual([channels.undo, '/profile/my-quotes']);
     expect(linksIn(item())).toEqual([]);
+  });
+
+  it('keeps the stop, the report and the receipts after the fee was refunded, and offers nothing else', () => {
+    const none = { call: false, text: false, mail: false, automated: false };
+    const page = item({
+      ended: true,
+      unlocked: false,
+      consent: none,
+      doNotContact: [stop('call', '2026-12-09')],
+      receipts: [{ id: 'r1', kind: 'stopped', at: '2026-11-20T10:00:00Z' }] as Contact['receipts'],
+    });
+    const text = readIn(page);
+    expect(text).toContain(channels.ended);
+    expect(text).toContain(channels.stoppedChannels(['Phone calls']));
+    expect(linksIn(page)).toEqual([[channels.kinds.stopped, '/receipts/r1']]);
+    for (const absent of [channels.waiting, channels.lift, channels.stop, channels.neverAsked])
+      expect(text).not.toContain(absent);
   });
 
   it('links to the receipt of each consent', () => {

@@ -130,6 +130,36 @@ describe('a client who stops contact', () => {
   });
 });
 
+describe('a contact whose fee was refunded', () => {
+  it('stays listed for its client with the stop and the receipts, and allows nothing', async () => {
+    await doNotContact(on, ['call']);
+    const list = async (as: Person) => (await app.call('GET /user/contact', { as })).body.data;
+    const [before] = await list(on.client);
+    expect(before).toMatchObject({ ended: false, unlocked: true });
+    await sql`update unlock set revoked_at = now(), revoked_because = 'refund'
+      where application_id = ${on.applicationId}`.execute(db);
+    await sql`update quote set removed_at = now(), removed_because = 'returned' where id = ${on.quoteId}`.execute(
+      db,
+    );
+    const [after, ...others] = await list(on.client);
+    expect(others).toEqual([]);
+    expect(after).toMatchObject({
+      qot_id: on.quoteId,
+      ended: true,
+      unlocked: false,
+      consent: { call: false, text: false, mail: false, automated: false },
+      basis: 'ticks',
+      do_not_contact: before.do_not_contact,
+      windows: [],
+      asked: false,
+    });
+    expect(after.receipts).toEqual(before.receipts);
+    expect(after.receipts).toHaveLength(2);
+    expect((await lift(on)).status).toBe(404);
+    expect(await list(await consumer(db))).toEqual([]);
+  });
+});
+
 describe('an agent who does not confirm', () => {
   it('is reminded after one business day and paused after two, until they confirm', async () => {
     const waiting = await scene(on.seller);

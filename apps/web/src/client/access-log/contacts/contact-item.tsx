@@ -26,7 +26,7 @@ const { Component: ReportForm } = loadedLater(
 
 const icons = { call: IconPhone, text: IconMessage, mail: IconMail };
 
-/** One agency: its contact channels, call times, do-not-contact requests and consent receipts. */
+/** One agency: its contact channels, call times, do-not-contact requests and consent receipts. An ended one has the last two. */
 export function ContactItem({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
   const language = useLanguage();
@@ -54,14 +54,15 @@ export function ContactItem({ contact }: { contact: Contact }) {
         {channels.length === 0 && <li>{writeContact(language, contact.agency, []).limit}</li>}
       </ul>
       {channels.length > 0 && <p className={styles.small}>{messages.basis[contact.basis]}</p>}
-      {!contact.unlocked && (
+      {contact.ended && <p className={styles.small}>{messages.ended}</p>}
+      {!contact.unlocked && !contact.ended && (
         <p className={styles.small}>
           {messages.waiting} <TextLink to={pages.myQuotes}>{messages.undo}</TextLink>
         </p>
       )}
       <NamedWindows contact={contact} />
       <DoNotContactNotice contact={contact} />
-      {contact.doNotContact.length > 0 && (
+      {(contact.ended || contact.doNotContact.length > 0) && (
         <Suspense>
           <ReportForm kind="contact" id={contact.quoteId} open={messages.stillContacted} />
         </Suspense>

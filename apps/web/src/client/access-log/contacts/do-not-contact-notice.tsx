@@ -21,7 +21,7 @@ const dayOf = (date: string, language: 'en' | 'es'): string =>
 export function DoNotContactNotice({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
   const language = useLanguage();
-  const { agency, quoteId, doNotContact } = contact;
+  const { agency, quoteId, ended, doNotContact } = contact;
   const lift = useAct(
     () =>
       call('DELETE /user/contact/do-not-contact', {
@@ -49,9 +49,16 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
         <Notice
           kind={confirmed ? 'success' : 'warning'}
           action={
-            <Button variant="quiet" size="small" busy={lift.isBusy} onClick={() => void lift.act()}>
-              {messages.lift}
-            </Button>
+            !ended && (
+              <Button
+                variant="quiet"
+                size="small"
+                busy={lift.isBusy}
+                onClick={() => void lift.act()}
+              >
+                {messages.lift}
+              </Button>
+            )
           }
         >
           <p>{messages.stopped(agency, sayEndOfDay(last, language))}</p>
