@@ -141,11 +141,12 @@ test("a client's do-not-contact request reaches the agent on every page, the age
   await expect(
     page.getByText(/^We told .+ right away\. It must stop by the end of /),
   ).toBeVisible();
+  await expect(page.getByText(said.stoppedChannels(['Emails', 'Phone calls']))).toBeVisible();
   await expectAccessible(page);
 
   // The agent's page was not reloaded.
   const bar = agentPage.getByRole('region', { name: theirs.bar });
-  await expect(bar).toContainText(/Stop emails, text messages, and phone calls to this client now/);
+  await expect(bar).toContainText(/Stop emails and phone calls to this client now/);
   await expectAccessible(agentPage);
   await bar.getByRole('button', { name: theirs.confirm }).click();
   await expect(bar).toBeHidden();

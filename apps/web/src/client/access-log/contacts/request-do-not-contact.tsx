@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import styles from './contacts.module.css';
 
-/** Tells an agency not to contact the client, by all channels or by some. */
+/** Tells an agency not to contact the client by the channels that the client checks, all consented ones at first. */
 export function DoNotContactDialog({
   contact,
   channels,
@@ -31,11 +31,8 @@ export function DoNotContactDialog({
   const stop = useAct(
     () =>
       call('POST /user/contact/do-not-contact', {
-        // A client who names every channel with consent means all channels, also those without consent.
-        body: {
-          quoteId: contact.quoteId,
-          channels: chosen.length === channels.length ? 'all' : chosen,
-        },
+        // Only the checked channels: pages and mails name these as the client's request.
+        body: { quoteId: contact.quoteId, channels: chosen },
       }),
     { changes: [keys.consumer.contacts], onDone: () => setOpen(false) },
   );

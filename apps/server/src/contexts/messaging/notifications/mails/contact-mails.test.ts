@@ -58,7 +58,13 @@ const write = async (language: 'en' | 'es'): Promise<void> => {
 
 const mailNotice = async (
   person: Person,
-  occasion: 'contact-unlocked' | 'quote-selected' | 'deadline-near' | 'payment-received',
+  occasion:
+    | 'contact-stopped'
+    | 'contact-unlocked'
+    | 'deadline-near'
+    | 'do-not-contact'
+    | 'payment-received'
+    | 'quote-selected',
 ): Promise<void> => {
   await notify(db, {
     accountId: person.accountId,
@@ -135,6 +141,18 @@ describe('mails about contact', () => {
     expect(text).toContain('Office: 400 Main Street, Raleigh, NC');
     expect(text).toContain('Next steps:\n1. If you have a policy now, keep it');
     expect(text).toMatch(/declarations page|life policy/);
+  });
+
+  it('name only the channels that the client stopped', async () => {
+    await sql`
+      insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+      values (${quoteId}, ${applicationId}, ${seller.accountId}, 'mail', '2026-12-01', now() + interval '1 day', now() + interval '2 days')`.execute(
+      db,
+    );
+    await mailNotice(client, 'contact-stopped');
+    await mailNotice(seller, 'do-not-contact');
+    expect(mails[0]?.text).toContain('You asked us to stop emails from');
+    expect(mails[1]?.text).toContain('Stop emails to this client now.');
   });
 
   it('follow the terms where the choice came without an answer to the contact question', async () => {
