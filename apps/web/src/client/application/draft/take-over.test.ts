@@ -1,8 +1,11 @@
 import type { Application, Question } from '@fanwise/contract/own';
+import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import { perType } from '@fanwise/domain/insurance-types';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { withAnswer } from '../../../shared/questionnaire/filled.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
+import { served } from './testing.ts';
 
 const question = (questionId: number, more: Partial<Question> = {}): Question => ({
   questionId,
@@ -114,4 +117,60 @@ it('an answer that the client cleared stays empty while its source stays the sam
     filled: { ...before.filled, 2: typed([1, 2], {}).filled[2] },
   };
   expect(after(before, emptied)).toEqual({ 9011: 'oak' });
+});
+
+describe('an assumed start date', () => {
+  const home = [questionIds['home.startDate'], questionIds['home.policyExpires']] as const;
+  const auto = [questionIds['auto.startDate'], questionIds['auto.policyExpires']] as const;
+  const dates = readQuestionnaires(
+    served([1, 3], {
+      1: { questions: questionsOf(home, auto[0]) },
+      3: { questions: questionsOf(auto, home[0]) },
+    }),
+  );
+  function questionsOf([start, expires]: readonly [number, number], prefillFrom: number) {
+    const range = { min: '2026-11-29', max: '2027-05-28', prefill: '2026-12-13' };
+    return [question(start, { type: 4, ...range, prefillFrom }), question(expires, { type: 4 })];
+  }
+  const start = draftWith(
+    dates,
+    [1, 3],
+    () => new Map(),
+    perType(() => []),
+  );
+  const answered = (draft: Draft, type: 1 | 3, id: number, text: string): Draft => {
+    const { prepared } = dates[type];
+    const { filled } = withAnswer(prepared, draft.filled[type], id, { text });
+    const now = { ...draft, filled: { ...draft.filled, [type]: filled } };
+    return withTakenOver(dates, sourcesOf(dates), draft, now);
+  };
+  const startsOf = ({ filled }: Draft) => [
+    filled[1].answers.get(home[0]),
+    filled[3].answers.get(auto[0]),
+  ];
+  const assumed = (text: string) => ({ text, source: 'assumed' });
+
+  it('is the day on which the policy of today expires, and stays marked as assumed', () => {
+    const now = answered(start, 1, home[1], '2027-01-10');
+    expect(startsOf(now)).toEqual([assumed('2027-01-10'), assumed('2027-01-10')]);
+    expect(startsOf(answered(now, 3, auto[1], '2027-02-05'))).toEqual([
+      assumed('2027-01-10'),
+      assumed('2027-02-05'),
+    ]);
+  });
+
+  it.each(['2026-11-29', '2026-01-10', '2027-05-29'])(
+    'stays as proposed, or is so again, if the policy expires on %s',
+    (day) => {
+      const proposed = [assumed('2026-12-13'), assumed('2026-12-13')];
+      expect(startsOf(answered(start, 1, home[1], day))).toEqual(proposed);
+      const first = answered(start, 1, home[1], '2027-01-10');
+      expect(startsOf(answered(first, 1, home[1], day))).toEqual(proposed);
+    },
+  );
+
+  it('gives way to the day that the client chose', () => {
+    const chosen = answered(start, 1, home[0], '2027-03-01');
+    expect(startsOf(answered(chosen, 1, home[1], '2027-01-10'))[0]).toEqual({ text: '2027-03-01' });
+  });
 });

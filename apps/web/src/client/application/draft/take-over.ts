@@ -1,11 +1,14 @@
+import type { Question } from '@fanwise/contract/own';
 import {
   computeSource,
   type Sight,
   type Source,
   takenOver,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
+import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
+import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
-import { withPrefilled } from '../../../shared/questionnaire/filled.ts';
+import { type Filled, withPrefilled } from '../../../shared/questionnaire/filled.ts';
 import { type Draft, type Questionnaires, withSameFacts } from './draft.ts';
 
 /** The draft after a change: questions of one chosen type have taken over the answers to those of another. */
@@ -15,10 +18,53 @@ export function withTakenOver(
   before: Draft,
   now: Draft,
 ): Draft {
-  const taken = takenOver(sources, sightOf(before), sightOf(now));
+  const dated = withAssumedStarts(questionnaires, before, now);
+  const taken = takenOver(sources, sightOf(before), sightOf(dated));
   const fill = (type: InsuranceTypeId) =>
-    withPrefilled(questionnaires[type].prepared, now.filled[type], taken);
-  return withSameFacts(questionnaires, { ...now, filled: perType(fill) });
+    withPrefilled(questionnaires[type].prepared, dated.filled[type], taken);
+  // Again: a type takes over the start date of another only while its own policy has no expiration date ahead.
+  const filled = withAssumedStarts(questionnaires, before, { ...dated, filled: perType(fill) });
+  return withSameFacts(questionnaires, filled);
+}
+
+/** The start date that a type asks for, and the expiration date of the client's policy today. */
+const startDates: Partial<Record<InsuranceTypeId, { start: number; expires: number }>> = {
+  1: { start: questionIds['home.startDate'], expires: questionIds['home.policyExpires'] },
+  3: { start: questionIds['auto.startDate'], expires: questionIds['auto.policyExpires'] },
+};
+
+/**
+ * The draft with its assumed start dates on the day on which the policy of today expires, if that day lies ahead and may
+ * be chosen. Without such a day an assumed start date is again the one that the server proposed.
+ */
+function withAssumedStarts(questionnaires: Questionnaires, before: Draft, now: Draft): Draft {
+  const fill = (type: InsuranceTypeId): Filled => {
+    const { prepared } = questionnaires[type];
+    const filled = now.filled[type];
+    const ids = startDates[type];
+    const question = ids && prepared.byId.get(ids.start);
+    const start = ids && filled.answers.get(ids.start);
+    if (!question || start?.source !== 'assumed' || !now.types.includes(type)) return filled;
+    const expires = expiryAhead(question, filled.answers.get(ids.expires));
+    const expired = expiryAhead(question, before.filled[type].answers.get(ids.expires));
+    const proposed = typeof question.prefill === 'string' ? question.prefill : null;
+    const text = expires ?? (isText(start, expired) ? proposed : null);
+    if (text === null || isText(start, text)) return filled;
+    return withPrefilled(prepared, filled, new Map([[ids.start, { text, source: 'assumed' }]]));
+  };
+  return { ...now, filled: perType(fill) };
+}
+
+const isText = (given: Given, text: string | null): boolean =>
+  'text' in given && given.text === text;
+
+/** The expiration date if it is after today and no later than a policy may start. */
+function expiryAhead({ min, max }: Question, expires: Given | undefined): string | null {
+  if (!expires || !('text' in expires) || !/^\d{4}-\d\d-\d\d$/.test(expires.text)) return null;
+  const { text } = expires;
+  return (min === null || text > String(min)) && (max === null || text <= String(max))
+    ? text
+    : null;
 }
 
 /** The questions that take over an answer, by id, with the question it comes from. Independent of the answers. */
