@@ -3,7 +3,7 @@ import * as admin from './contexts/admin/compose.ts';
 import * as agents from './contexts/agents/compose.ts';
 import { readClientName } from './contexts/agents/index.ts';
 import * as applications from './contexts/applications/compose.ts';
-import { readPoliciesToday } from './contexts/applications/index.ts';
+import { readLendersOf, readPoliciesToday } from './contexts/applications/index.ts';
 import * as billing from './contexts/billing/compose.ts';
 import * as catalog from './contexts/catalog/compose.ts';
 import * as identity from './contexts/identity/compose.ts';
@@ -39,6 +39,7 @@ export const contextTasks = (needs: Needs): TaskFunctions => ({
   ...messaging.tasks({
     ...needs,
     readPoliciesToday: (consumerId) => readPoliciesToday(needs, consumerId),
+    readLenders: (consumerId) => readLendersOf(needs, consumerId),
   }),
   ...billing.tasks({
     ...needs,

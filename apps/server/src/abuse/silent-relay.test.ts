@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { UNKNOWN_LENDERS } from '@fanwise/domain/quotes/lenders';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ const tasks = {
     secret: 'a secret of this test',
     catalog: loadCatalog(),
     readPoliciesToday: async () => [],
+    readLenders: async () => UNKNOWN_LENDERS,
   }),
 };
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { optionIds, questionIds } from '../applications/questionnaire/question-names.ts';
 import { findOtherChannels } from './contact-testing.ts';
+import { readLenders } from './lenders.ts';
 import { writeNextSteps } from './next-steps.ts';
 
 const words = {
@@ -28,6 +30,34 @@ it.each([
         (named as readonly string[]).includes(type),
       );
   }
+});
+
+it('renters read nothing about a mortgage, and owners of paid cars nothing about a lienholder', () => {
+  const { own, rent } = optionIds['home.ownership'];
+  const steps = (answers: Record<number, number[]>, source?: 'assumed') =>
+    (['en', 'es'] as const)
+      .flatMap((language) => {
+        const given = Object.entries(answers).map(
+          ([id, chosen]) => [Number(id), { optionIds: chosen, ...(source && { source }) }] as const,
+        );
+        return writeNextSteps(language, [1, 3], readLenders(new Map(given)));
+      })
+      .join('\n');
+  const [owns, mortgage, cars] = [
+    questionIds['home.ownership'],
+    questionIds['home.mortgage'],
+    questionIds['auto.financed'],
+  ];
+  const lender = /mortgage|hipotec/;
+  const lienholder = /lienholder|acreedor/;
+  expect(steps({ [owns]: [rent] })).not.toMatch(lender);
+  expect(steps({ [owns]: [own] })).toMatch(lender);
+  expect(steps({ [owns]: [own], [mortgage]: [optionIds['home.mortgage'].yes] })).toMatch(lender);
+  expect(steps({ [owns]: [own], [mortgage]: [optionIds['home.mortgage'].no] })).not.toMatch(lender);
+  expect(steps({ [cars]: [] })).not.toMatch(lienholder);
+  expect(steps({ [cars]: [154] })).toMatch(lienholder);
+  expect(steps({ [cars]: [] }, 'assumed')).toMatch(lienholder);
+  expect(steps({})).toMatch(lienholder);
 });
 
 it('one step lists what the agents of all types ask for', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../applications/questionnaire/questionnaire.ts';
 import type { InsuranceTypeId } from '../insurance-types.ts';
+import { type Lenders, UNKNOWN_LENDERS } from './lenders.ts';
 
 const HOME: InsuranceTypeId = 1;
 const LIFE: InsuranceTypeId = 2;
@@ -11,7 +12,7 @@ type Steps = {
   mortgage: string;
   car: string;
   ready: (things: string) => string;
-  things: Record<'home' | 'auto' | 'life', string>;
+  things: Record<'home' | 'homeWithoutMortgage' | 'auto' | 'life', string>;
   declarations: (lines: string) => string;
   lines: Record<'both' | 'home' | 'auto', string>;
   policy: string;
@@ -28,6 +29,7 @@ const texts: Record<Language, Steps> = {
     ready: (things) => `The agent will ask for details. Have ready: ${things}.`,
     things: {
       home: 'your current home policy, the dates of past claims and, if you have a mortgage, its loan number',
+      homeWithoutMortgage: 'your current home policy and the dates of past claims',
       auto: 'driver’s license numbers, VINs, and the dates of tickets and accidents',
       life: 'your doctors, medicines and past illnesses, and who should receive the money; some insurers ask for a medical exam',
     },
@@ -51,6 +53,7 @@ const texts: Record<Language, Steps> = {
     ready: (things) => `El agente le pedirá datos. Tenga a mano: ${things}.`,
     things: {
       home: 'su póliza de hogar actual, las fechas de reclamos anteriores y, si tiene una hipoteca, el número del préstamo',
+      homeWithoutMortgage: 'su póliza de hogar actual y las fechas de reclamos anteriores',
       auto: 'los números de licencia de conducir, los VIN y las fechas de multas y accidentes',
       life: 'sus médicos, medicinas y enfermedades anteriores, y quién debe recibir el dinero; algunas aseguradoras piden un examen médico',
     },
@@ -66,23 +69,39 @@ const texts: Record<Language, Steps> = {
   },
 };
 
-/** Writes what a client does after the chosen agent has the contact, for the types of insurance in the quote only. */
-export const writeNextSteps = (language: Language, types: readonly InsuranceTypeId[]): string[] => {
+/**
+ * Writes what a client does after the chosen agent has the contact, for the types of insurance in the quote only. Lenders
+ * are left out where the client said that there are none.
+ */
+export const writeNextSteps = (
+  language: Language,
+  types: readonly InsuranceTypeId[],
+  lenders: Lenders = UNKNOWN_LENDERS,
+): string[] => {
   const text = texts[language];
   const [home, life, auto] = [HOME, LIFE, AUTO].map((type) => types.includes(type));
-  const of = (words: Partial<Record<'home' | 'auto' | 'life', string>>): string[] =>
+  const hasMortgage = lenders.mortgage !== false;
+  const of = (words: Partial<Record<'home' | 'auto' | 'life', string | false>>): string[] =>
     [home && words.home, auto && words.auto, life && words.life].filter(
       (one) => typeof one === 'string',
     );
   const steps = [
     (home || auto) && text.keep,
     life && text.keepLife,
-    home && text.mortgage,
-    auto && text.car,
-    text.ready(of(text.things).join('; ')),
+    home && hasMortgage && text.mortgage,
+    auto && lenders.cars !== false && text.car,
+    text.ready(
+      of({
+        ...text.things,
+        home: hasMortgage ? text.things.home : text.things.homeWithoutMortgage,
+      }).join('; '),
+    ),
     (home || auto) &&
       text.declarations(
-        [text.lines.both, ...of({ home: text.lines.home, auto: text.lines.auto })].join('; '),
+        [
+          text.lines.both,
+          ...of({ home: hasMortgage && text.lines.home, auto: text.lines.auto }),
+        ].join('; '),
       ),
     life && text.policy,
   ];

@@ -10,7 +10,7 @@ export { eraseApplications } from './leaving/erase-applications.ts';
 export { forgetRenewal } from './leaving/forget-renewal.ts';
 export { withdrawApplication, withdrawLeft } from './leaving/withdraw-application.ts';
 export { listMissingAnswers } from './list-missing-answers.ts';
-export { readPoliciesToday } from './policy-today/read-policies-today.ts';
+export { readLendersOf, readPoliciesToday } from './policy-today/read-policies-today.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { daysStoredAfter } from './renewal/renewal.ts';
 export { endClientPause } from './returns/client-pause.ts';

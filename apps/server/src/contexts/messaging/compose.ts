@@ -19,7 +19,7 @@ export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
 
 /** The jobs of this context. */
 export const tasks = (
-  needs: CatalogNeeds & Pick<QuoteMailNeeds, 'readPoliciesToday'>,
+  needs: CatalogNeeds & Pick<QuoteMailNeeds, 'readPoliciesToday' | 'readLenders'>,
 ): TaskFunctions => {
   const { publicUrl, sessionSecret: secret } = needs.config;
   const messages = createTextMessages(needs.config.sms, needs.log);

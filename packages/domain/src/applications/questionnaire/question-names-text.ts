@@ -12,6 +12,7 @@ const numbered: readonly string[] = [
   'home.extras',
   'home.deductible',
   'home.dwellingLimit',
+  'home.mortgage',
   'home.startDate',
   'home.insurer',
   'home.policyExpires',
@@ -64,6 +65,7 @@ const numbered: readonly string[] = [
   'auto.deductible',
   'auto.suggestedLimits',
   'auto.umbrella',
+  'auto.financed',
   'auto.startDate',
   'auto.insurer',
   'auto.policyExpires',
@@ -80,6 +82,7 @@ const numbered: readonly string[] = [
 /** Those of them whose options code asks for as well. */
 const withOptions: readonly string[] = [
   'home.ownership',
+  'home.mortgage',
   'home.premiumPeriod',
   'home.currentDeductible',
   'home.currentWind',

@@ -30,6 +30,7 @@ export const questionIds = {
   'auto.vehicle3Model': 106,
   'auto.vehicle4Year': 107,
   'auto.vehicle4Model': 108,
+  'auto.financed': 109,
   'auto.insuredNow': 119,
   'auto.currentLimits': 120,
   'auto.startDate': 121,
@@ -41,6 +42,7 @@ export const questionIds = {
   'auto.suggestedLimits': 138,
   'auto.currentPremium': 140,
   'auto.umbrella': 150,
+  'home.mortgage': 210,
   'home.householdIncome': 214,
   'auto.insurer': 300,
   'auto.policyExpires': 301,
@@ -109,6 +111,10 @@ export const optionIds = {
     '5000000': 203,
     '10000000': 204,
     suggest: 205,
+  },
+  'home.mortgage': {
+    yes: 531,
+    no: 532,
   },
   'auto.premiumPeriod': {
     year: 406,

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { consumer } from '../../../testing/people.ts';
 import { testSealing } from '../../../testing/sealing.ts';
 import { applicationsOf, auto, home, questionnaires } from '../testing.ts';
-import { readPoliciesToday } from './read-policies-today.ts';
+import { readLendersOf, readPoliciesToday } from './read-policies-today.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -40,6 +40,14 @@ describe('the policy of today', () => {
     expect(lines.lines.map(({ code, value }) => [code, value])).toEqual([
       ['home.dwelling', '412000'],
     ]);
+  });
+
+  it('stands beside what the client says of lenders, unknown without an answer', async () => {
+    const person = await consumer(db);
+    expect(await readLendersOf(needs, person.accountId)).toEqual({ mortgage: null, cars: null });
+    const answers = [...home({ 1: 1, 210: 532 }), ...auto({ 109: [] })];
+    await app.call('POST /user/application', { as: person, body: { answers } });
+    expect(await readLendersOf(needs, person.accountId)).toEqual({ mortgage: false, cars: false });
   });
 
   it('is not read out of answers that no longer apply', async () => {

@@ -1,14 +1,16 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
+import { readLenders } from '@fanwise/domain/quotes/lenders';
 import { writeNextSteps } from '@fanwise/domain/quotes/next-steps';
 import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { consumerProfileQuery } from '../../../app/queries.ts';
+import { applicationQuery, consumerProfileQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { servedAnswers } from '../../../shared/questionnaire/filled.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useContact } from '../../contact-channels/use-contact.ts';
@@ -132,11 +134,16 @@ function NextSteps({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(myQuotes).unlocked;
   const language = useLanguage();
   const types = quote.prices.map(({ typeId }) => typeId);
+  const application = useQuery(applicationQuery).data;
+  const questions = (application?.data ?? []).flatMap(({ sections }) =>
+    sections.flatMap((section) => section.questions),
+  );
+  const lenders = readLenders(servedAnswers({ questions }));
   return (
     <section className={styles.next} aria-labelledby={`next-${quote.quoteId}`}>
       <h4 id={`next-${quote.quoteId}`}>{messages.next}</h4>
       <ol>
-        {writeNextSteps(language, types).map((step) => (
+        {writeNextSteps(language, types, lenders).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { Occasion } from '@fanwise/domain/messaging/occasions';
+import { UNKNOWN_LENDERS } from '@fanwise/domain/quotes/lenders';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
@@ -26,6 +27,7 @@ const needs = {
   secret: 'a secret of this test',
   catalog: loadCatalog(),
   readPoliciesToday: async () => [],
+  readLenders: async () => UNKNOWN_LENDERS,
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 

@@ -1,4 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { Lenders } from '@fanwise/domain/quotes/lenders';
 import { writeNextSteps } from '@fanwise/domain/quotes/next-steps';
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { sql } from 'kysely';
@@ -36,6 +37,7 @@ const words = {
 export const writeChosenAgent = async (
   db: Db,
   quoteId: number,
+  lenders: Lenders,
   language: MailLanguage,
 ): Promise<string[]> => {
   const { rows } = await sql<ChosenAgent>`
@@ -61,6 +63,8 @@ export const writeChosenAgent = async (
     email && `${say.email}: ${email}`,
     address && `${say.office}: ${address}`,
   ].filter(Boolean);
-  const steps = writeNextSteps(language, types ?? []).map((step, index) => `${index + 1}. ${step}`);
+  const steps = writeNextSteps(language, types ?? [], lenders).map(
+    (step, index) => `${index + 1}. ${step}`,
+  );
   return [contact.join('\n'), [say.next, ...steps].join('\n')];
 };

@@ -1,5 +1,6 @@
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { CHANNEL_SETS, findOtherChannels } from '@fanwise/domain/quotes/contact-testing';
+import { type Lenders, UNKNOWN_LENDERS } from '@fanwise/domain/quotes/lenders';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
@@ -36,9 +37,11 @@ let client: Person;
 let seller: Person;
 let quoteId: number;
 let applicationId: number;
+let lenders: Lenders = UNKNOWN_LENDERS;
 
 beforeEach(async () => {
   mails.length = 0;
+  lenders = UNKNOWN_LENDERS;
   client = await consumer(db);
   seller = await agent(db, { firstName: 'Amir' });
   const submission = await submittedApplication(db, client);
@@ -74,7 +77,8 @@ const mailNotice = async (
     firstName: 'Amir',
   });
   const { rows } = await sql<{ id: number }>`select max(id) as id from notification`.execute(db);
-  await mailNotification({ ...needs, readPoliciesToday: async () => [] }, rows[0]?.id ?? 0, '1');
+  const ofClient = { readPoliciesToday: async () => [], readLenders: async () => lenders };
+  await mailNotification({ ...needs, ...ofClient }, rows[0]?.id ?? 0, '1');
 };
 
 /** The mail without its frame; of "Your agent has your contact details" the part before the agent's own details. */
@@ -153,6 +157,18 @@ describe('mails about contact', () => {
     await mailNotice(seller, 'do-not-contact');
     expect(mails[0]?.text).toContain('You asked us to stop emails from');
     expect(mails[1]?.text).toContain('Stop emails to this client now.');
+  });
+
+  it('name no lender to a client who said that there is none', async () => {
+    await agreeTo(['mail']);
+    await sellQuotes(db, sql`select ${quoteId}::bigint`);
+    const lender = /lender|mortgage|lienholder/;
+    await mailNotice(client, 'contact-unlocked');
+    expect(mails[0]?.text).toMatch(lender);
+    lenders = { mortgage: false, cars: false };
+    await mailNotice(client, 'contact-unlocked');
+    expect(mails[1]?.text).toContain('Next steps:');
+    expect(mails[1]?.text).not.toMatch(lender);
   });
 
   it('follow the terms where the choice came without an answer to the contact question', async () => {

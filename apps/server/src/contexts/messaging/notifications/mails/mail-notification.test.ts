@@ -1,4 +1,5 @@
 import { MUTABLE, type Occasion } from '@fanwise/domain/messaging/occasions';
+import { UNKNOWN_LENDERS } from '@fanwise/domain/quotes/lenders';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
@@ -27,6 +28,7 @@ const needs = {
   secret,
   catalog: loadCatalog(),
   readPoliciesToday: async () => [],
+  readLenders: async () => UNKNOWN_LENDERS,
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 const { server } = await testApp({ db }, (routes) => {

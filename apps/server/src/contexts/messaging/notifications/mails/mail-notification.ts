@@ -83,7 +83,7 @@ const lineOfQuote = async (
 
 /** The words of one notification's mail, with the facts of the client's quote it is about. */
 const wordsAbout = async (
-  needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday'>,
+  needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday' | 'readLenders'>,
   row: ToldRow,
   { language, role }: Reader,
   occasion: MailedOccasion,
@@ -101,7 +101,9 @@ const wordsAbout = async (
   const cover = coverLines(language, occasion, row.differingLines) ?? [];
   if (!facts) return words;
   const more =
-    occasion === 'contact-unlocked' ? await writeChosenAgent(db, row.quote_id, language) : [];
+    occasion === 'contact-unlocked'
+      ? await writeChosenAgent(db, row.quote_id, await needs.readLenders(row.account_id), language)
+      : [];
   return { ...words, lines: [await lineOfQuote(needs, row, facts, language), ...cover], more };
 };
 

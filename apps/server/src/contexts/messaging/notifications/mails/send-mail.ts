@@ -1,4 +1,5 @@
 import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
+import type { Lenders } from '@fanwise/domain/quotes/lenders';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { mailLayout } from '../../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
@@ -20,6 +21,8 @@ export type MailNeeds = {
 export type QuoteMailNeeds = MailNeeds & {
   /** Reads what a client says of the policies of today. `applications` passes it in, because it stands below. */
   readPoliciesToday: (consumerId: number) => Promise<readonly PolicyToday[]>;
+  /** Reads whether a client has a mortgage or a financed car, as `readPoliciesToday`. */
+  readLenders: (consumerId: number) => Promise<Lenders>;
 };
 
 /** The recipient of a mail. */
