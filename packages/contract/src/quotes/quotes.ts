@@ -109,7 +109,7 @@ export const consumerQuote = quote.extend({
   agent_paused: z.boolean(),
   /** Agents read last names, street, birth dates and VINs only after the unlock. */
   namesFromUnlock: z.boolean(),
-  /** The client's report of the final price; null until three weeks after the unlock. */
+  /** The client's report of the final price; null while the contact is closed. */
   final: finalPrice.nullable(),
 });
 export type ConsumerQuote = z.output<typeof consumerQuote>;

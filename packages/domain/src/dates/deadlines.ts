@@ -25,7 +25,7 @@ export const LEFT_REFUND_HOURS = 24;
 /** An agent corrects a price that nobody saw for so many minutes. */
 export const CORRECTION_MINUTES = 10;
 
-/** Both sides are asked for the final price so many days after the unlock: by then most clients have bought, or decided not to. */
+/** A mail asks the client for the final price so many days after the unlock: by then most have bought, or decided not to. */
 export const FINAL_PRICE_AFTER_DAYS = 21;
 
 /** A choice is taken back so often within so many days. */

@@ -68,8 +68,7 @@ describe('the client’s quotes', () => {
       qot_unlocked: true,
       qot_unlock_by: null,
       agent: { usr_email: 'priya@shah.example', usr_phonenumber: '9195550170' },
-      // The client has not been asked for the final price yet.
-      final: null,
+      final: { outcome: null, final_yearly: null, open: true },
     });
     await refundQuotes(db, sql`select ${id}::bigint`);
     const { body: after } = await list(on.client);

@@ -1,7 +1,6 @@
 import type { AgentQuotedCoverage, ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import { FINAL_PRICE_AFTER_DAYS } from '@fanwise/domain/dates/deadlines';
 import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
@@ -92,8 +91,7 @@ export const listQuotes = async (
         and kind in ('do-not-contact', 'deletion') and until is null) as "agentPaused",
       (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
         from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as "agencyRatio",
-      case when own.paid and own.granted_at <= now() - make_interval(days => ${FINAL_PRICE_AFTER_DAYS})
-        then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
+      case when own.paid then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
     join lead on lead.application_id = application.id
     join quote on quote.application_id = application.id
@@ -103,7 +101,6 @@ export const listQuotes = async (
     left join lateral (
       -- null: never paid; false: paid, and the payment is or was disputed
       select bool_or(unlock.revoked_at is null) as paid,
-        max(unlock.granted_at) as granted_at,
         (array_agg(purchase.id order by unlock.granted_at desc))[1] as purchase_id
       from purchase join unlock on unlock.purchase_id = purchase.id
       where purchase.quote_id = quote.id and quote.accepted_at is not null and quote.removed_at is null
