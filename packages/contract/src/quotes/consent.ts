@@ -76,7 +76,7 @@ export const doNotContactChannel = z.object({
   acknowledged_at: z.string().nullable(),
 });
 
-/** An agency that may reach the client, might, or could until its fee was refunded. */
+/** An agency that may reach the client, might, or could until its unlock was revoked. */
 export const contact = z.object({
   qot_id: z.int(),
   agency: z.string(),
@@ -84,7 +84,7 @@ export const contact = z.object({
   chosen_at: z.string(),
   /** The contact is open: before, the client undoes the choice instead of sending a do-not-contact request. */
   unlocked: z.boolean(),
-  /** The fee was refunded and the contact is closed: the entry stays for its do-not-contact requests and receipts. */
+  /** The unlock was revoked and the choice has ended: the entry stays for its do-not-contact requests and receipts. */
   ended: z.boolean(),
   consent: contactConsent,
   basis: z.enum(['ticks', 'terms']),

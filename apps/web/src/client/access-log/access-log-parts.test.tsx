@@ -113,7 +113,7 @@ describe('a contact in the list of agencies', () => {
     expect(linksIn(item())).toEqual([]);
   });
 
-  it('keeps the stop, the report and the receipts after the fee was refunded, and offers nothing else', () => {
+  it('keeps the stop, the report and the receipts after the unlock was revoked, and offers nothing else', () => {
     const none = { call: false, text: false, mail: false, automated: false };
     const page = item({
       ended: true,

@@ -130,7 +130,7 @@ describe('a client who stops contact', () => {
   });
 });
 
-describe('a contact whose fee was refunded', () => {
+describe('a contact whose unlock was revoked', () => {
   it('stays listed for its client with the stop and the receipts, and allows nothing', async () => {
     await doNotContact(on, ['call']);
     const list = async (as: Person) => (await app.call('GET /user/contact', { as })).body.data;

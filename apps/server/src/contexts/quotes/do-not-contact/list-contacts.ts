@@ -21,7 +21,7 @@ type Stored = Omit<Contact, 'receipts' | 'stopBy'> & {
 
 const mostContacts = 100;
 
-/** The fee of an accepted quote was refunded, and the agent can no longer see the contact details. */
+/** The unlock of an accepted quote was revoked and the quote removed, so the agent can no longer see the contact details. */
 const isEnded = sql`quote.accepted_at is not null and quote.removed_at is not null and exists (
   select from purchase join unlock on unlock.purchase_id = purchase.id
   where purchase.quote_id = quote.id and unlock.revoked_at is not null)`;

@@ -30,7 +30,7 @@ export const consent = area('consent', {
   },
   waiting:
     'This starts once the agent pays our fee. Until then you can undo your choice under My quotes.',
-  ended: 'It got its fee back and can no longer see your contact details.',
+  ended: 'It can no longer see your contact details.',
   stop: 'Stop contacting me',
   stopTitle: (agency: string) => `Stop contact from ${agency}?`,
   stopText: (agency: string, by: string) =>

@@ -32,7 +32,7 @@ export const consent: Translation<typeof english.consent> = {
   },
   waiting:
     'Esto empieza cuando el agente pague nuestra tarifa. Hasta entonces puede deshacer su elección en Mis cotizaciones.',
-  ended: 'Recuperó su tarifa y ya no puede ver sus datos de contacto.',
+  ended: 'Ya no puede ver sus datos de contacto.',
   stop: 'Dejen de contactarme',
   stopTitle: (agency: string) => `¿Detener el contacto de ${agency}?`,
   stopText: (agency: string, by: string) =>
