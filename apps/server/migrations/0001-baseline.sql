@@ -666,6 +666,8 @@ create table agent (
   -- the agent was told of all new leads up to this moment, and of these leads after it
   prospects_told_at timestamptz not null default now(),
   prospects_told bigint[] not null default '{}',
+  -- the last mail about new leads named those up to this moment
+  prospects_mailed_at timestamptz,
   -- the earliest moment of the next mail about new leads
   digest_due_at timestamptz not null default now(),
   -- the day, by the agent's calendar, whose follow-ups the agent was told of last

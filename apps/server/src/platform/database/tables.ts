@@ -110,6 +110,7 @@ type Agent = {
   all_zip_codes: Generated<boolean>;
   prospects_told_at: Generated<Instant>;
   prospects_told: Generated<number[]>;
+  prospects_mailed_at: Instant | null;
   digest_due_at: Generated<Instant>;
   follow_ups_told: string | null;
   wanted_agency_name: string | null;

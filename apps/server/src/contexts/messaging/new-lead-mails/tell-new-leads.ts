@@ -6,7 +6,7 @@ import { findNewestUnnotifiedLeads } from './unnotified-leads.ts';
 const mostCounted = 100;
 
 /** A submission becomes visible at most this long after its date, because no call lasts longer. */
-const lateCommits = sql`interval '15 seconds'`;
+export const lateCommits = sql`interval '15 seconds'`;
 
 type UnnotifiedLead = { applicationId: number };
 

@@ -95,7 +95,12 @@ export const buildReadableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unk
     where reading.agent_id = ${agentId} and reading.application_id = lead.application_id
       and reading.stage <> 'refunded')::smallint[]))`;
 
-/** The newest open leads of an agent's areas since a moment that wait for a quote of theirs. */
+/** The agent has opened this version of the lead, or passed it. */
+const isKnown = sql`exists (select from agent_lead
+  where agent_lead.agent_id = viewer.id and agent_lead.application_id = lead.application_id
+    and lead.version in (agent_lead.seen_version, agent_lead.passed_version))`;
+
+/** The newest open leads of an agent's areas since a moment that the agent has neither opened, passed nor quoted. */
 export const findWaitingSince = (
   agentId: number,
   since: Date,
@@ -104,7 +109,7 @@ export const findWaitingSince = (
   const isWaiting = sql`
     lead.status = 'open' and lead.submitted_at > ${since} and ${isServed} and not exists (select from quote
       where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
-      and not ${returned}`;
+      and not ${returned} and not ${isKnown}`;
   return sql`
     select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
       lead.state, zip_code.code as "zipCode", ${buildReadableFacts(sql`viewer.id`)} as facts

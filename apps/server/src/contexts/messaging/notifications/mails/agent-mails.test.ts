@@ -126,10 +126,24 @@ describe('the mail about prospects', () => {
     expect(left.map(({ applicationId }) => applicationId)).toEqual(expect.arrayContaining(linked));
     expect(mails[0]?.text).toMatch(/^and 1 more$/m);
     expect(mails[0]?.unsubscribeUrl).toContain(`${publicUrl}/unsubscribe/`);
+
+    // The next mail names what came since, without leads that the agent passed or opened.
+    await sql`update lead set submitted_at = submitted_at - interval '1 minute'`.execute(db);
+    const [passed, opened, fresh] = await Promise.all(
+      Array.from({ length: 3 }, async () => submittedApplication(db, await consumer(db))),
+    );
+    await db.transaction().execute((trx) => tellNewLeads(trx, seller.accountId));
+    await sql`insert into agent_lead (agent_id, application_id, passed_version, passed_at)
+      values (${seller.accountId}, ${passed?.applicationId}, 1, now())`.execute(db);
+    await sql`insert into agent_lead (agent_id, application_id, seen_version)
+      values (${seller.accountId}, ${opened?.applicationId}, 1)`.execute(db);
+    await mailProspects(needs, seller.accountId, '2');
+    const ids = [...(mails[1]?.text ?? '').matchAll(/\/agent\/profile\/leads\/(\d+)$/gm)];
+    expect(ids.map(([, id]) => Number(id))).toEqual([fresh?.applicationId]);
     await sql`update notification set seen_at = now() where account_id = ${seller.accountId}`.execute(
       db,
     );
-    await mailProspects(needs, seller.accountId, '1');
-    expect(mails).toHaveLength(1);
+    await mailProspects(needs, seller.accountId, '3');
+    expect(mails).toHaveLength(2);
   });
 });

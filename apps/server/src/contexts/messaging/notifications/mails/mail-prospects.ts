@@ -1,6 +1,7 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { lateCommits } from '../../new-lead-mails/tell-new-leads.ts';
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeQuoteDigest } from '../quote-digest.ts';
 import { lossFacts } from './agent-facts.ts';
@@ -11,8 +12,8 @@ const mostCounted = 100;
 const mostNamed = 10;
 
 /**
- * One mail about leads: what came since the first notification of new leads that an agent has not looked at, and the
- * lost leads that no mail has told.
+ * One mail about leads: the new leads that an agent was notified of and has not looked at, without those of an earlier
+ * mail, and the lost leads that no mail has told.
  */
 export const mailProspects = async (
   needs: MailNeeds,
@@ -22,7 +23,7 @@ export const mailProspects = async (
   const taken = await takeQuoteDigest(needs.db, accountId, jobId);
   const reader = await findReader(needs.db, accountId);
   if (!reader) return;
-  const { leads, latest } = await readWaiting(needs.db, accountId);
+  const { leads, latest, readAt } = await readWaiting(needs.db, accountId);
   const lost = await readLost(needs.db, accountId, taken);
   if (leads.length + lost.length === 0) return;
   const newest = leads.slice(0, mostNamed);
@@ -47,23 +48,30 @@ export const mailProspects = async (
       optional: true,
     },
   );
+  if (leads.length > 0)
+    await sql`update agent set prospects_mailed_at = ${readAt} where account_id = ${accountId}`.execute(
+      needs.db,
+    );
 };
 
-/** New leads that wait; none for an agent who wants no mails about them. */
+/** New leads since the last mail; none for an agent who wants no mails about them. */
 const readWaiting = async (
   db: Db,
   accountId: number,
-): Promise<{ leads: readonly MailedLead[]; latest: number }> => {
-  const { rows } = await sql<{ since: Date | null; latest: number | null }>`
-    select min(prospects_since) as since, max(id) as latest from notification
+): Promise<{ leads: readonly MailedLead[]; latest: number; readAt: Date | null }> => {
+  const { rows } = await sql<{ since: Date | null; latest: number | null; readAt: Date }>`
+    select case when count(*) > 0 then greatest(min(prospects_since),
+        (select prospects_mailed_at from agent where account_id = ${accountId})) end as since,
+      max(id) as latest, now() - ${lateCommits} as "readAt"
+    from notification
     where account_id = ${accountId} and type = 2 and seen_at is null
       and not exists (select from agent_setting where agent_id = ${accountId} and 'new-prospect' = any (muted))`.execute(
     db,
   );
-  const { since, latest } = rows[0] ?? { since: null, latest: null };
-  if (since === null) return { leads: [], latest: 0 };
+  const { since, latest, readAt } = rows[0] ?? { since: null, latest: null, readAt: null };
+  if (since === null) return { leads: [], latest: 0, readAt };
   const found = await findWaitingSince(accountId, since, mostCounted).execute(db);
-  return { leads: found.rows, latest: latest ?? 0 };
+  return { leads: found.rows, latest: latest ?? 0, readAt };
 };
 
 /** The leads of these notifications that the agent has not looked at, and that are still lost. */
