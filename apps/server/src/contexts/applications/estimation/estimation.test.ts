@@ -86,6 +86,20 @@ describe('an estimate', () => {
     expect(row).toMatchObject({ value: 'any', from: 'rule' });
   });
 
+  it('marks the lines that follow from an answer that we assumed', async () => {
+    const person = await consumer(db, { state: 'NC' });
+    const from = async (source?: 'assumed') => {
+      const { body } = await estimate(person, 1, [
+        { que_id: 1, ans_id: 1 },
+        { que_id: 28, ans_id: 79, ...(source && { source }) },
+      ]);
+      const rows: { row: string; from: string }[] = body.requestedCoverage;
+      return rows.find(({ row }) => row === 'home.deductible')?.from;
+    };
+    expect(await from()).toBe('answer');
+    expect(await from('assumed')).toBe('assumed');
+  });
+
   it('names its lines in the language of the request', async () => {
     const person = await consumer(db, { state: 'NC' });
     const spanish = await app.call('POST /estimation/:id', {
