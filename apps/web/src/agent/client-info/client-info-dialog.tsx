@@ -1,4 +1,4 @@
-import { returnPage } from '@fanwise/contract/pages';
+import { clientPage, returnPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../app/api.ts';
@@ -49,6 +49,9 @@ export function ClientInfoDialog({
           <ContactList contact={data} consent={data.consent} />
           <ContactConsentSummary leadId={leadId} contact={data} />
           <AgentFinalPrice leadId={leadId} />
+          <p>
+            <TextLink to={clientPage(leadId)}>{messages.toClient}</TextLink>
+          </p>
           <p>
             <TextLink to={returnPage(leadId)}>{messages.returnLead}</TextLink>
           </p>

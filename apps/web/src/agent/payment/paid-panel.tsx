@@ -1,4 +1,4 @@
-import { pages } from '@fanwise/contract/pages';
+import { clientPage, pages } from '@fanwise/contract/pages';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ApiError, fetchFile } from '../../app/api.ts';
@@ -19,7 +19,10 @@ export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string
       <IconCircleCheckFilled className={styles.done} size={44} aria-hidden="true" />
       <h2>{words.successTitle}</h2>
       <p role="status">{paidNow ? words.success(paidNow) : words.alreadyPaid}</p>
-      <ButtonLink to={pages.leads} reloadDocument full>
+      <ButtonLink to={clientPage(leadId)} reloadDocument full>
+        {words.toClient}
+      </ButtonLink>
+      <ButtonLink to={pages.leads} variant="secondary" reloadDocument full>
         {words.continue}
       </ButtonLink>
       <ReceiptButton leadId={leadId} />

@@ -136,10 +136,13 @@ describe('the return rule beside the fee', () => {
 });
 
 describe('after the payment', () => {
-  it('the amount is shown, or that it was paid before', () => {
+  it('the amount is shown, or that it was paid before, and links lead to the client and the leads', () => {
     const now = draw(<PaidPanel leadId={7} paidNow="$35.00" />);
     expect(readIn(now)).toContain(words.success('$35.00'));
-    expect(linksIn(now)).toEqual([[words.continue, '/agent/profile/leads']]);
+    expect(linksIn(now)).toEqual([
+      [words.toClient, '/agent/profile/clients/7'],
+      [words.continue, '/agent/profile/leads'],
+    ]);
     expect(textsIn(now, 'button')).toEqual([words.receipt]);
     expect(readIn(draw(<PaidPanel leadId={7} paidNow={null} />))).toContain(words.alreadyPaid);
   });

@@ -2,6 +2,7 @@ import { area } from '../../area.ts';
 
 /** The contact details of a won lead, and the question before paying for them. */
 export const clientInfo = area('client-info', {
+  toClient: 'Open the client',
   returnLead: 'Return this lead',
   title: 'Client info',
   loadFailed: 'The client info did not load',

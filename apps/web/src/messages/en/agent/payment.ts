@@ -70,6 +70,7 @@ export const payment = area('payment', {
   receipt: 'Download receipt',
   receiptName: (id: number) => `fanwise-receipt-lead-${id}.pdf`,
   receiptNotReady: 'Your receipt is not ready yet. Try again in a minute.',
+  toClient: 'Open the client',
   continue: 'Continue to leads',
   notFoundTitle: 'There is nothing to pay here',
   notFound: 'This lead does not exist, or the client did not choose your quote.',

@@ -3,6 +3,7 @@ import type * as english from '../../en/agent/client-info.ts';
 
 /** The contact details of a won lead, and the question before paying for them. */
 export const clientInfo: Translation<typeof english.clientInfo> = {
+  toClient: 'Abrir la ficha del cliente',
   returnLead: 'Devolver este prospecto',
   title: 'Datos del cliente',
   loadFailed: 'Los datos del cliente no se cargaron',

@@ -74,6 +74,7 @@ export const payment: Translation<typeof english.payment> = {
   receipt: 'Descargar recibo',
   receiptName: (id: number) => `fanwise-recibo-prospecto-${id}.pdf`,
   receiptNotReady: 'Su recibo aún no está listo. Inténtelo de nuevo en un minuto.',
+  toClient: 'Abrir la ficha del cliente',
   continue: 'Ir a los prospectos',
   notFoundTitle: 'Aquí no hay nada que pagar',
   notFound: 'Este prospecto no existe, o el cliente no eligió su cotización.',
