@@ -53,8 +53,11 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   /** The lead ended while it was on the screen. */
   const [hasEnded, setEnded] = useState(false);
   const isClosed = finish.isClosed || hasEnded;
-  const { drafts, acts } = forms;
+  const { acts } = forms;
+  // On a lost lead only typed prices keep their forms.
+  const drafts = detail.lead.lost && !forms.isUnsent ? [] : forms.drafts;
   const limit = addLimit(detail, drafts);
+  const isDecided = limit === 'chosen';
 
   const remove = useCallback(
     (draft: QuoteDraft) => {
@@ -81,7 +84,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const finishReasons = [
     drafts.length > 0 && forms.begun.length === 0 && messages.stuckShort,
     drafts.length === 0 && messages.nothingToFinish,
-    limit === 'chosen' && messages.addChosen,
+    isDecided && messages.addChosen,
     isClosed && messages.closedShort,
   ];
   const reasonNotToFinish = finishReasons.find((reason) => reason !== false) || undefined;
@@ -100,7 +103,8 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     </Button>
   );
   // No changes are shown once the last price was confirmed here.
-  const changes = detail.quotes.some(({ editable }) => editable === 1) ? detail.changes : null;
+  const hasUpdates = !detail.lead.lost && detail.quotes.some(({ editable }) => editable === 1);
+  const changes = hasUpdates ? detail.changes : null;
   const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
   return (
     <>
@@ -151,18 +155,24 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               {newDrafts.map((draft, index) => formOf(draft, detail.quotes.length + index))}
             </QuoteGrid>
           )}
-          <AddTile
-            ref={refOf(ADD_TILE)}
-            limit={limit}
-            onAdd={() => focus(`${forms.add()} carrier`)}
-          />
-          <div
-            className={styles.footAction}
-            data-idle={reasonNotToFinish !== undefined || undefined}
-          >
-            {finishButton}
-            {!reasonNotToFinish && <p className={styles.finishHint}>{messages.finishHint}</p>}
-          </div>
+          {isDecided ? (
+            drafts.length > 0 && <p className={styles.addLimit}>{messages.addChosen}</p>
+          ) : (
+            <>
+              <AddTile
+                ref={refOf(ADD_TILE)}
+                limit={limit}
+                onAdd={() => focus(`${forms.add()} carrier`)}
+              />
+              <div
+                className={styles.footAction}
+                data-idle={reasonNotToFinish !== undefined || undefined}
+              >
+                {finishButton}
+                {!reasonNotToFinish && <p className={styles.finishHint}>{messages.finishHint}</p>}
+              </div>
+            </>
+          )}
         </div>
       </div>
       <Suspense>

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { quoteLeadPage } from '@fanwise/contract/pages';
+import { clientPage, paymentPage, quoteLeadPage } from '@fanwise/contract/pages';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -9,9 +9,11 @@ import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { app } from '../../messages/en/shared/app.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { listAddress } from '../../shared/lead/list-address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { placeInOrder, readOrder } from '../lead-rows/order.ts';
+import { addLimit } from './form/quote-forms.ts';
 import { isWindowOpen, useKey } from './form/use-keys.ts';
 import styles from './quote-screen.module.css';
 
@@ -59,13 +61,27 @@ function InOrder({ leadId }: { leadId: number }) {
   );
 }
 
-/** The client of the lead, the requested types, and the fee when a quote is chosen. */
+/** The link of a won lead: to the payment, and after that to the client. */
+function WonLink({ lead }: Pick<LeadDetail, 'lead'>) {
+  const messages = useMessages(quoteLead);
+  const { applicationId: id, confirmed } = lead;
+  return (
+    <ButtonLink to={confirmed ? clientPage(id) : paymentPage(id)}>
+      {confirmed ? messages.toClient : messages.toPayment}
+    </ButtonLink>
+  );
+}
+
+/** The client of the lead, the requested types, and until the client chose: the action and the fee. */
 export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: ReactNode }) {
   const messages = useMessages(quoteLead);
   const { pageTitle } = useMessages(app);
   const language = useLanguage();
   const { lead, household: person } = detail;
   const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
+  const isDecided = addLimit(detail, []) === 'chosen';
+  const hasWon = lead.wonQuote && detail.quotes.some(({ accepted }) => accepted);
+  const pageName = lead.lost ? messages.lostTitle : messages.pageTitle;
   const navigate = useNavigate();
   // Prices are stored in the tab, so no question is needed.
   useKey((event) => {
@@ -79,12 +95,17 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
         <InOrder leadId={lead.applicationId} />
       </div>
       <div className={styles.headline}>
-        <PageHeading documentTitle={pageTitle(messages.pageTitle)}>
+        <PageHeading documentTitle={pageTitle(pageName)}>
           {person.firstName
             ? messages.title(`${person.firstName} ${person.lastName}`.trim())
-            : messages.pageTitle}
+            : pageName}
         </PageHeading>
-        <div className={styles.headAction}>{action}</div>
+        {hasWon && (
+          <div className={styles.wonLink}>
+            <WonLink lead={lead} />
+          </div>
+        )}
+        {!isDecided && <div className={styles.headAction}>{action}</div>}
       </div>
       <div className={styles.facts}>
         <div className={styles.about}>
@@ -96,10 +117,12 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
             {messages.submitted(date.format(new Date(lead.submittedAt)))}
           </time>
         </div>
-        <p className={styles.fee}>
-          <strong>{messages.fee(formatCents(detail.feeCents))}</strong>{' '}
-          <span>{messages.feeHint}</span>
-        </p>
+        {!isDecided && (
+          <p className={styles.fee}>
+            <strong>{messages.fee(formatCents(detail.feeCents))}</strong>{' '}
+            <span>{messages.feeHint}</span>
+          </p>
+        )}
       </div>
     </header>
   );

@@ -35,6 +35,43 @@ describe('the head of the page', () => {
     expect(textsIn(header({ ...detail, household }), 'h1')).toEqual([words.pageTitle]);
   });
 
+  describe('once the client chose', () => {
+    const button = <button type="button">{words.finish}</button>;
+    const decided = (detail: LeadDetail, changes: Partial<LeadDetail['lead']>) =>
+      draw(
+        <ScreenHeader
+          detail={{ ...detail, lead: { ...detail.lead, ...changes } }}
+          action={button}
+        />,
+      );
+
+    it('another quote: says so, and shows neither the button nor a fee', () => {
+      const detail = lead([free(2)], [quote(5, 1)], [1], true);
+      const household = { ...detail.household, firstName: '', lastName: '' };
+      const page = decided({ ...detail, household }, {});
+      expect(textsIn(page, 'h1')).toEqual([words.lostTitle]);
+      expect(textsIn(page, 'button')).toEqual([]);
+      expect(readIn(page)).not.toContain(words.feeHint);
+      expect(linksIn(page)).toHaveLength(1);
+    });
+
+    it('this agent’s quote: links to the payment, and after that to the client', () => {
+      const detail = lead([free(2)], [quote(5, 1, { accepted: true })]);
+      const won = decided(detail, { wonQuote: true });
+      expect(linksIn(won)[1]).toEqual([words.toPayment, '/payment?leadId=7']);
+      expect(textsIn(won, 'button')).toEqual([]);
+      expect(readIn(won)).not.toContain(words.feeHint);
+      const paid = decided(detail, { wonQuote: true, confirmed: true });
+      expect(linksIn(paid)[1]).toEqual([words.toClient, '/agent/profile/clients/7']);
+    });
+
+    it('nobody yet: shows the button and the fee', () => {
+      const open = decided(lead([free(2)], [quote(5, 1)]), {});
+      expect(textsIn(open, 'button')).toEqual([words.finish]);
+      expect(readIn(open)).toContain(words.feeHint);
+    });
+  });
+
   it('links back to the list with its filters', () => {
     expect(linksIn(header(lead([])))).toEqual([[words.backToLeads, '/agent/profile/leads/all']]);
     storeListAddress(new URLSearchParams('filter=won&page=3&lead=9'));
@@ -187,7 +224,6 @@ describe('one more carrier', () => {
   it.each([
     [null, ''],
     ['no-carrier' as const, words.addNone],
-    ['chosen' as const, words.addChosen],
   ])('%s', (limit, said) => {
     const page = draw(<AddTile limit={limit} onAdd={() => undefined} ref={() => undefined} />);
     expect(readIn(page)).toBe(`${words.add} ${said}`.trim());

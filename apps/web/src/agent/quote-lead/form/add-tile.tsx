@@ -11,7 +11,7 @@ export function AddTile({
   onAdd,
   ref,
 }: {
-  limit: ReturnType<typeof addLimit>;
+  limit: Exclude<ReturnType<typeof addLimit>, 'chosen'>;
   onAdd: () => void;
   ref: RefCallback<HTMLElement>;
 }) {
@@ -32,7 +32,7 @@ export function AddTile({
       </button>
       {limit && (
         <p id={reasonId} className={styles.addLimit}>
-          {limit === 'chosen' ? messages.addChosen : messages.addNone}
+          {messages.addNone}
         </p>
       )}
     </div>

@@ -74,15 +74,12 @@ describe('a sent quote says why it is locked', () => {
     expect([buttons, links]).toEqual([[], []]);
   });
 
-  it('when it won: with a link to the payment, and after that to the client', () => {
+  it('when it won: with its fee, and the link of the head is not repeated', () => {
     const { page, text, buttons, links } = shown({ accepted: true }, leadThat({ wonQuote: true }));
     expect(text).toContain(words.locked.won);
     expect(text).toContain('Fee: $35.');
     expect(valuesOf(page, 'data-status')).toEqual(['won']);
-    expect(buttons).toEqual([]);
-    expect(links).toEqual([[words.toPayment, '/payment?leadId=7']]);
-    const paid = shown({ accepted: true }, leadThat({ wonQuote: true, confirmed: true }));
-    expect(paid.links).toEqual([[words.toClient, '/agent/profile/clients/7']]);
+    expect([buttons, links]).toEqual([[], []]);
   });
 });
 

@@ -1,11 +1,10 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
-import { clientPage, paymentPage } from '@fanwise/contract/pages';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { type Language, useLanguage, useMessages } from '../../../messages/language.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useLossReasons } from '../../leads/loss-reasons.tsx';
@@ -42,7 +41,6 @@ export function SentQuote({
   const messages = useMessages(quoteLead);
   const language = useLanguage();
   const headingId = useId();
-  const { applicationId: leadId } = detail.lead;
   const reason = reasonOf(quote, detail);
   const because = useLossReasons(detail.lead);
   const fee = formatCents(quote.feeCents);
@@ -79,16 +77,6 @@ export function SentQuote({
         {feeText}
         {reason === 'lost' && because}
       </p>
-      {reason === 'won' && detail.lead.wonQuote && (
-        <div className={styles.acts}>
-          <ButtonLink
-            size="small"
-            to={detail.lead.confirmed ? clientPage(leadId) : paymentPage(leadId)}
-          >
-            {detail.lead.confirmed ? messages.toClient : messages.toPayment}
-          </ButtonLink>
-        </div>
-      )}
       {isBeforeChoice && (
         <div className={styles.acts}>
           {(reason === 'aside' || isCorrectable) && (

@@ -3,6 +3,7 @@ import { area } from '../../area.ts';
 /** The page where an agent reads a lead and puts prices on it. */
 export const quoteLead = area('quote-lead', {
   pageTitle: 'Quote a lead',
+  lostTitle: 'The client chose another quote',
   title: (name: string) => `Quote for ${name}`,
   backToLeads: 'Back to leads',
   order: 'Leads of the list',

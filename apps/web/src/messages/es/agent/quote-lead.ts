@@ -4,6 +4,7 @@ import type * as english from '../../en/agent/quote-lead.ts';
 /** The page where an agent reads a lead and puts prices on it. */
 export const quoteLead: Translation<typeof english.quoteLead> = {
   pageTitle: 'Cotizar un prospecto',
+  lostTitle: 'El cliente eligió otra cotización',
   title: (name: string) => `Cotización para ${name}`,
   backToLeads: 'Volver a los prospectos',
   order: 'Prospectos de la lista',
