@@ -25,6 +25,8 @@ type ComboboxProps<Value extends string | number> = FieldProps & {
   begun?: string;
   /** The list stays below the field, so that it covers nothing above. */
   isBelow?: boolean;
+  /** A choice empties the field for the next one. Its value stays null. */
+  clearsOnPick?: boolean;
   /** The text of an empty list for a query. */
   emptyText?: (query: string) => string;
 };
@@ -46,6 +48,7 @@ export function Combobox<Value extends string | number>({
   begun = '',
   emptyText,
   isBelow,
+  clearsOnPick = false,
   ...field
 }: ComboboxProps<Value>) {
   const messages = useMessages(ui);
@@ -82,8 +85,9 @@ export function Combobox<Value extends string | number>({
           value={value}
           onValueChange={(next, details) => {
             // Escape closes the list; it must not clear the chosen value.
-            if (details.reason === 'escape-key') details.cancel();
-            else onChange(next);
+            if (details.reason === 'escape-key') return details.cancel();
+            onChange(next);
+            if (clearsOnPick) setQuery('');
           }}
           open={isOpen}
           onOpenChange={setOpen}

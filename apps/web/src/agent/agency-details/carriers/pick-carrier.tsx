@@ -31,7 +31,6 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
   const messages = useMessages(agencyDetails).carriers;
   const linesOf = useCarrierLines();
   const client = useQueryClient();
-  const [field, setField] = useState<Option<number> | null>(null);
   const [picked, setPicked] = useState<readonly Option<number>[]>([]);
   const [isMissing, setMissing] = useState(false);
   const load = useCallback(
@@ -49,10 +48,8 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
     const lines = linesOf(company?.lines ?? '');
     return company?.soldBy === 'captive' ? messages.captive(lines) : lines;
   };
-  const remove = (company: Option<number>) => {
+  const remove = (company: Option<number>) =>
     setPicked(picked.filter(({ value }) => value !== company.value));
-    if (field?.value === company.value) setField(null);
-  };
   return (
     <form
       id={formId}
@@ -68,11 +65,11 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
         label={messages.pick}
         hint={messages.pickHint}
         load={load}
-        value={field}
+        value={null}
         isBelow
+        clearsOnPick
         error={isMissing ? messages.pickFirst : failure}
         onChange={(next) => {
-          setField(next);
           setMissing(false);
           onPick();
           if (next && picked.length < MOST && !picked.some(({ value }) => value === next.value))
