@@ -52,6 +52,11 @@ test('a lead is previewed without being opened, and a note about it can be searc
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, leadId)).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(outline.getByRole('heading', { level: 4 }).first()).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(outline).toBeHidden();
+  await expect(rowOf(page, leadId)).toBeFocused();
   const { data } = await callApi(request, 'GET /agent/lead-table', { sid: agent.sid });
   expect(data.map(({ opened }) => opened)).toEqual([false, false]);
 

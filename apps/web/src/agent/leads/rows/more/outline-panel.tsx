@@ -1,6 +1,7 @@
 import type { Lead } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
@@ -20,6 +21,7 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
   const { applicationId: id } = lead;
   const { data, error, refetch } = useQuery(leadOutlineQuery(id));
   const carriers = insurersOf(lead);
+  useCloseBySpace(onClose);
   return (
     <SidePanel isOpen onClose={onClose} title={messages.title(id)}>
       {data ? (
@@ -49,6 +51,23 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
       )}
     </SidePanel>
   );
+}
+
+/** The key that opened the panel closes it too. On a button or link it keeps its own meaning. */
+function useCloseBySpace(onClose: () => void): void {
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.repeat || event.defaultPrevented) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest('button, a, summary, input'))
+      return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => close(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
 }
 
 function Fact({ label, value }: { label: string; value: string | null }) {
