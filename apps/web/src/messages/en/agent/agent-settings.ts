@@ -8,7 +8,7 @@ export const agentSettings = area('agent-settings', {
   zone: 'Your time zone',
   capTitle: 'Most to spend a month',
   capText:
-    'When fees of chosen quotes reach it, clients see that you take no more of them this month. Open quotes that no longer fit are on hold, and go after 48 hours, so that no company stays taken.',
+    'When fees of chosen quotes reach it, clients see that you take no more of them this month. Open quotes that no longer fit are on hold. After 48 hours they are withdrawn, and their carriers are free for other agents.',
   capOn: 'Set a cap',
   cap: 'Dollars a month',
   capLeast: (dollars: string) => `At least ${dollars}, the highest fee of a lead`,
@@ -16,7 +16,7 @@ export const agentSettings = area('agent-settings', {
   capTooLow:
     'A cap cannot be below the fees committed this month, or below the highest fee of a lead.',
   spent: (committed: string) => `Committed this month: ${committed}`,
-  exposure: (all: string) => `If you won every open lead: ${all}`,
+  exposure: (all: string) => `If every open quote is chosen, this month: ${all}`,
   held: {
     title: (count: number) =>
       count === 1 ? '1 open quote no longer fits' : `${count} open quotes no longer fit`,

@@ -53,7 +53,7 @@ export const cover = area('cover', {
     other: 'Different',
     unstated: 'Not stated',
   },
-  firmness: 'How firm is this price?',
+  firmness: 'Price status',
   firm: {
     estimate: 'Estimate',
     reports: 'Reports run',

@@ -50,14 +50,16 @@ export const leadTools = area('lead-tools', {
       insured: { yes: 'Insured', lapsed: 'Lapsed', no: 'Not insured' },
       violations: {
         '0': 'None',
-        '-1': 'Tickets at most',
-        '-2': 'Tickets or accidents at most',
+        '-1': 'Tickets only',
+        '-2': 'Tickets or accidents only',
         '3': 'DUI, suspension or filing',
       },
     },
     ranges: {
       atLeast: (number: string) => `${number} or more`,
       atMost: (number: string) => `Up to ${number}`,
+      newer: (year: string) => `${year} or newer`,
+      older: (year: string) => `${year} or older`,
       between: (low: string, high: string) => `${low}–${high}`,
     },
   },

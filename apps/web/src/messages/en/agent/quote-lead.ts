@@ -12,7 +12,7 @@ export const quoteLead = area('quote-lead', {
   nextLead: 'Next lead',
   finish: 'Finish Quoting',
   finishHint: 'You check everything once more before it is sent.',
-  nothingToFinish: 'There is no unsent price here.',
+  nothingToFinish: 'No new price to send.',
   submitted: (date: string) => `Submitted ${date}`,
   fee: (price: string) => `Fee if chosen: ${price}`,
   feeOf: (price: string) => `Fee: ${price}`,

@@ -24,7 +24,7 @@ export const statistics = area('statistics', {
   rate: 'Win rate',
   of: (won: string, decided: string) => `${won} of ${decided} decided leads`,
   undecided: 'Nothing is decided yet',
-  typical: 'Time to a price',
+  typical: 'Time to quote',
   slow: (time: string) => `9 of 10 within ${time}`,
   spend: 'Fees paid',
   cost: (price: string) => `${price} a contact`,

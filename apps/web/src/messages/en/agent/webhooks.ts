@@ -19,7 +19,7 @@ export const webhooks = area('webhooks', {
     json: 'Signed messages (Standard Webhooks)',
     form: 'A web form, for each unlocked contact',
   },
-  eventsLabel: 'Told about',
+  eventsLabel: 'Events',
   events: {
     'lead.new': 'New leads',
     'lead.changed': 'A lead changed',
@@ -112,7 +112,7 @@ export const webhooks = area('webhooks', {
   asForm: 'As a form',
   edit: 'Change',
   test: 'Send a test',
-  testSent: 'A test is on its way. The log shows what came of it.',
+  testSent: 'A test is on its way. The log shows the outcome.',
   renew: 'New secret',
   renewTitle: 'Make a new secret?',
   renewText:
@@ -139,7 +139,7 @@ export const webhooks = area('webhooks', {
   event: 'About',
   lead: 'Lead',
   when: 'When',
-  outcome: 'What came of it',
+  outcome: 'Outcome',
   states: {
     waiting: 'Waits',
     delivered: 'Delivered',

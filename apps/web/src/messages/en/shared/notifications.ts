@@ -146,7 +146,7 @@ export const notifications = area('notifications', {
     'client-went-on': 'a client stops considering my quote',
     'follow-up-due': 'a follow-up of mine is due',
     'cap-near': '80% of my monthly cap is committed',
-    'quotes-full': 'a quote went because of my cap',
+    'quotes-full': 'a quote of mine is withdrawn because of my monthly cap',
   },
   prospects: (count: number) =>
     `${count > 99 ? '99+' : count} new leads in your area are waiting for a quote.`,

@@ -9,7 +9,7 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   zone: 'Su zona horaria',
   capTitle: 'Lo máximo que quiere gastar al mes',
   capText:
-    'Cuando las tarifas de cotizaciones elegidas llegan a ese monto, los clientes ven que usted no acepta más este mes. Las cotizaciones abiertas que ya no caben quedan en espera y se retiran después de 48 horas, para que ninguna aseguradora quede ocupada.',
+    'Cuando las tarifas de cotizaciones elegidas llegan a ese monto, los clientes ven que usted no acepta más este mes. Las cotizaciones abiertas que ya no caben quedan en espera. Después de 48 horas se retiran, y sus aseguradoras quedan libres para otros agentes.',
   capOn: 'Fijar un límite',
   cap: 'Dólares al mes',
   capLeast: (dollars) => `Al menos ${dollars}, la tarifa más alta de un prospecto`,
@@ -17,7 +17,7 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   capTooLow:
     'El límite no puede ser menor que lo comprometido este mes ni que la tarifa más alta de un prospecto.',
   spent: (committed) => `Comprometido este mes: ${committed}`,
-  exposure: (all) => `Si ganara todos los prospectos abiertos: ${all}`,
+  exposure: (all) => `Si eligen todas sus cotizaciones abiertas, este mes: ${all}`,
   held: {
     title: (count) =>
       count === 1

@@ -54,7 +54,7 @@ export const cover: Translation<typeof english> = {
     other: 'Distinto',
     unstated: 'No indicado',
   },
-  firmness: '¿Qué tan firme es este precio?',
+  firmness: 'Estado del precio',
   firm: {
     estimate: 'Estimado',
     reports: 'Con informes revisados',

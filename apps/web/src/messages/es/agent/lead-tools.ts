@@ -55,13 +55,15 @@ export const leadTools: Translation<typeof english.leadTools> = {
       violations: {
         '0': 'Ninguna',
         '-1': 'Solo multas',
-        '-2': 'Multas o accidentes',
+        '-2': 'Solo multas o accidentes',
         '3': 'DUI, suspensión o SR-22',
       },
     },
     ranges: {
       atLeast: (number) => `${number} o más`,
       atMost: (number) => `Hasta ${number}`,
+      newer: (year) => `${year} o más reciente`,
+      older: (year) => `${year} o anterior`,
       between: (low, high) => `${low}–${high}`,
     },
   },

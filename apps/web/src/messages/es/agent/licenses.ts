@@ -30,8 +30,8 @@ export const licenses: Translation<typeof english.licenses> = {
   npnLong: 'Número nacional de productor (NPN)',
   npnHint: 'Hasta 10 dígitos, el mismo en todos los estados. Con él lo encontramos más rápido.',
   lines: 'Ramos',
-  lastDay: 'Último día',
-  noLastDay: 'No indicado',
+  lastDay: 'Fecha de vencimiento',
+  noLastDay: 'No indicada',
   checkedOn: 'Verificada',
   isResident: 'Su estado de residencia',
   statuses: {
@@ -91,12 +91,12 @@ export const licenses: Translation<typeof english.licenses> = {
     personal: 'Ramos personales',
     variable: 'Variables',
   },
-  expires: 'Último día',
-  expiresHint: 'Déjelo vacío si el estado no indica ninguno',
+  expires: 'Fecha de vencimiento',
+  expiresHint: 'Déjela vacía si el estado no indica ninguna',
   residentField: 'Este es mi estado de residencia',
   list: 'Sus licencias, una por línea',
   listHint:
-    'Pegue una tabla con sus encabezados, desde NIPR, Sircon, el sitio de un estado o una hoja de cálculo, o escriba una licencia por línea: estado, número, ramos y el último día, si lo hay.',
+    'Pegue una tabla con sus encabezados, desde NIPR, Sircon, el sitio de un estado o una hoja de cálculo, o escriba una licencia por línea: estado, número, ramos y la fecha de vencimiento, si la hay.',
   listExample: 'TX 1234567 property, casualty 05/31/2027',
   lineNumber: (line) => `Línea ${line}`,
   ready: (count) =>
@@ -108,8 +108,8 @@ export const licenses: Translation<typeof english.licenses> = {
     number: 'Escriba el número: hasta 20 letras, dígitos, espacios o guiones.',
     npn: 'El NPN tiene solo dígitos, 10 como máximo.',
     held: 'Nombre al menos un ramo: vida, salud, propiedad, responsabilidad, personales, variable.',
-    expires: 'Escriba el último día como MM/DD/AAAA.',
-    over: 'Ese día ya pasó. Registre la licencia tal como se renovó.',
+    expires: 'Escriba la fecha de vencimiento como MM/DD/AAAA.',
+    over: 'Vencida. Registre la licencia tal como se renovó.',
     ended:
       'La lista dice que esta licencia terminó. Quite la línea, o regístrela tal como se renovó.',
     word: 'No se entiende',

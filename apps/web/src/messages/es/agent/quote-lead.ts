@@ -13,7 +13,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   nextLead: 'Siguiente prospecto',
   finish: 'Terminar la cotización',
   finishHint: 'Podrá revisarlo todo una vez más antes de enviarlo.',
-  nothingToFinish: 'Aquí no hay ningún precio sin enviar.',
+  nothingToFinish: 'No hay ningún precio nuevo que enviar.',
   submitted: (date: string) => `Enviado el ${date}`,
   fee: (price: string) => `Tarifa si lo eligen: ${price}`,
   feeOf: (price: string) => `Tarifa: ${price}`,

@@ -25,7 +25,7 @@ export const statistics: Translation<typeof english.statistics> = {
   rate: 'Tasa de éxito',
   of: (won, decided) => `${won} de ${decided} prospectos decididos`,
   undecided: 'Aún no hay nada decidido',
-  typical: 'Tiempo hasta el precio',
+  typical: 'Tiempo hasta cotizar',
   slow: (time) => `9 de cada 10 en menos de ${time}`,
   spend: 'Tarifas pagadas',
   cost: (price) => `${price} por contacto`,

@@ -20,7 +20,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
     json: 'Mensajes firmados (Standard Webhooks)',
     form: 'Un formulario web, por cada contacto desbloqueado',
   },
-  eventsLabel: 'Se le informa de',
+  eventsLabel: 'Eventos',
   events: {
     'lead.new': 'Prospectos nuevos',
     'lead.changed': 'Un prospecto cambió',
@@ -113,7 +113,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
   asForm: 'Como formulario',
   edit: 'Cambiar',
   test: 'Enviar una prueba',
-  testSent: 'La prueba va en camino. El registro muestra qué pasó con ella.',
+  testSent: 'La prueba va en camino. El registro muestra el resultado.',
   renew: 'Clave nueva',
   renewTitle: '¿Crear una clave nueva?',
   renewText:
@@ -140,7 +140,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
   event: 'Sobre',
   lead: 'Prospecto',
   when: 'Cuándo',
-  outcome: 'Qué pasó',
+  outcome: 'Resultado',
   states: {
     waiting: 'En espera',
     delivered: 'Entregado',

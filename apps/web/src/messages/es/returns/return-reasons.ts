@@ -5,15 +5,15 @@ export const returnReasons: Translation<typeof english> = {
   reasons: {
     'mail-bounced': 'Correo rebotado',
     'phone-dead': 'Número desconectado o equivocado',
-    duplicate: 'Compré este hogar en los 30 días anteriores',
+    duplicate: 'Duplicado',
     'not-requested': 'El cliente nunca pidió cotizaciones',
     'left-at-once': 'El cliente detuvo todo contacto en 24 horas',
     'missed-slots': 'El cliente faltó a dos llamadas a horas que indicó',
     'outside-target': 'El prospecto estaba fuera de mi zona cuando coticé',
     'already-mine': 'La persona ya era mi cliente',
     'under-age': 'La persona es menor de 18 años',
-    test: 'Datos sin sentido o una prueba',
-    language: 'No hablamos un idioma en común',
+    test: 'Prospecto falso',
+    language: 'Barrera de idioma',
     'no-answer': 'El cliente no contesta',
     'too-expensive': 'Al cliente le parece caro',
     'bought-elsewhere': 'El cliente compró en otro lugar',
@@ -24,7 +24,8 @@ export const returnReasons: Translation<typeof english> = {
     'mail-bounced': 'Nuestro propio correo al cliente rebotó después de su pago.',
     'phone-dead':
       'La compañía telefónica informa que el número está desconectado. Si no, preguntamos al cliente, que tiene 72 horas para responder.',
-    duplicate: 'Nuestros registros muestran el mismo hogar.',
+    duplicate:
+      'Nuestros registros muestran que usted compró el mismo hogar en los 30 días anteriores.',
     'not-requested': 'Preguntamos al cliente, que tiene 72 horas para responder.',
     'left-at-once': 'Nuestros registros de no contactar. Usted no tiene que pedirlo.',
     'missed-slots': 'Faltó a dos llamadas acordadas y no nos responde en 72 horas.',

@@ -150,7 +150,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'client-went-on': 'un cliente deje de considerar mi cotización',
     'follow-up-due': 'me toca un seguimiento',
     'cap-near': 'el 80% de mi límite mensual esté comprometido',
-    'quotes-full': 'una cotización se retire por mi límite',
+    'quotes-full': 'una cotización mía se retire por mi límite mensual',
   },
   prospects: (count: number) =>
     `${count > 99 ? '99+' : count} nuevos prospectos en su zona esperan una cotización.`,

@@ -34,7 +34,8 @@ export function rangeText(
   if (own[name]?.[value] !== undefined || range === null) return own[name]?.[value] ?? value;
   const say = (number: number) => (DOLLARS.includes(name) ? formatDollars(number) : String(number));
   const { min, max } = range;
-  if (min === null) return ranges.atMost(say(max ?? 0));
-  if (max === null) return ranges.atLeast(say(min));
+  const isYear = name === 'built';
+  if (min === null) return (isYear ? ranges.older : ranges.atMost)(say(max ?? 0));
+  if (max === null) return (isYear ? ranges.newer : ranges.atLeast)(say(min));
   return min === max ? say(min) : ranges.between(say(min), say(max));
 }
