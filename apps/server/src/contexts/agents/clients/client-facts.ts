@@ -7,7 +7,7 @@ import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
 import type { Db } from '../../../platform/database/connect.ts';
 import {
-  presentRequestedCoverage,
+  presentLead,
   type ReadingNeeds,
   type ReadSubmission,
   readSubmissions,
@@ -77,20 +77,22 @@ export const readClientName = async (
 
 const writeAskedCoverage = (
   coverageCatalog: CoverageCatalog,
-  { current: { state, types } }: ReadSubmission,
+  { current }: ReadSubmission,
   language: Language,
 ): ClientFacts['asked'] =>
-  types.flatMap(({ typeId, typeName, requestedCoverage }) =>
-    requestedCoverage
-      ? {
-          typeId,
-          typeName,
-          rows: presentRequestedCoverage(coverageCatalog, requestedCoverage.rows, {
-            language,
-            state,
-          }).map(({ row, short, text }) => ({ row, short, text })),
-        }
-      : [],
+  presentLead(coverageCatalog, current, language).data.flatMap(
+    ({ typeId, typeName, requestedCoverage }) =>
+      requestedCoverage
+        ? {
+            typeId,
+            typeName,
+            rows: requestedCoverage.rows.map(({ row, short, shortText }) => ({
+              row,
+              short,
+              text: shortText,
+            })),
+          }
+        : [],
   );
 
 /** Text that must stay on one line of a form, a mail or a record. */

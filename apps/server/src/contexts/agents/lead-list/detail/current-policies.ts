@@ -4,7 +4,6 @@ import { questionIds } from '@fanwise/domain/applications/questionnaire/question
 import { shortNames } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { FrozenSubmission } from '../../../leads/index.ts';
 
 /** The questions about the policy of today besides its insurer. Life policies have none of them. */
 const asked = {
@@ -22,13 +21,13 @@ const asked = {
 };
 
 /**
- * Finds the policies a client has now, out of the answers that the agent may read. A client who was asked about none of
+ * Finds the policies a client has now, out of the answers that the agent may read, in the language of these. A client who was asked about none of
  * them is insured with the carrier named at the registration.
  */
 export const findCurrentPolicies = async (
   db: Db,
   applicationId: number,
-  types: FrozenSubmission['types'],
+  types: readonly Pick<LeadDetail['data'][number], 'typeId' | 'sections'>[],
 ): Promise<LeadDetail['policies']> => {
   let isAsked = false;
   const policies = types.flatMap(({ typeId, sections }) => {

@@ -63,15 +63,19 @@ export const readLead = (
     const card = await readLeadCard(trx, agentId, applicationId, leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
-    const policies = readsAnswers(content.stage)
-      ? await findCurrentPolicies(trx, applicationId, content.types)
-      : [];
     const ways = await findUsualPractice(trx, agentId, applicationId);
     const translation = translateQuestions(needs.catalog.everAsked, language);
-    const { data, household } = presentLead(needs.catalog.coverageCatalog, content, language);
+    const presented = presentLead(needs.catalog.coverageCatalog, content, language);
+    const data = presented.data.map((type) => ({
+      ...type,
+      sections: translation.sections(type.sections),
+    }));
+    const policies = readsAnswers(content.stage)
+      ? await findCurrentPolicies(trx, applicationId, data)
+      : [];
     return success({
-      data: data.map((type) => ({ ...type, sections: translation.sections(type.sections) })),
-      household,
+      data,
+      household: presented.household,
       quotes: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       carriers: carriers.map(({ templates: _, companies, ...carrier }) => ({
