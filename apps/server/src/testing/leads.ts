@@ -1,3 +1,4 @@
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import { registerLeadRoutes, registerLeadTableRoutes } from '../contexts/agents/index.ts';
 import { createQuestionnaires } from '../contexts/applications/index.ts';
@@ -34,8 +35,12 @@ export const leadCalls = async (
   return {
     list: (as: Person, query: Record<string, string | number> = {}) =>
       app.call('GET /agent/profile/leads', { as, query }),
-    open: (as: Person, id: number) =>
-      app.call('GET /agent/profile/leads/:id', { as, params: { id } }),
+    open: (as: Person, id: number, language: Language = 'en') =>
+      app.call('GET /agent/profile/leads/:id', {
+        as,
+        params: { id },
+        headers: { 'accept-language': language },
+      }),
     preview: (as: Person, id: number) =>
       app.call('GET /agent/profile/leads/:id/preview', { as, params: { id } }),
     state: (as: Person, id: number) =>

@@ -271,7 +271,11 @@ describe('the facts of a client whose contact is open', () => {
       },
       requestedCoverage: {
         version: 1,
-        rows: [{ code: 'home.liability', value: '300000', from: 'rule', default: '300000' }],
+        rows: [
+          { code: 'home.form', value: 'ho3', from: 'rule', default: 'ho3' },
+          { code: 'home.roof', value: 'rcv', from: 'rule', default: 'rcv' },
+          { code: 'home.liability', value: '300000', from: 'rule', default: '300000' },
+        ],
       },
     },
   ] as const satisfies SubmissionOptions['content'];
@@ -291,7 +295,11 @@ describe('the facts of a client whose contact is open', () => {
       usr_address1: '12 Oak Street',
       usr_dateofbirth: '1984-03-09',
     });
-    const rows = [{ row: 'home.liability', short: 'Cov. E', text: '$300,000' }];
+    const rows = [
+      { row: 'home.form', short: 'Form', text: 'HO-3' },
+      { row: 'home.roof', short: 'Roof', text: 'RCV' },
+      { row: 'home.liability', short: 'Cov. E', text: '$300,000' },
+    ];
     expect(asked).toEqual([{ ins_id: 1, ins_name: 'Home', rows }]);
   });
 
@@ -301,7 +309,7 @@ describe('the facts of a client whose contact is open', () => {
     const [head, line] = (await file('/agent/clients.csv', seller)).body.split('\r\n');
     expect(head).toContain(',Street,City,State,ZIP,Birth date,');
     expect(line).toContain(',12 Oak Street,Raleigh,NC,27601,1984-03-09,');
-    expect(line).toContain(',"Home: Cov. E $300,000",');
+    expect(line).toContain(',"Home: Form HO-3, Roof RCV, Cov. E $300,000",');
   });
 
   it('are gone from page and file once the fee went back', async () => {

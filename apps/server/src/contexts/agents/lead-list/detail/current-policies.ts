@@ -21,8 +21,8 @@ const asked = {
 };
 
 /**
- * Finds the policies a client has now, out of the answers that the agent may read, in the language of these. A client who was asked about none of
- * them is insured with the carrier named at the registration.
+ * Finds the policies a client has now, out of the answers that the agent may read, in the language of these answers. A
+ * client who was asked about none of them is insured with the carrier named at the registration.
  */
 export const findCurrentPolicies = async (
   db: Db,

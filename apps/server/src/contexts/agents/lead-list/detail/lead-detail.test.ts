@@ -165,6 +165,35 @@ describe('one lead', () => {
     expect(await answer()).not.toMatch(/0142|reyes/);
   });
 
+  it('has the months insured with the current carrier in the language of the agent', async () => {
+    const reader = await agent(db);
+    const text = '3 or 4 years (36 to 59 months)';
+    const [auto] = content('');
+    const section = auto!.sections[0]!;
+    const question = section.questions[0]!;
+    const showsNothing = {
+      hidesOptions: null,
+      hidesQuestions: null,
+      showsOptions: null,
+      showsQuestions: null,
+    };
+    const questions = [
+      { ...question, questionId: 300, answer: { optionId: null, content: 'Progressive' } },
+      {
+        ...question,
+        questionId: 302,
+        answers: [{ optionId: 404, content: text, ...showsNothing }],
+        answer: { optionId: 404, content: null },
+      },
+    ];
+    const types = [{ ...auto!, typeId: 3 as const, sections: [{ ...section, questions }] }];
+    const on = await submittedApplication(db, await consumer(db), { types: [3], content: types });
+    const insuredFor = async (language: 'en' | 'es') =>
+      (await open(reader, on.applicationId, language)).body.policies[0].insured_for;
+    expect(await insuredFor('en')).toBe(text);
+    expect(await insuredFor('es')).toBe('3 o 4 años (de 36 a 59 meses)');
+  });
+
   it('says what changed since the price that waits for its update, without contact details', async () => {
     const reader = await agent(db, { carriers: [1, 2] });
     const on = await submittedApplication(db, await consumer(db), {
