@@ -50,8 +50,8 @@ export const leadTools = area('lead-tools', {
       insured: { yes: 'Insured', lapsed: 'Lapsed', no: 'Not insured' },
       violations: {
         '0': 'None',
-        '-1': 'Tickets only',
-        '-2': 'Tickets or accidents only',
+        '-1': 'Tickets or none',
+        '-2': 'Tickets, accidents or none',
         '3': 'DUI, suspension or filing',
       },
     },

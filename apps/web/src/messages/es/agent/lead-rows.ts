@@ -192,7 +192,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
       place: 'La ubicación',
       vehicle: 'El vehículo',
       driving: 'El historial de manejo',
-      carriers: 'El apetito de las aseguradoras',
+      carriers: 'Criterios de mis aseguradoras',
       'too-little': 'Datos incompletos',
       other: 'Otro motivo',
     },

@@ -54,8 +54,8 @@ export const leadTools: Translation<typeof english.leadTools> = {
       insured: { yes: 'Asegurado', lapsed: 'Póliza vencida', no: 'Sin seguro' },
       violations: {
         '0': 'Ninguna',
-        '-1': 'Solo multas',
-        '-2': 'Solo multas o accidentes',
+        '-1': 'Multas o ninguna',
+        '-2': 'Multas, accidentes o ninguna',
         '3': 'DUI, suspensión o SR-22',
       },
     },

@@ -30,6 +30,7 @@ export const neededQuestions: ReadonlySet<string> = new Set<QuestionName>([
   'home.deductible',
   'home.startDate',
   'home.dwellingLimit',
+  'home.mortgage',
   'home.insuredNow',
   'home.insurer',
   'home.policyExpires',
