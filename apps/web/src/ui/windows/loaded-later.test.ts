@@ -1,6 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ui } from '../../messages/en/shared/ui.ts';
 
+// Toasts of other test files wait in the shared module.
+beforeEach(() => vi.resetModules());
 afterEach(() => vi.resetModules());
 
 it('a file that the server no longer has is requested once, and a toast offers to reload', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/connect.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { findNewestUnnotifiedLeads } from './unnotified-leads.ts';
 
 /** A larger number of leads is reported as this number. */
 const mostCounted = 100;
 
 /** A submission becomes visible at most this long after its date, because no call lasts longer. */
-export const lateCommits = sql`interval '15 seconds'`;
+const lateCommits = sql`interval '15 seconds'`;
 
 type UnnotifiedLead = { applicationId: number };
 
@@ -45,4 +45,14 @@ const remember = async (
         where lead.application_id = any (prospects_told || ${told}::bigint[])
           and lead.submitted_at > now() - ${lateCommits})
     where account_id = ${agentId}`.execute(trx);
+};
+
+/** The moment up to which a mail that is written now names the new leads. */
+export const mailedUntil = sql<Date>`now() - ${lateCommits}`;
+
+/** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
+export const rememberMailed = async (db: Db, agentId: number, until: Date): Promise<void> => {
+  await sql`update agent set prospects_mailed_at = ${until} where account_id = ${agentId}`.execute(
+    db,
+  );
 };

@@ -1,7 +1,7 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { lateCommits } from '../../new-lead-mails/tell-new-leads.ts';
+import { mailedUntil, rememberMailed } from '../../new-lead-mails/tell-new-leads.ts';
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeQuoteDigest } from '../quote-digest.ts';
 import { lossFacts } from './agent-facts.ts';
@@ -48,10 +48,7 @@ export const mailProspects = async (
       optional: true,
     },
   );
-  if (leads.length > 0)
-    await sql`update agent set prospects_mailed_at = ${readAt} where account_id = ${accountId}`.execute(
-      needs.db,
-    );
+  if (readAt && leads.length > 0) await rememberMailed(needs.db, accountId, readAt);
 };
 
 /** New leads since the last mail; none for an agent who wants no mails about them. */
@@ -62,7 +59,7 @@ const readWaiting = async (
   const { rows } = await sql<{ since: Date | null; latest: number | null; readAt: Date }>`
     select case when count(*) > 0 then greatest(min(prospects_since),
         (select prospects_mailed_at from agent where account_id = ${accountId})) end as since,
-      max(id) as latest, now() - ${lateCommits} as "readAt"
+      max(id) as latest, ${mailedUntil} as "readAt"
     from notification
     where account_id = ${accountId} and type = 2 and seen_at is null
       and not exists (select from agent_setting where agent_id = ${accountId} and 'new-prospect' = any (muted))`.execute(
