@@ -446,7 +446,7 @@ create table carrier_line (
   primary key (carrier_id, insurance_type_id)
 );
 
--- What each offered carrier writes: a bit per insurance type, and the states as in `carrier`.
+-- The lines of each offered carrier as a bit per insurance type, and its states as in `carrier`.
 create view carrier_scope as
 select carrier.id as carrier_id, carrier.states,
   coalesce((select bit_or(1 << (insurance_type_id - 1)) from carrier_line where carrier_id = carrier.id),

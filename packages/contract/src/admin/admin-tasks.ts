@@ -113,7 +113,7 @@ export const adminTasks = {
   ),
   /** The agent reads the reason. */
   'carrier-refuse': taking(z.strictObject({ account_id: id })),
-  /** What is left out stays; an empty text or list says that the fact is not confirmed. */
+  /** Absent fields stay as they are; an empty text or list says that the fact is not confirmed. */
   'carrier-set': taking(
     z.strictObject({
       carrier_id: narrowId,

@@ -69,7 +69,7 @@ export const leadTableQuery = z.object({
   amount: z.string().optional(),
   /** Days until the first line should start. */
   start: z.string().optional(),
-  /** What the lead costs, in dollars. */
+  /** The fee of the lead, in dollars. */
   fee: z.string().optional(),
   /**
    * A lead number, with # or without; 3 to 5 digits of a ZIP code; two letters of a state; the start of a city or of a

@@ -1,14 +1,14 @@
 import { STATES, TERRITORIES } from '../dates/time-zones.ts';
 import { type InsuranceTypeId, insuranceTypes } from '../insurance-types.ts';
 
-/** Who sells the policies of a carrier: its own agents only, or independent agents. */
+/** The agents that sell a carrier's policies: its own agents only, or independent ones. */
 export const CARRIER_SELLERS = ['captive', 'independent'] as const;
 type CarrierSeller = (typeof CARRIER_SELLERS)[number];
 
 /** One of the insurers of a brand; `naic` is the code that regulators know it by. */
 export type CarrierCompany = { readonly name: string; readonly naic?: string };
 
-/** What operators note about a carrier. A fact that nobody confirmed is null or an empty list. */
+/** Facts about a carrier that operators record. An unconfirmed fact is null or an empty list. */
 export type CarrierFacts = {
   readonly companies: readonly CarrierCompany[];
   readonly soldBy: CarrierSeller | null;

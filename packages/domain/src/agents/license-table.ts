@@ -17,7 +17,7 @@ export type TextLine = { readonly line: number; readonly text: string };
 export type LicenseLine = TextLine & { readonly plain: string; readonly number?: string };
 
 /**
- * What a head or label says, the first that fits. The words are English and Spanish names of the fields, and belong to no
+ * The meaning of a head or label; the first that fits counts. The words are English and Spanish names of the fields, and belong to no
  * single site.
  */
 const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
@@ -114,7 +114,7 @@ const lineOf = (fields: Fields, state: string): string =>
     .filter(Boolean)
     .join('\t');
 
-/** What the lines are read with: whether a line is a state alone, and whether it names one. */
+/** The checks for reading lines: whether a line is a state alone, and whether it names one. */
 export type StateReading = {
   /** The state that is all a line says, such as "State: Texas" or "TX - Non-Resident"; null for any other line. */
   readonly headingOf: (text: string) => string | null;

@@ -47,7 +47,7 @@ const most = 3;
 const claims = (number: number): NumberRange =>
   number >= most ? { min: most, max: null } : exactly(number);
 
-/** What rows say in English or Spanish, without accents, and the facts it names. */
+/** The texts of rows in English or Spanish, without accents, and the facts they name. */
 const phrases: readonly [RegExp, (number: number) => FactRanges | InsuredState][] = [
   [/^(?:roof|techo)(?: from| de)? (\d{4})\b/, (year) => ({ roofYear: exactly(year) })],
   [/^(?:built(?: in)?|construid[ao](?: en)?|de) (\d{4})\b/, (year) => ({ built: exactly(year) })],

@@ -12,7 +12,7 @@ export const LOSS_REASONS = [
 /** One reason. */
 export type LossReason = (typeof LOSS_REASONS)[number];
 
-/** What a page and a mail say of each reason. */
+/** The sentence of each reason, for the page and the mail. */
 export const LOSS_TEXTS: Readonly<Record<'en' | 'es', Readonly<Record<LossReason, string>>>> = {
   en: {
     'cheaper-under-5': 'less than 5% cheaper than your lowest price',

@@ -141,7 +141,7 @@ export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applyi
   return row ? toApplying(row) : null;
 };
 
-/** What a submission needs besides: the carrier that the client named at the registration, and all names of carriers. */
+/** The client as a submission needs it: also the carrier named at the registration, and all names of carriers. */
 type Submitting = Applying & {
   submissionId: number;
   isPaused: boolean;

@@ -66,7 +66,7 @@ export const findStatedLine = (
 
 const isOfLine = (code: StatedCode, row: string) => row === code || row.startsWith(`${code}.`);
 
-/** What a client pays today for each of some types. Types without a stated premium are left out. */
+/** A client's premium today for each of some types. Types without a stated premium are left out. */
 export type PremiumsNow = {
   readonly types: readonly { readonly typeId: InsuranceTypeId; readonly nowDollars: number }[];
   /** All types together; null while the premium of one of them is not known. */

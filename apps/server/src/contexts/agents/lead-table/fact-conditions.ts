@@ -99,7 +99,7 @@ export const searchSets = ({ searched }: LeadSelection): RawBuilder<unknown> => 
   ),`;
 };
 
-/** What a lead with these types costs today, in cents. */
+/** Today's fee of a lead with these types, in cents. */
 export const todaysFee = (
   { fees }: LeadSelection,
   facet: RawBuilder<unknown>,

@@ -20,7 +20,7 @@ export type Policies = {
   list: readonly PolicyToday[];
   /** The value of a stated line in the client's language, with its source unless the client typed it. */
   textOf: (line: StatedLine) => string;
-  /** What the client pays a year, with its source; a price without a period counts as the price of a year. */
+  /** The client's yearly premium, with its source; a price without a period counts as the price of a year. */
   premiumText: (yearly: string, source: AnswerSource) => string;
 };
 

@@ -23,7 +23,7 @@ export const clients = area('clients', {
   noOutcome: 'No outcome yet',
   /** A filter: the client reported it. */
   clientNotBought: 'Client did not buy',
-  /** What the client reported about the final price. */
+  /** The client's report about the final price. */
   clientReports: {
     bought: 'Client: bought',
     'other-cover': 'Client: bought other coverage',

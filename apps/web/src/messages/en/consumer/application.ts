@@ -69,7 +69,7 @@ export const application = area('application', {
     'You have submitted several times in a short time. Please wait a moment, then try again.',
 
   coverageEmpty: 'Answer a few questions to see your estimate.',
-  /** Of a submitted application. */
+  /** The text of a submitted application that has no estimate. */
   noEstimate: 'You sent it without an estimate. Agents price what you asked for.',
   roundedUp: (step: string) => `Amounts are rounded up to the next ${step}.`,
   coverageNote: 'This is an estimate, not advice or an offer of insurance.',

@@ -26,7 +26,7 @@ export const submissions: Invariant[] = [
   {
     promise: 'submissions',
     name: 'a-lead-has-one-state',
-    // What agents read, what licenses and call hours follow, and the ZIP code name the same state.
+    // The submission, the lead and the ZIP code name the same state.
     query: `
       select 'application ' || lead.application_id as found
       from lead join submission on submission.id = lead.submission_id
