@@ -152,7 +152,7 @@ test('a client reports that they never asked for quotes, which withdraws every c
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: said.neverAskedConfirm }).click();
-  await expect(page.getByText(said.nobody)).toBeVisible();
+  await expect(page.getByText(said.noOne, { exact: true })).toBeVisible();
   const found = await callApi(request, 'GET /agent/profile/leads/:id/return', {
     sid: agent.sid,
     params: { id: leadId },

@@ -80,7 +80,7 @@ const readLost = async (
   if (notificationIds.length === 0) return [];
   const { rows } = await sql<MailedLead>`
     select distinct on (lead.application_id) lead.application_id as "applicationId", lead.insurance_types as types,
-      zip_code.city, lead.state, zip_code.code as "zipCode", null as facts
+      zip_code.city, lead.state, zip_code.code as "zipCode", null::jsonb as facts
     from notification
     join lead on lead.application_id = notification.application_id
     join agent_lead on agent_lead.application_id = lead.application_id and agent_lead.agent_id = ${accountId}
