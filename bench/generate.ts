@@ -38,10 +38,10 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       zips = case when place % 20 = 0 then 0 when place % 7 = 1 then 100 + place % 41 else 10 + place % 9 end`,
     'create unique index on seller (place)',
     'analyze seller',
-    `insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address, agency_email,
-        agency_phone, license_number, all_zip_codes)
-      select id, 'Agent', 'Number ' || place, '9195550170', 'Agency', '1 Main Street', 'office@bench.example',
-        '9195550171', '44112', kind = 'all' from seller`,
+    `insert into agency (id, name, address, email, phone, all_zip_codes)
+      select id, 'Agency', '1 Main Street', 'office@bench.example', '9195550171', kind = 'all' from seller`,
+    `insert into agency_member (account_id, agency_id, role, may_unlock, first_name, last_name, phone, license_number)
+      select id, id, 'owner', true, 'Agent', 'Number ' || place, '9195550170', '44112' from seller`,
     `insert into appointment select seller.id, carrier.id from seller
       join carrier on (carrier.id + seller.place) % 4 = 0`,
     `insert into agent_zip_code
@@ -107,9 +107,9 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     'analyze sellers_of',
 
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
-    `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
+    `insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
         accepted_at, unlock_by, removed_at, removed_because, needs_update, needs_update_since)
-      select lead.application_id, submission_id, sender.id, sender.number, sender.number, 100, 1100, 3500,
+      select lead.application_id, submission_id, sender.id, sender.id, sender.number, sender.number, 100, 1100, 3500,
         case when wins then now() - interval '1 day' end, case when wins then now() + interval '1 day' end,
         lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end,
         waits, case when waits then now() end
@@ -130,9 +130,9 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     `insert into quote_price select quote.id, type, 100, 1100
       from quote join submission on submission.id = submission_id cross join lateral unnest(insurance_types) as type`,
     `with paid as (
-        insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state,
+        insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state,
           idempotency_key, terms_version, paid_at)
-        select application_id, quote.id, agent_id, fee_cents, 'sandbox', false, 'paid', 'bench-' || quote.id, '1',
+        select application_id, quote.id, agent_id, member_id, fee_cents, 'sandbox', false, 'paid', 'bench-' || quote.id, '1',
           now() - interval '20 hours'
         from quote join lead using (application_id) where status = 'unlocked' and accepted_at is not null
         returning id, application_id, agent_id)

@@ -78,7 +78,7 @@ const threePages = async (db: Db, agentId: number, query: Record<string, string>
   for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
     const filter = leadTableFilter({ ...query, ...(after && { after }) }, false, needs.leadFee);
     const begun = performance.now();
-    const leadTable = await listLeadRows(db, { ...needs, agentId }, filter);
+    const leadTable = await listLeadRows(db, { ...needs, agentId, memberId: agentId }, filter);
     const ms = performance.now() - begun;
     after = leadTable.ok ? leadTable.value.next : null;
     taken.push({ ms, isFull: after !== null });
@@ -140,7 +140,7 @@ const countTwelve = async (db: Db, ids: readonly number[]): Promise<number[]> =>
       from unnest(${queries}::text[]) with ordinality as kept (query, place)`.execute(db);
     for (let round = 0; round < times; round += 1) {
       const begun = performance.now();
-      await countViews(db, id, { ...needs, isGated: false });
+      await countViews(db, { agentId: id, memberId: id }, { ...needs, isGated: false });
       taken.push(performance.now() - begun);
     }
   }

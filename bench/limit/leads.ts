@@ -3,13 +3,13 @@ const page = 12;
 /** The first page of an agent's leads, as the body of the answer, for the hash of a session. One statement. */
 export const leadsStatement = `
   with viewer as materialized (
-    select agent.account_id as id, agent.all_zip_codes
+    select agency.id, agency.all_zip_codes
     from session join account on account.id = session.account_id and account.deleted_at is null
-    join agent on agent.account_id = account.id
+    join agency_member as member on member.account_id = account.id join agency on agency.id = member.agency_id
     where token_hash = $1 and session.expires_at > now()
-      and agency_name is not null and agency_address is not null and agency_email is not null
-      and agency_phone is not null and agent.phone is not null and license_number is not null
-      and exists (select from appointment where agent_id = account.id)
+      and agency.name is not null and agency.address is not null and agency.email is not null
+      and agency.phone is not null and member.phone is not null and license_number is not null
+      and exists (select from appointment where agent_id = agency.id)
   ),
   zips as materialized (
     select agent_zip_code.zip_code_id, leads from viewer

@@ -17,7 +17,11 @@ export const measureBuffers = async (url: string): Promise<number[]> => {
       for (const filter of filters) {
         const touched: number[] = [];
         for (const id of agents[kind].slice(0, agentsPerKind)) {
-          const statement = leadsStatement(id, { filter, limit: 12, offset: 0 }, false);
+          const statement = leadsStatement(
+            { agentId: id, memberId: id },
+            { filter, limit: 12, offset: 0 },
+            false,
+          );
           const plan = await explainOnce(db, statement);
           touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
         }

@@ -15,7 +15,7 @@ const durationMs = 60_000;
 /** Leads with answers that can be read; those that are generated cannot. Everybody sells everywhere. */
 const submitLeads = async (cluster: Cluster): Promise<string> => {
   const url = await cluster.create('bench_log', { leads: 2_000, submitters: leads });
-  await query(url, 'update agent set all_zip_codes = true');
+  await query(url, 'update agency set all_zip_codes = true');
   const product = await startProduct({ dataDir: `${cluster.folder}/access-log`, databaseUrl: url });
   try {
     const requests = (await submittersOf(url)).map((id) => ({
@@ -34,7 +34,10 @@ const submitLeads = async (cluster: Cluster): Promise<string> => {
 
 /** Which agent opens which lead, each pair once. */
 const openingsOf = async (url: string): Promise<string[]> => {
-  const agents = await query<{ id: string }>(url, 'select account_id as id from agent order by 1');
+  const agents = await query<{ id: string }>(
+    url,
+    'select account_id as id from agency_member order by 1',
+  );
   const rows = await query<{ id: string }>(
     url,
     'select application_id as id from lead order by application_id desc limit $1',

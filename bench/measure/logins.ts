@@ -53,7 +53,7 @@ const giveSixteenAgentsAPassword = (url: string, hash: string) =>
   query<{ id: string; email: string }>(
     url,
     `update account set password_hash = $1
-     where id in (select account_id from agent order by account_id limit ${logins}) returning id, email`,
+     where id in (select account_id from agency_member order by account_id limit ${logins}) returning id, email`,
     [hash],
   );
 

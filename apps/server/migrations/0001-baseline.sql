@@ -652,41 +652,133 @@ create table renewal (
 create index renewal_unnotified on renewal (ends_on) where told_at is null;
 create index renewal_ended on renewal (ends_on);
 
-create table agent (
+-- An agency. It has the id of the account that registered it, so every `agent_id` of quotes, purchases and unlocks
+-- names an agency. A closed agency keeps its row, because purchases refer to it.
+create table agency (
+  id bigint primary key references account,
+  name text check (length(name) <= 500),
+  address text check (length(address) <= 500),
+  email text check (length(email) <= 254),
+  phone text check (phone ~ '^[0-9]{10}$'),
+  all_zip_codes boolean not null default false,
+  -- a name that claims to be the marketplace or a carrier waits for an operator
+  wanted_name text,
+  name_refused_because text,
+  -- the carrier that the agency did not find in the list, until an operator answers
+  wanted_carrier text check (length(wanted_carrier) between 1 and 100),
+  created_at timestamptz not null default now(),
+  closed_at timestamptz
+);
+create index agency_all_zip_codes on agency (id) where all_zip_codes;
+create index agency_name on agency (lower(name) text_pattern_ops);
+
+-- The people of an agency. Each has an account; an account belongs to one agency for good. A person who left keeps the
+-- row, because quotes and payments name their author.
+create table agency_member (
   account_id bigint primary key references account,
+  agency_id bigint not null references agency,
+  role text not null check (role in ('owner', 'producer', 'assistant', 'accountant')),
   first_name text not null check (length(first_name) <= 500),
   last_name text not null check (length(last_name) <= 500),
   phone text check (phone ~ '^[0-9]{10}$'),
-  agency_name text check (length(agency_name) <= 500),
-  agency_address text check (length(agency_address) <= 500),
-  agency_email text check (length(agency_email) <= 254),
-  agency_phone text check (agency_phone ~ '^[0-9]{10}$'),
   license_number text check (license_number ~ '^[0-9]+$' and length(license_number) <= 500),
-  all_zip_codes boolean not null default false,
-  -- the agent was told of all new leads up to this moment, and of these leads after it
+  -- a producer may pay for the contact of a client
+  may_unlock boolean not null default false,
+  joined_at timestamptz not null default now(),
+  left_at timestamptz,
+  -- the member was told of all new leads up to this moment, and of these leads after it
   prospects_told_at timestamptz not null default now(),
   prospects_told bigint[] not null default '{}',
   -- the last mail about new leads named those up to this moment
   prospects_mailed_at timestamptz,
   -- the earliest moment of the next mail about new leads
   digest_due_at timestamptz not null default now(),
-  -- the day, by the agent's calendar, whose follow-ups the agent was told of last
+  -- the day, by the member's calendar, whose follow-ups the member was told of last
   follow_ups_told date,
-  -- a name that claims to be the marketplace or a carrier waits for an operator
-  wanted_agency_name text,
-  name_refused_because text,
-  -- the carrier that the agent did not find in the list, until an operator answers
-  wanted_carrier text check (length(wanted_carrier) between 1 and 100)
+  -- the target of the foreign keys that name an author
+  constraint agency_member_of_agency unique (agency_id, account_id)
 );
-create index agent_all_zip_codes on agent (account_id) where all_zip_codes;
-create index agent_last_name on agent (lower(last_name) text_pattern_ops);
-create index agent_first_name on agent (lower(first_name) text_pattern_ops);
-create index agent_agency_name on agent (lower(agency_name) text_pattern_ops);
-create index agent_license_number on agent (lower(license_number));
-create index agent_phone on agent (phone);
+create index agency_member_last_name on agency_member (lower(last_name) text_pattern_ops);
+create index agency_member_first_name on agency_member (lower(first_name) text_pattern_ops);
+create index agency_member_license_number on agency_member (lower(license_number));
+create index agency_member_phone on agency_member (phone);
+
+-- An open agency has an active owner. The check runs at the commit, behind a lock of the agency: of two owners who
+-- resign at once, the second is refused.
+create function check_agency_owner() returns trigger language plpgsql as $$
+declare
+  checked bigint := case when tg_table_name = 'agency' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(coalesce(new, old)) ->> 'agency_id')::bigint end;
+begin
+  perform from agency where id = checked and closed_at is null for no key update;
+  if found and not exists (
+    select from agency_member where agency_id = checked and role = 'owner' and left_at is null)
+  then
+    raise exception 'agency % has no owner', checked
+      using errcode = 'integrity_constraint_violation', constraint = 'agency_has_owner';
+  end if;
+  return null;
+end $$;
+create constraint trigger agency_has_owner after insert on agency
+  deferrable initially deferred for each row execute function check_agency_owner();
+create constraint trigger agency_reopened_has_owner after update of closed_at on agency
+  deferrable initially deferred for each row when (new.closed_at is null) execute function check_agency_owner();
+create constraint trigger agency_keeps_owner after update of role, left_at on agency_member
+  deferrable initially deferred for each row
+  when (old.role = 'owner' and old.left_at is null and (new.role <> 'owner' or new.left_at is not null))
+  execute function check_agency_owner();
+create constraint trigger agency_keeps_deleted_owner after delete on agency_member
+  deferrable initially deferred for each row when (old.role = 'owner') execute function check_agency_owner();
+
+-- A member stays in one agency.
+create function refuse_other_agency() returns trigger language plpgsql as $$
+begin
+  raise exception 'member % belongs to agency %', old.account_id, old.agency_id
+    using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger agency_member_stays before update of account_id, agency_id on agency_member for each row
+  when ((old.account_id, old.agency_id) is distinct from (new.account_id, new.agency_id))
+  execute function refuse_other_agency();
+
+-- A person whom an owner invited by mail. The link is known by its SHA-256.
+create table agency_invitation (
+  id bigint generated always as identity primary key,
+  agency_id bigint not null references agency,
+  invited_by bigint not null,
+  email text not null check (email = lower(email) and length(email) <= 254),
+  role text not null check (role in ('owner', 'producer', 'assistant', 'accountant')),
+  may_unlock boolean not null default false,
+  language text not null default 'en' check (language in ('en', 'es')),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  sent_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  revoked_at timestamptz,
+  constraint agency_invitation_by_member foreign key (agency_id, invited_by)
+    references agency_member (agency_id, account_id),
+  check (accepted_at is null or revoked_at is null)
+);
+create unique index agency_invitation_one_waiting on agency_invitation (agency_id, email)
+  where accepted_at is null and revoked_at is null;
+create index agency_invitation_sent on agency_invitation (agency_id, sent_at desc);
+create index agency_invitation_expiry on agency_invitation (expires_at)
+  where accepted_at is null and revoked_at is null;
+
+-- A row that names its author is written while the author belongs to the agency. The lock of the member's row makes a
+-- deactivation wait for the row, or the row for the deactivation.
+create function check_author() returns trigger language plpgsql as $$
+begin
+  perform from agency_member
+  where agency_id = new.agent_id and account_id = new.member_id and left_at is null for share;
+  if not found then
+    raise exception 'account % is no member of agency %', new.member_id, new.agent_id
+      using errcode = 'integrity_constraint_violation', constraint = tg_table_name || '_of_member';
+  end if;
+  return new;
+end $$;
 
 create table agent_zip_code (
-  agent_id bigint not null references agent on delete cascade,
+  agent_id bigint not null references agency on delete cascade,
   zip_code_id integer not null references zip_code,
   primary key (agent_id, zip_code_id)
 );
@@ -694,12 +786,13 @@ create index agent_zip_code_zip on agent_zip_code (zip_code_id, agent_id);
 
 -- The carriers that an agent has an appointment with.
 create table appointment (
-  agent_id bigint not null references agent on delete cascade,
+  agent_id bigint not null references agency on delete cascade,
   carrier_id integer not null references carrier,
   primary key (agent_id, carrier_id)
 );
 
--- How an agent works: pause, quiet hours, timing of mails, monthly cap on fees.
+-- How a member works: pause, quiet hours, timing of mails. The monthly cap stands in the row of the account that
+-- registered the agency, whose id the agency has.
 create table agent_setting (
   agent_id bigint primary key references account,
   zone text not null default 'America/New_York' check (length(zone) between 1 and 40),
@@ -766,7 +859,7 @@ $$;
 -- Restrictions that the product itself puts on an agent: fewer leads to open (`view-limit`), or no quotes until the
 -- agent confirms a `do-not-contact` or a deletion. At most one live row for each kind.
 create table agent_pause (
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   kind text not null check (kind in ('view-limit', 'do-not-contact', 'deletion')),
   since timestamptz not null default now(),
   until timestamptz,
@@ -777,7 +870,7 @@ create table agent_pause (
 );
 create unique index agent_pause_one_live on agent_pause (agent_id, kind) where until is null;
 
--- The licenses of an agent, by state. A change is a new row that waits; the row before counts until that is decided.
+-- The licenses of a member, by state; `agent_id` is the member. A change is a new row that waits; the row before counts until that is decided.
 create table license (
   id bigint generated by default as identity primary key,
   agent_id bigint not null references account,
@@ -813,7 +906,7 @@ create index license_number on license (state, upper(number));
 create index license_npn on license (npn) where npn is not null;
 create index license_by_status on license (status, created_at, id);
 
--- The insurance types that an agent's licenses permit, by state: `lines` has the bit `id - 1` of each type. Written
+-- The insurance types that a member's licenses permit, by state, with the member in `agent_id`: `lines` has the bit `id - 1` of each type. Written
 -- together with the licenses, and again when the first of them expires.
 create table agent_scope (
   agent_id bigint not null references account,
@@ -834,7 +927,7 @@ create function mask_of_types(types smallint[]) returns integer language sql imm
   select coalesce(sum(1 << (type - 1)), 0)::integer from (select distinct unnest(types) as type) as each
 $$;
 
--- Whether an agent may sell all of these types in a state now.
+-- Whether a member may sell all of these types in a state now.
 create function may_serve(agent bigint, in_state text, types smallint[]) returns boolean
 language sql stable parallel safe as $$
   select not (select required from license_gate) or exists (
@@ -849,10 +942,10 @@ language sql stable parallel safe as $$
     and mask_of_types(types) & ~lines = 0 and (states is null or in_state = any (states)))
 $$;
 
--- Filters of the lead list that an agent saved under a name; twelve at most.
+-- Filters of the lead list that a member saved under a name; twelve at most. `agent_id` is the member.
 create table agent_view (
   id bigint generated always as identity primary key,
-  agent_id bigint not null references agent on delete cascade,
+  agent_id bigint not null references agency_member on delete cascade,
   name text not null check (length(name) between 1 and 40),
   query text not null check (length(query) <= 1000),
   position smallint not null check (position between 0 and 11),
@@ -862,7 +955,7 @@ create unique index agent_view_name on agent_view (agent_id, lower(name));
 
 -- Final prices of an agency over its quoted ones, computed every night from at least five quotes.
 create table agency_ratio (
-  agent_id bigint primary key references agent on delete cascade,
+  agent_id bigint primary key references agency on delete cascade,
   n integer not null check (n >= 5),
   hundredths integer not null check (hundredths between 50 and 200)
 );
@@ -1300,7 +1393,7 @@ $$;
 -- One row per agent and lead that the agent did something with: what the lead is to the agent, and what lists sort and
 -- filter by. A lead without a row is new.
 create table agent_lead (
-  agent_id bigint not null references agent on delete cascade,
+  agent_id bigint not null references agency on delete cascade,
   application_id bigint not null,
   seen_version integer,
   seen_at timestamptz not null default now(),
@@ -1317,6 +1410,9 @@ create table agent_lead (
   passed_reason text constraint agent_lead_passed_reason check (
     passed_reason in ('roof', 'claims', 'place', 'vehicle', 'driving', 'carriers', 'too-little', 'other')),
   passed_at timestamptz,
+  -- the member who wrote note, outcome or follow-up last, and the one who passed
+  marked_by bigint,
+  passed_by bigint,
   -- copies from the lead; the foreign key `agent_lead_lead` carries every change over
   lead_status text not null,
   lead_version integer not null,
@@ -1344,6 +1440,8 @@ create table agent_lead (
   primary key (agent_id, application_id),
   constraint agent_lead_lead foreign key (lead_status, application_id, lead_version, submitted_at, zip_code_id, facet)
     references lead (status, application_id, version, submitted_at, zip_code_id, facet) on update cascade,
+  constraint agent_lead_marked_by_member foreign key (agent_id, marked_by) references agency_member (agency_id, account_id),
+  constraint agent_lead_passed_by_member foreign key (agent_id, passed_by) references agency_member (agency_id, account_id),
   constraint agent_lead_passed check (
     (passed_version is null) = (passed_at is null) and (passed_reason is null or passed_version is not null))
 );
@@ -1386,7 +1484,7 @@ create table quote (
   id bigint generated always as identity primary key,
   application_id bigint not null references application,
   submission_id bigint not null references submission,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   carrier_id integer not null references carrier,
   -- order of arrival within the application; it stays when quotes are sorted or removed
   number integer not null check (number >= 1),
@@ -1420,6 +1518,13 @@ create table quote (
   held_since timestamptz,
   -- the lead was in the agent's area when the quote was sent or confirmed
   fits boolean,
+  -- the author of the figures: the member who sent, confirmed or corrected them last
+  member_id bigint not null,
+  -- the member who took the quote back
+  removed_by bigint,
+  constraint quote_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id),
+  constraint quote_removed_by_member foreign key (agent_id, removed_by) references agency_member (agency_id, account_id),
+  check (removed_by is null or removed_because = 'agent'),
   check ((bundle_monthly is null) = (bundle_yearly is null)),
   check ((removed_at is null) = (removed_because is null)),
   check ((accepted_at is null) = (unlock_by is null)),
@@ -1447,12 +1552,15 @@ create index quote_agent_lead on quote (agent_id, application_id) include (accep
 create index quote_committed on quote (agent_id, accepted_at) include (fee_cents)
   where accepted_at is not null and removed_at is null;
 
+create trigger quote_has_author before insert or update of member_id on quote
+  for each row execute function check_author();
+
 create function compute_quote_fits() returns trigger language plpgsql as $$
 begin
-  select agent.all_zip_codes or exists (
+  select agency.all_zip_codes or exists (
     select from agent_zip_code join submission on submission.id = new.submission_id
     where agent_zip_code.agent_id = new.agent_id and agent_zip_code.zip_code_id = submission.zip_code_id)
-  into new.fits from agent where agent.account_id = new.agent_id;
+  into new.fits from agency where agency.id = new.agent_id;
   return new;
 end $$;
 create trigger quote_fits_on_insert before insert on quote for each row execute function compute_quote_fits();
@@ -1479,6 +1587,8 @@ create table quote_revision (
   fee_cents integer not null check (fee_cents >= 1),
   -- [{"type": 1, "monthly": 90, "yearly": 1000}]
   prices jsonb not null check (length(prices::text) <= 1000),
+  -- the author of these figures
+  member_id bigint not null references agency_member,
   replaced_at timestamptz not null default now(),
   primary key (quote_id, revision)
 );
@@ -1650,7 +1760,7 @@ create table purchase (
   id uuid primary key default gen_random_uuid(),
   application_id bigint not null references application,
   quote_id bigint not null references quote,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   amount_cents integer not null check (amount_cents between 50 and 100000),
   currency text not null default 'usd' check (currency = 'usd'),
   provider text not null check (provider in ('stripe', 'sandbox')),
@@ -1679,6 +1789,9 @@ create table purchase (
   dispute_closed_at timestamptz,
   -- the fee has been on its way back since then
   owed_at timestamptz,
+  -- the member who pays
+  member_id bigint not null,
+  constraint purchase_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id),
   unique (provider, intent_id),
   -- the target of `unlock_of_purchase`
   constraint purchase_of_lead unique (id, application_id, agent_id)
@@ -1714,6 +1827,7 @@ begin
   end if;
   return new;
 end $$;
+create trigger purchase_has_author before insert on purchase for each row execute function check_author();
 create trigger purchase_begins before insert on purchase for each row execute function check_purchase_state_change();
 create trigger purchase_lives before update of state on purchase for each row
   when (old.state is distinct from new.state) execute function check_purchase_state_change();
@@ -1721,7 +1835,7 @@ create trigger purchase_lives before update of state on purchase for each row
 -- The right of an agent to the contact details, for a paid fee.
 create table unlock (
   application_id bigint not null references application,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   purchase_id uuid not null unique references purchase,
   granted_at timestamptz not null default now(),
   revoked_at timestamptz,
@@ -1854,7 +1968,7 @@ create constraint trigger purchase_unpaid_unlocks_nothing after update of state 
 
 -- The provider's customer for an agent's saved cards.
 create table payment_customer (
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   provider text not null,
   livemode boolean not null,
   customer_id text not null,
@@ -1920,7 +2034,7 @@ create table receipt (
   number text primary key,
   kind text not null check (kind in ('R', 'C')),
   purchase_id uuid not null references purchase,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   issued_at timestamptz not null,
   content jsonb not null,
   unique (purchase_id, kind)
@@ -2004,7 +2118,7 @@ create table consent_record (
   -- the receipt it changes; null for the first one of a chain
   about text references consent_record deferrable initially deferred,
   account_id bigint references account,
-  agent_id bigint references account,
+  agent_id bigint references agency,
   application_id bigint references application,
   quote_id bigint references quote,
   kid text not null references consent_key,
@@ -2064,7 +2178,7 @@ create table do_not_contact (
   id bigint generated always as identity primary key,
   quote_id bigint not null references quote,
   application_id bigint not null references application,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   channel text not null check (channel in ('call', 'text', 'mail')),
   at timestamptz not null default now(),
   last_day date not null,
@@ -2135,7 +2249,7 @@ create table return_request (
   id bigint generated always as identity primary key,
   purchase_id uuid not null references purchase,
   application_id bigint not null references application,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   household_key bytea check (octet_length(household_key) = 32),
   reason text not null check (length(reason) <= 40),
   note text check (length(note) <= 1000),
@@ -2157,6 +2271,9 @@ create table return_request (
   first_operator text check (length(first_operator) <= 100),
   paid_back_at timestamptz,
   deletion_confirmed_at timestamptz,
+  -- the member who asks; null where the client or our own facts began it
+  member_id bigint,
+  constraint return_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id),
   check ((due_at is not null) = (state in ('operator', 'appealed'))),
   check ((ask_until is not null) = (state = 'asked')),
   check ((answer is null) = (answered_at is null)),
@@ -2212,6 +2329,8 @@ begin
   end if;
   return new;
 end $$;
+create trigger return_has_author before insert on return_request for each row
+  when (new.member_id is not null) execute function check_author();
 create trigger return_lives before update or delete on return_request
   for each row execute function check_return_state_change();
 
@@ -2234,25 +2353,26 @@ create trigger return_follows_purchase after update of state on purchase for eac
 
 -- 12. Reading a lead -------------------------------------------------------------------------------------------------
 
--- The stage of an agent with a lead, computed from the lead, the agent's quotes and unlocks, and stored nowhere. It
--- decides how much the agent may read. `stage` is null for leads that are not the agent's, which have no row. `lines`
--- are the insurance types of the lead that a carrier of the agent writes.
+-- The stage of an agency with a lead, as one of its members reads it: computed from the lead, the agency's quotes and
+-- unlocks and the member's licenses, and stored nowhere. It decides how much the member may read. `stage` is null for
+-- leads that are not the agency's, which have no row. `lines` are the insurance types of the lead that a carrier of the
+-- agency writes.
 create view lead_view_stage as
 select * from (
-  select agent.account_id as agent_id, lead.application_id, lead.submission_id, lead.version,
+  select agency.id as agent_id, member.account_id as member_id, lead.application_id, lead.submission_id, lead.version,
     case
       when lead.status = 'deleted' then null
-      when exists (select from return_request where return_request.agent_id = agent.account_id
+      when exists (select from return_request where return_request.agent_id = agency.id
         and return_request.application_id = lead.application_id and return_request.state = 'granted') then null
       when own.unlocked then 'unlocked'
       when own.closed then 'refunded'
       when own.won and lead.status = 'chosen' then 'won'
       when own.quoted and lead.status in ('open', 'held') then 'quoted'
       when own.quoted then 'lost'
-      when lead.status = 'open' and (agent.all_zip_codes or exists (
-        select from agent_zip_code where agent_zip_code.agent_id = agent.account_id
+      when lead.status = 'open' and (agency.all_zip_codes or exists (
+        select from agent_zip_code where agent_zip_code.agent_id = agency.id
           and agent_zip_code.zip_code_id = lead.zip_code_id))
-        and may_serve(agent.account_id, lead.state, lead.insurance_types)
+        and may_serve(member.account_id, lead.state, lead.insurance_types)
       then case when agent_lead.declared_at > now() - interval '72 hours' then 'declared' else 'outline' end
     end as stage,
     agent_lead.declared_at + interval '72 hours' as declared_until,
@@ -2261,9 +2381,9 @@ select * from (
         select from appointment
         join carrier_scope on carrier_scope.carrier_id = appointment.carrier_id
           and carrier_scope.lines & (1 << (insurance_type.id - 1)) > 0
-        where appointment.agent_id = agent.account_id)) as lines
-  from agent cross join lead
-  left join agent_lead on agent_lead.agent_id = agent.account_id
+        where appointment.agent_id = agency.id)) as lines
+  from agency_member as member join agency on agency.id = member.agency_id cross join lead
+  left join agent_lead on agent_lead.agent_id = agency.id
     and agent_lead.application_id = lead.application_id
   cross join lateral (
     select count(*) > 0 as quoted, coalesce(bool_or(quote.accepted_at is not null), false) as won,
@@ -2271,9 +2391,9 @@ select * from (
         select bool_and(unlock.revoked_at is not null)
         from purchase join unlock on unlock.purchase_id = purchase.id
         where purchase.quote_id = quote.id)), false) as closed,
-      exists (select from unlock where unlock.agent_id = agent.account_id
+      exists (select from unlock where unlock.agent_id = agency.id
         and unlock.application_id = lead.application_id and unlock.revoked_at is null) as unlocked
-    from quote where quote.agent_id = agent.account_id and quote.application_id = lead.application_id
+    from quote where quote.agent_id = agency.id and quote.application_id = lead.application_id
       and quote.removed_at is null
   ) as own
 ) as reading
@@ -2283,7 +2403,7 @@ where stage is not null;
 -- the first view and outlive the agency.
 create table application_view (
   application_id bigint not null references application,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   version integer not null,
   agency_name text not null,
   license_number text not null,
@@ -2301,7 +2421,7 @@ create table application_view (
 -- An address of an agent that is called when something happens; three at most.
 create table webhook_endpoint (
   id bigint generated by default as identity primary key,
-  agent_id bigint not null references account,
+  agent_id bigint not null references agency,
   slot smallint not null check (slot between 1 and 3),
   url text not null check (length(url) between 1 and 500),
   events text[] not null check (cardinality(events) between 1 and 20),
@@ -3002,31 +3122,31 @@ create trigger license_waits after insert or delete or update of status, checked
 
 create function queue_agency_name() returns trigger language plpgsql as $$
 begin
-  perform close_queue_item('agency-name', 'account:' || new.account_id,
+  perform close_queue_item('agency-name', 'account:' || new.id,
     case when new.name_refused_because is not null then 'refused'
-      when new.agency_name is not distinct from old.wanted_agency_name then 'approved' else 'changed' end);
-  if new.wanted_agency_name is not null and new.name_refused_because is null then
-    perform open_queue_item('agency-name', 'account:' || new.account_id, new.account_id,
+      when new.name is not distinct from old.wanted_name then 'approved' else 'changed' end);
+  if new.wanted_name is not null and new.name_refused_because is null then
+    perform open_queue_item('agency-name', 'account:' || new.id, new.id,
       business_days_after(now(), 1), '{}');
   end if;
   return null;
 end $$;
-create trigger agency_name_waits after update of wanted_agency_name, name_refused_because on agent for each row
-  when (old.wanted_agency_name is distinct from new.wanted_agency_name
+create trigger agency_name_waits after update of wanted_name, name_refused_because on agency for each row
+  when (old.wanted_name is distinct from new.wanted_name
     or old.name_refused_because is distinct from new.name_refused_because)
   execute function queue_agency_name();
 
 create function queue_wanted_carrier() returns trigger language plpgsql as $$
 begin
-  perform close_queue_item('carrier', 'account:' || new.account_id,
+  perform close_queue_item('carrier', 'account:' || new.id,
     case when new.wanted_carrier is null then 'answered' else 'changed' end);
   if new.wanted_carrier is not null then
-    perform open_queue_item('carrier', 'account:' || new.account_id, new.account_id,
+    perform open_queue_item('carrier', 'account:' || new.id, new.id,
       business_days_after(now(), 2), '{}');
   end if;
   return null;
 end $$;
-create trigger wanted_carrier_waits after update of wanted_carrier on agent for each row
+create trigger wanted_carrier_waits after update of wanted_carrier on agency for each row
   when (old.wanted_carrier is distinct from new.wanted_carrier) execute function queue_wanted_carrier();
 
 

@@ -43,10 +43,10 @@ export const contextTasks = (needs: Needs): TaskFunctions => ({
   }),
   ...billing.tasks({
     ...needs,
-    readClientName: (agentId, applicationId, requestId) =>
+    readClientName: (actor, applicationId, requestId) =>
       readClientName(
         { ...needs, coverageCatalog: needs.catalog.coverageCatalog },
-        { agentId, requestId },
+        { ...actor, requestId },
         applicationId,
       ),
   }),

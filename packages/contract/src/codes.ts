@@ -71,6 +71,11 @@ export const codes = {
   'payment-required': { status: 402, message: 'Pay the fee to see the contact details.' },
   /** The session is of the other role. */
   'wrong-role': { status: 403, message: 'This is not available for your account.' },
+  /** The member's role in the agency does not include this. */
+  'role-may-not': {
+    status: 403,
+    message: 'Your role in this agency does not include this. Ask an owner of the agency.',
+  },
   /** Right password, but the address is not confirmed: offer a new verification mail. */
   'not-verified': { status: 403, message: 'Please confirm your email address first.' },
   /** The login is too old for this act: ask for the password, then repeat the call. */
@@ -111,6 +116,11 @@ export const codes = {
   'passkeys-impossible': { status: 409, message: 'Passkeys are not available here.' },
   /** The passkey does not answer what was asked, is known already, or is one too many. */
   'passkey-refused': { status: 409, message: 'This passkey could not be added. Please try again.' },
+  /** An agency with further members is not closed by deleting an account. */
+  'agency-has-members': {
+    status: 409,
+    message: 'Your agency has further members. Deactivate them first.',
+  },
   /** The application was submitted before: send `force` to submit it again. */
   'already-submitted': { status: 409, message: 'Application already submitted' },
   /**

@@ -1,3 +1,4 @@
+import type { Capability } from '@fanwise/domain/agents/capabilities';
 import type { z } from 'zod';
 import type { Code } from './codes.ts';
 
@@ -8,6 +9,8 @@ export type Access = 'anyone' | 'session' | 'consumer' | 'agent' | 'provider';
 export type RouteDefinition = {
   summary: string;
   access: Access;
+  /** The capability that a member of an agency needs; without one, the call is about the member's own things. */
+  may?: Capability;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

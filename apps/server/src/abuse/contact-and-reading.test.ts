@@ -177,10 +177,10 @@ describe('how to reach an agent', () => {
   it('is in no answer to a consumer before the payment, also when the agency is called by it', async () => {
     const client = await consumer(db);
     const caller = await agent(db, { email: `office.${email}`, firstName: `Priya ${phone}` });
-    await sql`update agent set agency_name = ${`Call 919-555-7731, ${email}`}, phone = ${phone},
-      license_number = ${phone},      agency_phone = ${phone}, agency_email = ${email} where account_id = ${caller.accountId}`.execute(
-      db,
-    );
+    await sql`update agency set name = ${`Call 919-555-7731, ${email}`}, phone = ${phone}, email = ${email}
+      where id = ${caller.accountId}`.execute(db);
+    await sql`update agency_member set phone = ${phone}, license_number = ${phone}
+      where account_id = ${caller.accountId}`.execute(db);
     const id = await play.submit(client);
     const { body } = await play.quote(caller, id);
     const read = async (): Promise<string> =>

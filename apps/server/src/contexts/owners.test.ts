@@ -97,7 +97,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'account',
     'account_suspension',
     'address_change',
-    'agent',
+    'agency',
+    'agency_invitation',
+    'agency_member',
     'appointment',
     'agent_zip_code',
     'claimed_address',
@@ -139,15 +141,15 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'an account that is forgotten takes what its person wrote to the operator along; `admin` is above `accounts`',
   'contexts/accounts/sign-in/forget-account.ts writes report':
     'an account that is forgotten takes its reports along; `admin` is above `accounts`',
-  'contexts/agents/lead-table/tell-follow-ups.ts writes agent':
+  'contexts/agents/lead-table/tell-follow-ups.ts writes agency_member':
     'notes the day of the last reminder in the statement that finds whom to remind',
   'contexts/applications/returns/answer-return.ts writes consumer':
     'a client who answers a return may correct the phone number in the same transaction',
   'contexts/identity/sessions/open-session.ts writes account':
     'a log-in renews the hash and the language in its one statement',
-  'contexts/messaging/new-lead-mails/send-digest.ts writes agent':
+  'contexts/messaging/new-lead-mails/send-digest.ts writes agency_member':
     'plans the next mail in the statement that claims this one',
-  'contexts/messaging/new-lead-mails/tell-new-leads.ts writes agent':
+  'contexts/messaging/new-lead-mails/tell-new-leads.ts writes agency_member':
     'notes which leads were told in the statement that tells them',
   'contexts/quotes/choosing/tell-cap.ts writes agent_setting':
     'notes which warning about the cap was sent in the statement that finds it due',

@@ -73,7 +73,7 @@ const settle = async (
     insert into license (agent_id, state, number, npn, held, resident, expires_on)
     select account_id, ${state}, ${number}, license_number, ${held}, ${resident},
       current_date + ${days ?? null}::integer
-    from agent join account on account.id = agent.account_id where account.email = ${email}
+    from agency_member join account on account.id = account_id where account.email = ${email}
     returning id, expires_on::text as expires`.execute(trx);
   const [license] = rows;
   if (!license || status === 'waiting') return;

@@ -38,18 +38,27 @@ const addConsumer = async (trx: Trx, person: DemoConsumer, passwordHash: string)
 const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
   const agent_id = await addAccount(trx, person.key, 2, passwordHash);
   await trx
-    .insertInto('agent')
+    .insertInto('agency')
+    .values({
+      id: agent_id,
+      name: person.agency,
+      address: person.address,
+      email: emailOf(`office-${person.key}`),
+      phone: person.phone,
+      all_zip_codes: person.allZipCodes,
+    })
+    .execute();
+  await trx
+    .insertInto('agency_member')
     .values({
       account_id: agent_id,
+      agency_id: agent_id,
+      role: 'owner',
+      may_unlock: true,
       first_name: person.firstName,
       last_name: person.lastName,
       phone: person.phone,
-      agency_name: person.agency,
-      agency_address: person.address,
-      agency_email: emailOf(`office-${person.key}`),
-      agency_phone: person.phone,
       license_number: person.license,
-      all_zip_codes: person.allZipCodes,
     })
     .execute();
   const carriers = person.carriers.map((carrier_id) => ({ agent_id, carrier_id }));

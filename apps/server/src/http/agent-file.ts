@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import { type Capability, may } from '@fanwise/domain/agents/capabilities';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
-import type { App, Session } from './register-route.ts';
+import type { AgentSession, App, Session } from './register-route.ts';
 
 /** A file and the name it is saved under. */
 export type AgentFile = { name: string; type: string; content: Buffer | string | Readable };
+
+const isAgent = (session: Session): session is AgentSession => session.member !== null;
 
 /**
  * Answers a file that belongs to an agent: not JSON, so not part of the contract's table. `find` gets the session and the
@@ -13,7 +16,12 @@ export type AgentFile = { name: string; type: string; content: Buffer | string |
 export const onAgentFile = (
   { server, sessionOf }: App,
   path: string,
-  find: (session: Session, id: number | null, request: FastifyRequest) => Promise<AgentFile | null>,
+  capability: Capability,
+  find: (
+    session: AgentSession,
+    id: number | null,
+    request: FastifyRequest,
+  ) => Promise<AgentFile | null>,
 ): void => {
   server.get<{ Params: { id?: string } }>(
     path,
@@ -21,7 +29,8 @@ export const onAgentFile = (
     async (request, reply) => {
       const session = await sessionOf(request);
       if (!session) throw new Refusal('not-logged-in');
-      if (session.type !== 2) throw new Refusal('wrong-role');
+      if (!isAgent(session)) throw new Refusal('wrong-role');
+      if (!may(session.member, capability)) throw new Refusal('role-may-not');
       if (session.factorNeeded) throw new Refusal('factor-needed');
       const { id = '' } = request.params;
       const file = await find(session, /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null, request);

@@ -5,6 +5,7 @@ import type { Own } from '@fanwise/contract/own';
 import { readBody } from '@fanwise/contract/read-body';
 import { routes } from '@fanwise/contract/routes';
 import { errorAnswer } from '@fanwise/contract/wire';
+import { type Member, may } from '@fanwise/domain/agents/capabilities';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -15,9 +16,14 @@ import { queryOf } from './request-path.ts';
 import type { SecretCookie } from './secret-cookie.ts';
 import { readSid } from './session-id.ts';
 
+/** The agency of a session, and the role of its member. */
+export type Membership = Member & { agencyId: number };
+
 /** A live session, as it stands by the clock of the database. */
 export type Session = {
   accountId: number;
+  /** Null for a consumer. */
+  member: Membership | null;
   /** 1 for a consumer, 2 for an agent. */
   type: 1 | 2;
   tokenHash: Buffer;
@@ -37,6 +43,18 @@ export type Session = {
   alongside?: unknown;
 };
 
+/** The session of a member of an agency. */
+export type AgentSession = Session & { member: Membership };
+
+/** An agency and the member who acts for it. */
+export type Actor = { agentId: number; memberId: number };
+
+/** The agency of a session, and the member who acts. */
+export const actorOf = ({ accountId, member }: AgentSession): Actor => ({
+  agentId: member.agencyId,
+  memberId: accountId,
+});
+
 /**
  * A statement of one row to be sent with the one that finds the session. `sessionKey` is the same for each call of a session,
  * and opens nothing.
@@ -44,8 +62,8 @@ export type Session = {
 export type Alongside<Row = unknown> = (sessionKey: string) => {
   /** The same only for what is built alike, values included: it is built once. */
   key: string;
-  /** Builds it about the account with this number, a column of the statement around it. */
-  build: (accountId: RawBuilder<number>) => RawBuilder<Row>;
+  /** Builds it about a member and the agency, whose numbers are columns of the statement around it. */
+  build: (actor: Record<keyof Actor, RawBuilder<number>>) => RawBuilder<Row>;
 };
 
 /** The credentials of a request: a session id, and the secret of its device if it has one. */
@@ -88,7 +106,11 @@ export type Call<Key extends RouteKey, Row = never> = {
   params: Part<Key, 'params'>;
   query: Part<Key, 'query'>;
   body: Part<Key, 'body'>;
-  session: Definition<Key>['access'] extends 'anyone' | 'provider' ? null : Session;
+  session: Definition<Key>['access'] extends 'anyone' | 'provider'
+    ? null
+    : Definition<Key>['access'] extends 'agent'
+      ? AgentSession
+      : Session;
   alongside?: Row | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -176,6 +198,8 @@ const sessionFor = async (
     await recordRefusedRole(session, request, key);
     throw new Refusal('wrong-role');
   }
+  if (session.member && definition.may && !may(session.member, definition.may))
+    throw new Refusal('role-may-not');
   if (session.factorNeeded && !definition.withoutFactor) throw new Refusal('factor-needed');
   return session;
 };

@@ -9,9 +9,9 @@ type Sold = {
 };
 
 const openPurchaseOf = ({ quoteId }: WonLead): string => `
-  insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
+  insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key,
     terms_version)
-  select application_id, id, agent_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
+  select application_id, id, agent_id, member_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
 
 /** For each invariant the statements that break it, in one way or several. */
 export const breakagesOf = ({
@@ -44,8 +44,8 @@ export const breakagesOf = ({
   [
     'one-live-quote-per-carrier',
     'drop index quote_one_live_per_carrier',
-    `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
-           select application_id, submission_id, agent_id, carrier_id, 99, monthly, yearly, fee_cents
+    `insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+           select application_id, submission_id, agent_id, member_id, carrier_id, 99, monthly, yearly, fee_cents
            from quote where application_id = ${openId}`,
   ],
   ['one-live-quote-per-carrier', 'drop index quote_one_live_per_carrier'],
@@ -57,9 +57,9 @@ export const breakagesOf = ({
   [
     'one-accepted-quote',
     'drop index quote_one_accepted',
-    `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
+    `insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
              accepted_at, unlock_by)
-           select application_id, submission_id, agent_id, 10, 99, monthly, yearly, fee_cents, now(), now()
+           select application_id, submission_id, agent_id, member_id, 10, 99, monthly, yearly, fee_cents, now(), now()
            from quote where id = ${unpaid.quoteId}`,
   ],
   [
@@ -74,9 +74,9 @@ export const breakagesOf = ({
   [
     'one-charge-per-lead',
     'drop index purchase_one_per_lead',
-    `insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state,
+    `insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state,
              idempotency_key, terms_version)
-           select application_id, quote_id, agent_id, amount_cents, provider, livemode, 'open', 'again', terms_version
+           select application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, 'open', 'again', terms_version
            from purchase where application_id = ${paid.applicationId}`,
   ],
   ['one-unlock-per-lead', 'drop index unlock_one_live'],
@@ -127,6 +127,20 @@ export const breakagesOf = ({
           expires_at = now() where account_id = ${paid.chosenAgent.accountId}`,
   ],
   ['one-account-per-address', 'alter table account disable trigger account_claims_addresses'],
+  ['open-agencies-have-an-owner', 'drop trigger agency_keeps_owner on agency_member'],
+  [
+    'open-agencies-have-an-owner',
+    `update agency_member set role = 'producer' where account_id = ${paid.chosenAgent.accountId}`,
+  ],
+  ['authors-were-members', 'alter table quote disable trigger quote_has_author'],
+  [
+    'authors-were-members',
+    `update agency_member set left_at = now() - interval '1 day' where account_id = ${paid.chosenAgent.accountId}`,
+  ],
+  [
+    'former-members-have-no-session',
+    `update agency_member set left_at = now() where account_id = ${paid.chosenAgent.accountId}`,
+  ],
   [
     'the-audit-log-is-only-added-to',
     'alter table audit_event disable trigger audit_event_append_only',
@@ -199,9 +213,9 @@ export const breakagesOf = ({
   [
     'agents-read-what-their-stage-needs',
     `create or replace view lead_view_stage as
-          select account_id as agent_id, application_id, submission_id, version, 'quoted' as stage,
+          select agency_id as agent_id, account_id as member_id, application_id, submission_id, version, 'quoted' as stage,
             null::timestamptz as declared_until, '{}'::smallint[] as lines
-          from agent cross join lead`,
+          from agency_member cross join lead`,
     `insert into agent_lead (agent_id, application_id) select agent_id, ${unpaid.applicationId} from quote
           where application_id = ${openId}`,
   ],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { CHANNELS_OF_TERMS, type ContactChannel } from '@fanwise/domain/quotes/contact-channels';
@@ -83,21 +84,15 @@ export type AgentOptions = {
 /** A verified, logged-in agent with a complete profile around Raleigh. */
 export const agent = async (db: Db, options: AgentOptions = {}): Promise<Person> => {
   const id = await account(db, 2, options.email ?? `agent-${unique()}@example.com`);
-  await db
-    .insertInto('agent')
-    .values({
-      account_id: id,
-      first_name: options.firstName ?? 'Priya',
-      last_name: 'Shah',
-      phone: '9195550170',
-      agency_name: 'Shah Insurance',
-      agency_address: options.complete === false ? null : '400 Main Street, Raleigh, NC',
-      agency_email: 'office@shah.example',
-      agency_phone: '9195550171',
-      license_number: '4411223',
-      all_zip_codes: options.allZipCodes ?? false,
-    })
-    .execute();
+  await sql`
+    with registered as (
+      insert into agency (id, name, address, email, phone, all_zip_codes)
+      values (${id}, 'Shah Insurance', ${options.complete === false ? null : '400 Main Street, Raleigh, NC'},
+        'office@shah.example', '9195550171', ${options.allZipCodes ?? false}))
+    insert into agency_member (account_id, agency_id, role, may_unlock, first_name, last_name, phone, license_number)
+    values (${id}, ${id}, 'owner', true, ${options.firstName ?? 'Priya'}, 'Shah', '9195550170', '4411223')`.execute(
+    db,
+  );
   const carriers = options.carriers ?? [1, 10];
   if (carriers.length > 0)
     await db
@@ -112,6 +107,33 @@ export const agent = async (db: Db, options: AgentOptions = {}): Promise<Person>
       .execute();
   return sessionFor(db, id);
 };
+
+/** A further member of an agency, verified and logged in. */
+export const member = async (
+  db: Db,
+  agency: Person,
+  role: AgencyRole,
+  options: { firstName?: string; license?: string; mayUnlock?: boolean } = {},
+): Promise<Person> => {
+  const id = await account(db, 2, `member-${unique()}@example.com`);
+  await db
+    .insertInto('agency_member')
+    .values({
+      account_id: id,
+      agency_id: agency.accountId,
+      role,
+      may_unlock: options.mayUnlock ?? false,
+      first_name: options.firstName ?? 'Tom',
+      last_name: 'Shah',
+      phone: '9195550172',
+      license_number: options.license ?? '5522334',
+    })
+    .execute();
+  return sessionFor(db, id);
+};
+
+/** The agency of one person, and that person. */
+export const actorOfPerson = (accountId: number) => ({ agentId: accountId, memberId: accountId });
 
 export type SubmissionOptions = {
   types?: InsuranceTypeId[];
@@ -225,8 +247,8 @@ export const liveQuote = async (
   const monthly = options.monthly ?? 100;
   const yearly = options.yearly ?? 1100;
   const { rows } = await sql<{ id: number }>`
-    insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
-    select ${on.applicationId}, ${on.submissionId}, ${sender.accountId}, ${options.carrier ?? 1},
+    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+    select ${on.applicationId}, ${on.submissionId}, ${sender.accountId}, ${sender.accountId}, ${options.carrier ?? 1},
       coalesce((select max(number) from quote where application_id = ${on.applicationId}), 0) + 1,
       ${monthly * types.insurance_types.length}, ${yearly * types.insurance_types.length},
       ${options.feeCents ?? 3500}

@@ -1,3 +1,4 @@
+import { AGENCY_ROLES } from '@fanwise/domain/agents/capabilities';
 import { z } from 'zod';
 import { badges } from '../agents/leads.ts';
 import { zipCode } from '../catalog/catalog.ts';
@@ -120,6 +121,9 @@ export const agentProfile = z.object({
   wanted_carrier: z.string().nullable(),
   /** Names of the profile fields that keep the leads closed. */
   missing: z.array(z.string()),
+  /** The role of the member in the agency, and whether the member may pay for contacts. */
+  role: z.enum(AGENCY_ROLES),
+  mayUnlock: z.boolean(),
 });
 export type AgentProfile = z.output<typeof agentProfile>;
 

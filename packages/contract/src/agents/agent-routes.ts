@@ -28,11 +28,13 @@ export const agentRoutes = {
   'GET /agent/profile/carriers': {
     summary: 'Carriers the agent may still add',
     access: 'agent',
+    may: 'manage',
     answer: catalog.carriersToAdd,
   },
   'POST /agent/profile/carriers': {
     summary: 'Add carriers',
     access: 'agent',
+    may: 'manage',
     body: profiles.addCarriers,
     answer: profiles.appointedCarriers,
     errors: ['insurance-company-not-found'],
@@ -40,12 +42,14 @@ export const agentRoutes = {
   'POST /agent/profile/carriers/missing': {
     summary: 'Ask for a carrier that is not in the list',
     access: 'agent',
+    may: 'manage',
     body: profiles.missingCarrier,
     answer: nothing,
   },
   'DELETE /agent/profile/carriers': {
     summary: 'Remove a carrier',
     access: 'agent',
+    may: 'manage',
     body: profiles.removeCarrier,
     answer: profiles.appointedCarriers,
     errors: ['insurance-company-not-found'],
@@ -53,6 +57,7 @@ export const agentRoutes = {
   'GET /agent/profile/leads': {
     summary: 'A page of leads',
     access: 'agent',
+    may: 'read-leads',
     query: leads.leadsQuery,
     answer: leads.leads,
     errors: ['profile-incomplete'],
@@ -60,11 +65,13 @@ export const agentRoutes = {
   'GET /agent/profile/lead-summary': {
     summary: 'Counts of leads by stage, above the list',
     access: 'agent',
+    may: 'read-leads',
     answer: leads.leadSummary,
   },
   'GET /agent/profile/leads/:id': {
     summary: 'One lead with its frozen answers',
     access: 'agent',
+    may: 'read-leads',
     params: byId,
     answer: leads.leadDetail,
     errors: ['profile-incomplete'],
@@ -72,6 +79,7 @@ export const agentRoutes = {
   'GET /agent/profile/leads/:id/preview': {
     summary: 'What a lead is about, without its client’s name',
     access: 'agent',
+    may: 'read-leads',
     params: byId,
     answer: reading.leadPreview,
     errors: ['profile-incomplete'],
@@ -79,6 +87,7 @@ export const agentRoutes = {
   'GET /agent/profile/leads/:id/state': {
     summary: 'What changed about a lead that is on a screen; opens nothing',
     access: 'agent',
+    may: 'read-leads',
     params: byId,
     answer: leads.leadState,
     errors: ['profile-incomplete'],
@@ -86,6 +95,7 @@ export const agentRoutes = {
   'POST /agent/profile/leads/:id': {
     summary: 'Send a quote',
     access: 'agent',
+    may: 'quote',
     params: byId,
     body: quotes.quoteInput,
     answer: z.object({ data: quotes.agentQuote }),
@@ -108,6 +118,7 @@ export const agentRoutes = {
   'PUT /agent/profile/leads/:id': {
     summary: 'Update a quote after the application changed',
     access: 'agent',
+    may: 'quote',
     params: byId,
     body: quotes.quoteInput,
     answer: z.object({ data: quotes.agentQuote }),
@@ -127,6 +138,7 @@ export const agentRoutes = {
   'PUT /agent/profile/leads/:id/coverage': {
     summary: 'Say what a live quote covers, or stand by it more firmly',
     access: 'agent',
+    may: 'quote',
     params: byId,
     body: quotedCoverages.statedCoverages,
     answer: z.object({ data: quotes.agentQuote }),
@@ -141,6 +153,7 @@ export const agentRoutes = {
   'POST /agent/quotes/:id/correct': {
     summary: 'Correct a price that the client has not seen',
     access: 'agent',
+    may: 'quote',
     params: byId,
     body: quotes.quoteInput,
     answer: z.object({ data: quotes.agentQuote }),
@@ -158,6 +171,7 @@ export const agentRoutes = {
   'POST /agent/quotes/:id/withdraw': {
     summary: 'Take a quote back',
     access: 'agent',
+    may: 'quote',
     params: byId,
     body: quotes.quoteWithdrawal,
     answer: nothing,
@@ -166,12 +180,14 @@ export const agentRoutes = {
   'GET /agent/profile/templates/:carrier/:type': {
     summary: 'What the agent usually answers with a carrier',
     access: 'agent',
+    may: 'prepare',
     params: quotedCoverages.templateParams,
     answer: z.object({ data: quotedCoverages.answeredTemplate }),
   },
   'PUT /agent/profile/templates/:carrier/:type': {
     summary: 'Remember what the agent usually answers with a carrier',
     access: 'agent',
+    may: 'prepare',
     params: quotedCoverages.templateParams,
     body: quotedCoverages.coverageTemplate,
     answer: z.object({ data: quotedCoverages.answeredTemplate }),
@@ -180,12 +196,14 @@ export const agentRoutes = {
   'DELETE /agent/profile/templates/:carrier/:type': {
     summary: 'Forget what the agent usually answers with a carrier',
     access: 'agent',
+    may: 'prepare',
     params: quotedCoverages.templateParams,
     answer: nothing,
   },
   'GET /agent/profile/leads/:id/confirm': {
     summary: 'Contact details of a lead, once paid',
     access: 'agent',
+    may: 'clients',
     params: byId,
     answer: unlocks.contactAnswer,
     errors: ['payment-required', 'fee-refunded'],
@@ -193,6 +211,7 @@ export const agentRoutes = {
   'POST /agent/profile/leads/:id/confirm': {
     summary: 'Start paying for a lead',
     access: 'agent',
+    may: 'unlock',
     params: byId,
     body: unlocks.startUnlockInput,
     answer: unlocks.unlockAnswer,
@@ -208,6 +227,7 @@ export const agentRoutes = {
   'GET /agent/profile/leads/:id/final': {
     summary: 'What the agent said of the final price of a lead',
     access: 'agent',
+    may: 'clients',
     params: byId,
     answer: z.object({ data: finals.finalPrice }),
     errors: ['not-unlocked'],
@@ -215,6 +235,7 @@ export const agentRoutes = {
   'PUT /agent/profile/leads/:id/final': {
     summary: 'Say how buying ended, and at which price',
     access: 'agent',
+    may: 'note',
     params: byId,
     body: finals.finalInput,
     answer: nothing,
@@ -223,6 +244,7 @@ export const agentRoutes = {
   'DELETE /agent/profile/cards/:card': {
     summary: 'Remove a saved card',
     access: 'agent',
+    may: 'manage',
     params: unlocks.cardParams,
     answer: nothing,
     errors: ['login-again', 'payment-unavailable'],
@@ -230,7 +252,8 @@ export const agentRoutes = {
   'DELETE /agent/profile/delete': {
     summary: 'Delete the agent’s account',
     access: 'agent',
+    may: 'manage',
     answer: nothing,
-    errors: ['login-again'],
+    errors: ['login-again', 'agency-has-members'],
   },
 } as const satisfies Record<string, RouteDefinition>;

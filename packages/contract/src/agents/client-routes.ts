@@ -8,6 +8,7 @@ export const clientRoutes = {
   'PUT /agent/clients/:id/notes': {
     summary: 'What the agent notes of a client',
     access: 'agent',
+    may: 'note',
     params: byId,
     body: clients.ownNotes,
     answer: nothing,
@@ -15,18 +16,21 @@ export const clientRoutes = {
   'GET /agent/clients': {
     summary: 'Leads whose fee the agent paid, with their contacts',
     access: 'agent',
+    may: 'clients',
     query: clients.clientsQuery,
     answer: clients.clients,
   },
   'GET /agent/clients/:id': {
     summary: 'One of them, with the agent’s own quotes',
     access: 'agent',
+    may: 'clients',
     params: byId,
     answer: clients.clientDetail,
   },
   'GET /agent/statistics': {
     summary: 'An agent’s own statistics of a period',
     access: 'agent',
+    may: 'money',
     query: statistics.statisticsQuery,
     answer: statistics.statistics,
   },

@@ -8,6 +8,7 @@ export const leadTableRoutes = {
   'GET /agent/lead-table': {
     summary: 'Rows of the lead table, with what fits each of its sets',
     access: 'agent',
+    may: 'read-leads',
     query: leadTable.leadTableQuery,
     answer: leadTable.leadTable,
     errors: ['profile-incomplete'],
@@ -15,17 +16,20 @@ export const leadTableRoutes = {
   'GET /agent/lead-table/counts': {
     summary: 'How many leads of what waits fit each view',
     access: 'agent',
+    may: 'read-leads',
     answer: leadTable.leadViewCounts,
     errors: ['profile-incomplete'],
   },
   'GET /agent/views': {
     summary: 'Views of the lead table that the agent keeps',
     access: 'agent',
+    may: 'read-leads',
     answer: leadTable.leadViews,
   },
   'POST /agent/views': {
     summary: 'Keep a view of the lead table',
     access: 'agent',
+    may: 'read-leads',
     body: leadTable.leadViewInput,
     answer: z.object({ data: leadTable.leadView }),
     status: 201,
@@ -34,6 +38,7 @@ export const leadTableRoutes = {
   'PUT /agent/views/:id': {
     summary: 'Change a view; one that stood at the place takes the old one',
     access: 'agent',
+    may: 'read-leads',
     params: byId,
     body: leadTable.leadViewInput,
     answer: z.object({ data: leadTable.leadView }),
@@ -42,12 +47,14 @@ export const leadTableRoutes = {
   'DELETE /agent/views/:id': {
     summary: 'Forget a view',
     access: 'agent',
+    may: 'read-leads',
     params: byId,
     answer: nothing,
   },
   'PUT /agent/leads/:id/own': {
     summary: 'What the agent notes of a lead',
     access: 'agent',
+    may: 'note',
     params: byId,
     body: leadTable.ownOfLead,
     answer: nothing,
@@ -55,6 +62,7 @@ export const leadTableRoutes = {
   'POST /agent/leads/:id/pass': {
     summary: 'Pass a lead as it is now',
     access: 'agent',
+    may: 'note',
     params: byId,
     body: leadTable.passInput,
     answer: nothing,
@@ -63,6 +71,7 @@ export const leadTableRoutes = {
   'DELETE /agent/leads/:id/pass': {
     summary: 'Take a passed lead back',
     access: 'agent',
+    may: 'note',
     params: byId,
     answer: nothing,
   },

@@ -14,6 +14,7 @@ export const webhookRoutes = {
   'DELETE /agent/quotes/held': {
     summary: 'Take back the open quotes that no longer fit below the agent’s cap',
     access: 'agent',
+    may: 'quote',
     answer: z.object({ data: settings.agentSettings }),
   },
   'PUT /agent/settings': {
@@ -25,11 +26,13 @@ export const webhookRoutes = {
   'GET /agent/webhooks': {
     summary: 'Where the agent’s systems are told',
     access: 'agent',
+    may: 'manage',
     answer: webhooks.webhookList,
   },
   'POST /agent/webhooks': {
     summary: 'Have another system told; answers the secret once',
     access: 'agent',
+    may: 'manage',
     body: webhooks.webhookInput,
     answer: webhooks.newWebhook,
     status: 201,
@@ -39,6 +42,7 @@ export const webhookRoutes = {
     summary:
       'Change what a system is told, or switch it off or on again; answers a new secret, this once, where somebody else had set it up (`taken-back`)',
     access: 'agent',
+    may: 'manage',
     params: byId,
     body: webhooks.webhookInput,
     answer: webhooks.changedWebhook,
@@ -47,6 +51,7 @@ export const webhookRoutes = {
   'DELETE /agent/webhooks/:id': {
     summary: 'Tell a system nothing more, and forget its log',
     access: 'agent',
+    may: 'manage',
     params: byId,
     answer: nothing,
     errors: ['login-again'],
@@ -54,6 +59,7 @@ export const webhookRoutes = {
   'POST /agent/webhooks/:id/test': {
     summary: 'Send a message that says it is a test',
     access: 'agent',
+    may: 'manage',
     params: byId,
     answer: webhooks.sentTest,
   },
@@ -61,6 +67,7 @@ export const webhookRoutes = {
     summary:
       'Make a new secret. Each secret it replaces signs for 24 more hours: `webhook-signature` then holds one signature for every valid secret, separated by spaces, the newest first',
     access: 'agent',
+    may: 'manage',
     params: byId,
     answer: webhooks.newWebhookSecret,
     errors: ['login-again', 'secret-limit'],
@@ -68,6 +75,7 @@ export const webhookRoutes = {
   'GET /agent/webhooks/:id/log': {
     summary: 'What a system was told in the last 30 days, newest first',
     access: 'agent',
+    may: 'manage',
     params: byId,
     query: webhooks.webhookLogQuery,
     answer: webhooks.webhookLog,
@@ -75,12 +83,14 @@ export const webhookRoutes = {
   'POST /agent/webhooks/:id/replay': {
     summary: 'Send everything again that was given up',
     access: 'agent',
+    may: 'manage',
     params: byId,
     answer: webhooks.replayed,
   },
   'POST /agent/webhook-messages/:id/replay': {
     summary: 'Send a message again under the same id, or now if it waits for its next try',
     access: 'agent',
+    may: 'manage',
     params: webhooks.webhookMessageId,
     answer: nothing,
   },

@@ -8,17 +8,20 @@ export const returnRoutes = {
   'GET /agent/profile/returns': {
     summary: 'Fees the agent asked back, newest first',
     access: 'agent',
+    may: 'money',
     answer: returns.agentReturns,
   },
   'GET /agent/profile/leads/:id/return': {
     summary: 'Whether the fee of a lead may be asked back, and what became of it',
     access: 'agent',
+    may: 'clients',
     params: byId,
     answer: returns.returnOfLead,
   },
   'POST /agent/profile/leads/:id/return': {
     summary: 'Ask the fee of a lead back',
     access: 'agent',
+    may: 'return',
     params: byId,
     body: returns.returnInput,
     answer: z.object({ data: returns.agentReturn }),
@@ -28,6 +31,7 @@ export const returnRoutes = {
   'POST /agent/profile/leads/:id/return/appeal': {
     summary: 'Ask for another person to look at a refused return',
     access: 'agent',
+    may: 'return',
     params: byId,
     body: returns.returnAppeal,
     answer: z.object({ data: returns.agentReturn }),
@@ -36,6 +40,7 @@ export const returnRoutes = {
   'POST /agent/profile/leads/:id/return/deleted': {
     summary: 'Say that what was known of a returned client is deleted',
     access: 'agent',
+    may: 'return',
     params: byId,
     answer: nothing,
   },

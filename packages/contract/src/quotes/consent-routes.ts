@@ -54,6 +54,7 @@ export const consentRoutes = {
   'POST /agent/profile/leads/:id/window': {
     summary: 'Pick one of the times that the client named for a call',
     access: 'agent',
+    may: 'clients',
     params: byId,
     body: consent.pickInput,
     answer: nothing,
@@ -62,6 +63,7 @@ export const consentRoutes = {
   'POST /agent/profile/leads/:id/reached': {
     summary: 'Say whether the client was reached in the window that was picked',
     access: 'agent',
+    may: 'clients',
     params: byId,
     body: consent.reachedInput,
     answer: nothing,
@@ -70,11 +72,13 @@ export const consentRoutes = {
   'GET /agent/profile/do-not-contact': {
     summary: 'Do-not-contact requests of clients',
     access: 'agent',
+    may: 'clients',
     answer: consent.doNotContactRequests,
   },
   'POST /agent/profile/do-not-contact/:id/acknowledge': {
     summary: 'Confirm a do-not-contact request',
     access: 'agent',
+    may: 'clients',
     params: byId,
     answer: nothing,
   },

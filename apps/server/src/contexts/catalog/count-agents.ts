@@ -62,7 +62,7 @@ const countAgents = async (
     from zip_code as place
     cross join lateral (
       select array(
-        select account_id from (${sql.join(reached, sql` union `)}) as agents_near) as ids
+        select id from (${sql.join(reached, sql` union `)}) as agents_near) as ids
     ) as reached
     where place.code = ${code} and place.state = coalesce(${state ?? null}::text, place.state)
     order by place.id limit 1`.execute(db);

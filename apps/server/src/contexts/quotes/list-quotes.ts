@@ -74,13 +74,13 @@ export const listQuotes = async (
         and coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "onHold",
       (quote.needs_update and quote.removed_at is null)::integer as editable,
       jsonb_build_object(
-        'agencyName', coalesce(agent.agency_name, ''),
-        'firstName', agent.first_name,
-        'licenseNumber', coalesce(agent.license_number, '')
+        'agencyName', coalesce(agency.name, ''),
+        'firstName', member.first_name,
+        'licenseNumber', coalesce(member.license_number, '')
       ) || case when own.paid then jsonb_strip_nulls(jsonb_build_object(
-        'email', coalesce(account.email, agent.agency_email),
-        'phoneNumber', coalesce(agent.phone, agent.agency_phone),
-        'agencyAddress', agent.agency_address
+        'email', coalesce(account.email, agency.email),
+        'phoneNumber', coalesce(member.phone, agency.phone),
+        'agencyAddress', agency.address
       )) else '{}' end as agent,
       ${quoteLicense} as license,
       case when quote.accepted_at is not null then (
@@ -96,8 +96,9 @@ export const listQuotes = async (
     join lead on lead.application_id = application.id
     join quote on quote.application_id = application.id
     join carrier on carrier.id = quote.carrier_id
-    join account on account.id = quote.agent_id
-    join agent on agent.account_id = quote.agent_id
+    join account on account.id = quote.member_id
+    join agency on agency.id = quote.agent_id
+    join agency_member as member on member.account_id = quote.member_id
     left join lateral (
       -- null: never paid; false: paid, and the payment is or was disputed
       select bool_or(unlock.revoked_at is null) as paid,

@@ -18,9 +18,9 @@ const priced = async (
   const lead = await submittedApplication(db, await consumer(db), { types });
   await sql`
     with sent as (
-      insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
+      insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
         seen_revision, removed_at, removed_because, removed_note)
-      select ${lead.applicationId}, ${lead.submissionId}, ${agentId}, ${carrierId}, place, month,
+      select ${lead.applicationId}, ${lead.submissionId}, ${agentId}, ${agentId}, ${carrierId}, place, month,
         round(month * ${months}::numeric), 50, 1, now(), 'agent', ${note ?? null}
       from unnest(${prices}::integer[]) with ordinality as given (month, place)
       order by place

@@ -28,6 +28,7 @@ const server = () => {
     onRequest: async (request) => {
       request.session = {
         accountId: 7,
+        member: null,
         type: 1,
         tokenHash: Buffer.alloc(32),
         isBound: false,

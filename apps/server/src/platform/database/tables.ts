@@ -91,31 +91,57 @@ type AdminProposal = {
   alone: Generated<boolean>;
 };
 
-type AgencyRatio = {
-  agent_id: number;
-  n: number;
-  hundredths: number;
+type Agency = {
+  id: number;
+  name: string | null;
+  address: string | null;
+  email: string | null;
+  phone: string | null;
+  all_zip_codes: Generated<boolean>;
+  wanted_name: string | null;
+  name_refused_because: string | null;
+  wanted_carrier: string | null;
+  created_at: Generated<Instant>;
+  closed_at: Instant | null;
 };
 
-type Agent = {
+type AgencyInvitation = {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  invited_by: number;
+  email: string;
+  role: 'owner' | 'producer' | 'assistant' | 'accountant';
+  may_unlock: Generated<boolean>;
+  language: Generated<'en' | 'es'>;
+  token_hash: Buffer;
+  sent_at: Generated<Instant>;
+  expires_at: Instant;
+  accepted_at: Instant | null;
+  revoked_at: Instant | null;
+};
+
+type AgencyMember = {
   account_id: number;
+  agency_id: number;
+  role: 'owner' | 'producer' | 'assistant' | 'accountant';
   first_name: string;
   last_name: string;
   phone: string | null;
-  agency_name: string | null;
-  agency_address: string | null;
-  agency_email: string | null;
-  agency_phone: string | null;
   license_number: string | null;
-  all_zip_codes: Generated<boolean>;
+  may_unlock: Generated<boolean>;
+  joined_at: Generated<Instant>;
+  left_at: Instant | null;
   prospects_told_at: Generated<Instant>;
   prospects_told: Generated<number[]>;
   prospects_mailed_at: Instant | null;
   digest_due_at: Generated<Instant>;
   follow_ups_told: string | null;
-  wanted_agency_name: string | null;
-  name_refused_because: string | null;
-  wanted_carrier: string | null;
+};
+
+type AgencyRatio = {
+  agent_id: number;
+  n: number;
+  hundredths: number;
 };
 
 type AgentContact = {
@@ -143,6 +169,8 @@ type AgentLead = {
   passed_version: number | null;
   passed_reason: 'roof' | 'claims' | 'place' | 'vehicle' | 'driving' | 'carriers' | 'too-little' | 'other' | null;
   passed_at: Instant | null;
+  marked_by: number | null;
+  passed_by: number | null;
   lead_status: string;
   lead_version: number;
   submitted_at: Instant;
@@ -579,6 +607,7 @@ type Lead = {
 
 type LeadViewStage = {
   agent_id: number | null;
+  member_id: number | null;
   application_id: number | null;
   submission_id: number | null;
   version: number | null;
@@ -778,6 +807,7 @@ type Purchase = {
   refund_attempts: Generated<number>;
   dispute_closed_at: Instant | null;
   owed_at: Instant | null;
+  member_id: number;
 };
 
 type Questionnaire = {
@@ -840,6 +870,8 @@ type Quote = {
   removed_note: string | null;
   held_since: Instant | null;
   fits: boolean | null;
+  member_id: number;
+  removed_by: number | null;
 };
 
 type QuoteContactConsent = {
@@ -872,6 +904,7 @@ type QuoteRevision = {
   bundle_yearly: number | null;
   fee_cents: number;
   prices: Json;
+  member_id: number;
   replaced_at: Generated<Instant>;
 };
 
@@ -983,6 +1016,7 @@ type ReturnRequest = {
   first_operator: string | null;
   paid_back_at: Instant | null;
   deletion_confirmed_at: Instant | null;
+  member_id: number | null;
 };
 
 type SchemaFile = {
@@ -1184,8 +1218,10 @@ export type Tables = {
   admin_file: AdminFile;
   admin_note: AdminNote;
   admin_proposal: AdminProposal;
+  agency: Agency;
+  agency_invitation: AgencyInvitation;
+  agency_member: AgencyMember;
   agency_ratio: AgencyRatio;
-  agent: Agent;
   agent_contact: AgentContact;
   agent_lead: AgentLead;
   agent_pause: AgentPause;

@@ -129,8 +129,8 @@ export type TaskPayloads = {
   'tell-webhooks-of-leads': { afterEndpointId?: number };
   'mail-webhook-off': { endpointId: number };
   'mail-webhooks-held': { accountId: number };
-  /** Mails the contact of a client whose fee was paid, to agents who want that. */
-  'mail-client': { agentId: number; applicationId: number };
+  /** Mails the contact of a client whose fee was paid, to the member who paid and wants that. */
+  'mail-client': { memberId: number; applicationId: number };
   /** Texts an agent who asked for it that a client chose their quote. */
   'text-chosen': { quoteId: number };
   /** Creates the next months of tables that are partitioned by month. */

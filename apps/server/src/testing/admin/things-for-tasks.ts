@@ -42,7 +42,7 @@ export const thingsForTasks = ({
   const account = async () => ({ account_id: (await agent(db)).accountId });
   const waitingName = async () => {
     const { accountId } = await agent(db);
-    await sql`update agent set wanted_agency_name = 'State Farm Agency' where account_id = ${accountId}`.execute(
+    await sql`update agency set wanted_name = 'State Farm Agency' where id = ${accountId}`.execute(
       db,
     );
     return { account_id: accountId, name: 'State Farm Agency' };
@@ -165,7 +165,7 @@ export const thingsForTasks = ({
     },
     'carrier-refuse': async () => {
       const { account_id } = await account();
-      await sql`update agent set wanted_carrier = 'Acme Life' where account_id = ${account_id}`.execute(
+      await sql`update agency set wanted_carrier = 'Acme Life' where id = ${account_id}`.execute(
         db,
       );
       return { account_id };

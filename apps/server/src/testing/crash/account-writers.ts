@@ -94,8 +94,8 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
           ? (on) =>
               exists(
                 on,
-                sql`(select split_part(agency_name, ' ', 2)::integer between ${written}::integer and ${agencies}::integer
-                  from agent where account_id = ${producer.accountId})`,
+                sql`(select split_part(name, ' ', 2)::integer between ${written}::integer and ${agencies}::integer
+                  from agency where id = ${producer.accountId})`,
               )
           : null;
       },

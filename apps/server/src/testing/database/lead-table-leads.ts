@@ -56,8 +56,8 @@ export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTab
   await withoutTimeout(db, async (unlimited) => {
     for (const [at, other] of others.entries())
       await sql`
-        insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
-        select application_id, submission_id, ${other.accountId}, ${[1, 10][at]}::integer, 90 + ${at}::integer, 10, 100, 3500
+        insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+        select application_id, submission_id, ${other.accountId}, ${other.accountId}, ${[1, 10][at]}::integer, 90 + ${at}::integer, 10, 100, 3500
         from lead where status = 'open' and application_id % 5 in (${at}::integer, 4) and not exists (
           select from quote where quote.application_id = lead.application_id
             and carrier_id = ${[1, 10][at]}::integer and removed_at is null)`.execute(unlimited);

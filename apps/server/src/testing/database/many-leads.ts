@@ -64,9 +64,9 @@ export const busyAgent = async (
 
 const giveAPast = async (db: Db, id: number, part: number): Promise<void> => {
   await sql`
-    insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
-    select lead.application_id, submission_id, ${id}, 1, 1 + ${part}::integer, 10, 100, 3500
-    from lead join agent on agent.account_id = ${id}
+    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+    select lead.application_id, submission_id, ${id}, ${id}, 1, 1 + ${part}::integer, 10, 100, 3500
+    from lead join agency on agency.id = ${id}
     where lead.application_id % 97 = ${part} and lead.status = 'open' and (all_zip_codes or mod(lead.application_id / 97, 3) = 0
       or zip_code_id in (select zip_code_id from agent_zip_code where agent_id = ${id}))
     limit 600`.execute(db);

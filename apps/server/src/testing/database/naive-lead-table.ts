@@ -71,7 +71,7 @@ export const naiveLeadTable = async (
     }
   >`
     with told as (
-      select lead.*, agent.account_id as agent_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred,
+      select lead.*, agency.id as agent_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred,
         case
           when exists (select from quote where quote.application_id = lead.application_id
             and agent_id = ${agentId} and removed_because = 'refunded')
@@ -86,14 +86,14 @@ export const naiveLeadTable = async (
             and removed_at is null and accepted_at is not null) then 'won'
           when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
             and removed_at is null) then case when lead.status = 'open' then 'quoted' else 'lost' end
-          when lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
+          when lead.status = 'open' and (agency.all_zip_codes or lead.zip_code_id in (
             select zip_code_id from agent_zip_code where agent_id = ${agentId}))
             and may_serve(${agentId}, (select state from zip_code where id = lead.zip_code_id), lead.insurance_types)
           then case when mark.passed_version = lead.version then 'passed' else 'new' end
         end as stage
-      from lead cross join agent
-      left join agent_lead as mark on mark.agent_id = agent.account_id and mark.application_id = lead.application_id
-      where agent.account_id = ${agentId} and lead.application_id % ${parts}::integer = ${part}::integer
+      from lead cross join agency
+      left join agent_lead as mark on mark.agent_id = agency.id and mark.application_id = lead.application_id
+      where agency.id = ${agentId} and lead.application_id % ${parts}::integer = ${part}::integer
     )
     select told.application_id as id, stage, own.since is not null and stage = 'quoted' as outdated,
       coalesce(told.follow_up <= current_date, false) as due, told.insurance_types as types,
@@ -125,9 +125,9 @@ export const naiveLeadTable = async (
     ) as own on true
     where stage is not null`.execute(db);
   const { all_zip_codes: isAll } = await db
-    .selectFrom('agent')
+    .selectFrom('agency')
     .select('all_zip_codes')
-    .where('account_id', '=', agentId)
+    .where('id', '=', agentId)
     .executeTakeFirstOrThrow();
   return (query) => {
     const named = { home: 1, life: 2, auto: 3 };

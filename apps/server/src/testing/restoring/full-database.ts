@@ -26,6 +26,8 @@ const rows = [
     values (${account('miles')}, 'suspended', now() + interval '1 day')`,
   sql`insert into address_change (account_id, operator_id, proof)
     values (${account('miles')}, ${operator}, 'photo-id')`,
+  sql`insert into agency_invitation (agency_id, invited_by, email, role, token_hash, expires_at)
+    values (${account('priya')}, ${account('priya')}, 'tom@example.com', 'producer', ${hash}, now() + interval '7 days')`,
   sql`insert into agency_ratio (agent_id, n, hundredths) values (${account('priya')}, 5, 103)`,
   sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'view-limit', 60, 1)`,
   sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
@@ -46,8 +48,8 @@ const rows = [
     values (${operator}, ${account('oscar')}, '{phone}', 'person', 'They asked for it')`,
   sql`insert into provider_event (provider, event_id, type) values ('sandbox', 'evt_1', 'payment_intent.succeeded')`,
   sql`insert into public_fact (name, facts) values ('returns', '{"granted": 1}')`,
-  sql`insert into quote_revision (quote_id, revision, monthly, yearly, fee_cents, prices)
-    select id, 1, monthly, yearly, fee_cents, '[]' from quote where id = ${sold}`,
+  sql`insert into quote_revision (quote_id, revision, monthly, yearly, fee_cents, member_id, prices)
+    select id, 1, monthly, yearly, fee_cents, member_id, '[]' from quote where id = ${sold}`,
   sql`insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, canceled_at)
     values (1, 'later', 'now', '{}', now() + interval '9 days', now())`,
   sql`insert into renewal (account_id, ends_on) values (${account('oscar')}, current_date + 90)`,

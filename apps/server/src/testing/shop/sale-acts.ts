@@ -49,7 +49,7 @@ export const beginSale = async (): Promise<Sale> => {
 /** The sale as it stands for the client's chosen quote, if there is one. */
 const chosenLead = async ({ client, agents, on }: Sale): Promise<WonLead | undefined> => {
   const quote = await findChosenQuote(db, on.applicationId);
-  const chosenAgent = agents.find(({ accountId }) => accountId === quote?.agentId);
+  const chosenAgent = agents.find(({ accountId }) => accountId === quote?.memberId);
   return (
     quote &&
     chosenAgent && { client, chosenAgent, applicationId: on.applicationId, quoteId: quote.id }
@@ -137,6 +137,7 @@ export const deadlinePasses = async (sale: Sale): Promise<void> => {
 const session = ({ accountId }: Person) => ({
   accountId,
   type: 2 as const,
+  member: { agencyId: accountId, role: 'owner' as const, mayUnlock: true },
   tokenHash: Buffer.alloc(32),
   isBound: false,
   isRecent: true,
@@ -155,7 +156,7 @@ const returnNeeds = {
 const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
   const chosenAgent = await latest(sale);
   if (!chosenAgent) return;
-  const agent = { agentId: chosenAgent.agent_id, requestId };
+  const agent = { agentId: chosenAgent.agent_id, memberId: chosenAgent.member_id, requestId };
   await askReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
 };
 
@@ -220,7 +221,12 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
   'agent appeals': async ({ agents, on }) => {
     for (const { accountId: agentId } of agents)
-      await appealReturn(returnNeeds, { agentId, requestId }, on.applicationId, 'Look again.');
+      await appealReturn(
+        returnNeeds,
+        { agentId, memberId: agentId, requestId },
+        on.applicationId,
+        'Look again.',
+      );
   },
   'clocks pass': async ({ on }) => {
     await sql`

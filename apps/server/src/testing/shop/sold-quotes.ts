@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/connect.ts';
 const begun = (quotes: RawBuilder<unknown>) =>
   sql<{
     id: string;
-  }>`insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode,
+  }>`insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode,
     idempotency_key, terms_version)
-  select application_id, id, agent_id, fee_cents, 'sandbox', false, 'begun-' || id, '1'
+  select application_id, id, agent_id, member_id, fee_cents, 'sandbox', false, 'begun-' || id, '1'
   from quote where id in (${quotes})
   returning id, amount_cents`;
 

@@ -25,6 +25,8 @@ const profile: AgentProfile = {
   carriers: [],
   wantedCarrier: null,
   missing: [],
+  role: 'owner',
+  mayUnlock: true,
 };
 
 const without = (field: keyof AgentProfile): AgentProfile =>

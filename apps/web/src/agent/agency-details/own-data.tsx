@@ -4,14 +4,14 @@ import { useMessages } from '../../messages/language.ts';
 import styles from './agency-details.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** The agent's own data: a copy to download, and the deletion of the account. */
-export function OwnData({ email }: { email: string }) {
+/** The agent's own data: a copy to download, and for an owner the deletion of the account. */
+export function OwnData({ email, mayDelete }: { email: string; mayDelete: boolean }) {
   const messages = useMessages(ownData);
   return (
     <section className={styles.form} aria-labelledby="own-data">
       <h2 id="own-data">{messages.title}</h2>
       <DownloadOwnData type={2} email={email} />
-      <DeleteAccount email={email} />
+      {mayDelete && <DeleteAccount email={email} />}
     </section>
   );
 }

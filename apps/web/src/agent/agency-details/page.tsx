@@ -1,4 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
+import { may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../../app/forms/form-rules.ts';
@@ -48,6 +49,7 @@ export default function AgencyDetailsPage() {
       </div>
     );
   const { missing } = data.data;
+  const mayManage = may(data.data, 'manage');
   if (isEditing === undefined) setEditing(profileStorage.read(data.data.email) !== null);
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
@@ -87,13 +89,15 @@ export default function AgencyDetailsPage() {
         </Notice>
       )}
       {missing.length === 0 && <WonLeads />}
-      <Carriers
-        carriers={data.data.carriers}
-        wanted={data.data.wantedCarrier}
-        isAdding={isAddingCarrier}
-        otherGaps={otherGaps}
-        onAdding={setAddingCarrier}
-      />
+      {mayManage && (
+        <Carriers
+          carriers={data.data.carriers}
+          wanted={data.data.wantedCarrier}
+          isAdding={isAddingCarrier}
+          otherGaps={otherGaps}
+          onAdding={setAddingCarrier}
+        />
+      )}
       <Profile
         profile={data.data}
         isEditing={isEditing === true}
@@ -101,9 +105,9 @@ export default function AgencyDetailsPage() {
         onLock={() => setEditing(false)}
       />
       <WayTo page="settings" />
-      <WayTo page="webhooks" />
+      {mayManage && <WayTo page="webhooks" />}
       <WayTo page="security" />
-      <OwnData email={data.data.email} />
+      <OwnData email={data.data.email} mayDelete={mayManage} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
@@ -25,6 +26,7 @@ import { DownloadButton } from './download-button.tsx';
  */
 export default function Page() {
   const messages = useMessages(clients);
+  const { may } = useMay();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed.trim());
@@ -43,10 +45,12 @@ export default function Page() {
   return (
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
-      <p>
-        <TextLink to={pages.statistics}>{messages.toStatistics}</TextLink> ·{' '}
-        <TextLink to={pages.agentReturns}>{messages.toReturns}</TextLink>
-      </p>
+      {may('money') && (
+        <p>
+          <TextLink to={pages.statistics}>{messages.toStatistics}</TextLink> ·{' '}
+          <TextLink to={pages.agentReturns}>{messages.toReturns}</TextLink>
+        </p>
+      )}
       {(data === undefined || data.count > 0 || isCut) && (
         <ClientFilters months={data?.months ?? []} typed={typed} onTyped={setTyped} />
       )}
@@ -55,7 +59,9 @@ export default function Page() {
           <>
             <div className={styles.counted}>
               <p role="status">{messages.count(data.count, groupThousands(data.count))}</p>
-              {profile && <DownloadButton email={profile.data.email} query={query} />}
+              {may('export-clients') && profile && (
+                <DownloadButton email={profile.data.email} query={query} />
+              )}
             </div>
             <ClientTable shown={data.data} isStale={isPlaceholderData} />
             <Paging next={data.next} />

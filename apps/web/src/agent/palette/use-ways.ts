@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { logout } from '../../app/session/session.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { palette } from '../../messages/en/leads/palette.ts';
 import { chooseLanguage, useLanguage, useMessages } from '../../messages/language.ts';
@@ -29,6 +30,7 @@ export function useWays(typed: string): readonly Way[] {
   const { data: views } = useQuery(viewsQuery);
   const clients = useClients(typed);
   const acts = useActs();
+  const { mayOpen } = useMay();
   const to = (text: string, address: string): Way => ({ text, go: () => navigate(address) });
   // Sets, views and searches are of rows, which narrow windows have no room for.
   const inRows = (text: string, address: string, searched = ''): Way[] =>
@@ -46,7 +48,9 @@ export function useWays(typed: string): readonly Way[] {
   const named: readonly Way[] = [
     ...TABS.flatMap((tab) => inRows(words.set(tabs[tab]), `?tab=${tab}`)),
     ...(views?.data.flatMap((view) => inRows(words.view(view.name), viewHref(view))) ?? []),
-    ...WAYS.map(([page, address]) => to(words.pages[page], address)),
+    ...WAYS.filter(([, address]) => mayOpen(address)).map(([page, address]) =>
+      to(words.pages[page], address),
+    ),
     ...acts,
   ];
   const plain = typed.toLowerCase();

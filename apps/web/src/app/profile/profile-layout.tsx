@@ -57,7 +57,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
         <Link to={landingPage(type)} className={styles.brand}>
           <Wordmark />
         </Link>
-        <ProfileNavigation type={type} hasCarriers={hasCarriers} />
+        <ProfileNavigation type={type} hasCarriers={hasCarriers} isReady={!isChecking} />
         <LogoutBox />
       </aside>
       <div className={styles.main}>

@@ -17,6 +17,7 @@ import { NavLink } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
 import type { AccountType } from '../api.ts';
+import { useMay } from '../session/use-may.ts';
 import styles from './profile-layout.module.css';
 
 type Messages = typeof app.english;
@@ -66,27 +67,36 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
   ],
 };
 
-/** The pages of a profile; an agent without carriers reaches only those that add some. */
+/**
+ * The pages of a profile; an agent without carriers reaches only those that add some. A member of an agency sees only the
+ * pages of the own role.
+ */
 export function ProfileNavigation({
   type,
   hasCarriers,
+  isReady,
 }: {
   type: AccountType;
   hasCarriers: boolean;
+  /** The session was checked. */
+  isReady: boolean;
 }) {
   const messages = useMessages(app);
+  const { mayOpen } = useMay({ isEnabled: isReady && type === 2 });
   return (
     <nav aria-label={messages.profileNavigation}>
       <ul className={styles.items}>
-        {ITEMS[type].map((item) => (
-          <li key={item.to}>
-            <SidebarItem
-              item={item}
-              isUsable={item.always === true || hasCarriers}
-              isAgent={type === 2}
-            />
-          </li>
-        ))}
+        {ITEMS[type]
+          .filter(({ to }) => mayOpen(to))
+          .map((item) => (
+            <li key={item.to}>
+              <SidebarItem
+                item={item}
+                isUsable={item.always === true || hasCarriers}
+                isAgent={type === 2}
+              />
+            </li>
+          ))}
       </ul>
     </nav>
   );

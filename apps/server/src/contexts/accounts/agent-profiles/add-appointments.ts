@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -8,7 +9,7 @@ import { type AppointedCarrier, listAppointments } from './appointments.ts';
 /** Adds carrier appointments to an agent, all of them or none; appointments that exist already stay as they are. */
 export const addAppointments = (
   db: Db,
-  agent: { agentId: number; requestId: string },
+  agent: Actor & { requestId: string },
   carrierIds: number[],
 ): Promise<Result<AppointedCarrier[], 'insurance-company-not-found'>> =>
   inTransaction(db, async (trx) => {
@@ -22,7 +23,7 @@ export const addAppointments = (
       on conflict do nothing returning carrier_id`.execute(trx);
     for (const { carrier_id } of added) {
       await recordAudit(trx, {
-        actorId: agent.agentId,
+        actorId: agent.memberId,
         act: 'carrier-added',
         object: `carrier:${carrier_id}`,
         requestId: agent.requestId,

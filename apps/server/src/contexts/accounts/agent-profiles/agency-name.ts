@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
-import { notify } from '../../messaging/index.ts';
+import { findOwners, notifyAll } from '../../messaging/index.ts';
 
 /**
  * Writes the name that an agent gives the agency. A name that claims to be the marketplace or a carrier waits for an
@@ -11,10 +11,10 @@ import { notify } from '../../messaging/index.ts';
  * caller holds the row of the agent.
  */
 export const writeAgencyName = async (trx: Trx, agentId: number, name: string): Promise<void> => {
-  const { agency_name: inForce } = await trx
-    .selectFrom('agent')
-    .select('agency_name')
-    .where('account_id', '=', agentId)
+  const { name: inForce } = await trx
+    .selectFrom('agency')
+    .select('name')
+    .where('id', '=', agentId)
     .executeTakeFirstOrThrow();
   if (name === inForce) return;
   const carriers = await trx.selectFrom('carrier').select('name').execute();
@@ -24,14 +24,14 @@ export const writeAgencyName = async (trx: Trx, agentId: number, name: string): 
       carriers.map((carrier) => carrier.name),
     ) === null
   )
-    await sql`update agent set agency_name = ${name}, wanted_agency_name = null, name_refused_because = null
-      where account_id = ${agentId}`.execute(trx);
+    await sql`update agency set name = ${name}, wanted_name = null, name_refused_because = null
+      where id = ${agentId}`.execute(trx);
   else
-    await sql`update agent set wanted_agency_name = ${name}, name_refused_because = null
-      where account_id = ${agentId} and wanted_agency_name is distinct from ${name}`.execute(trx);
+    await sql`update agency set wanted_name = ${name}, name_refused_because = null
+      where id = ${agentId} and wanted_name is distinct from ${name}`.execute(trx);
 };
 
-/** Records an operator's decision about the waiting name and notifies the agent. `name` is the name the operator saw. */
+/** Records an operator's decision about the waiting name and notifies the owners. `name` is the name the operator saw. */
 export const decideAgencyName = async (
   trx: Trx,
   { agentId, name }: { agentId: number; name: string },
@@ -39,14 +39,18 @@ export const decideAgencyName = async (
 ): Promise<Result<void, 'not-in-this-state'>> => {
   if (!(await lockAgent(trx, agentId))) return failure('not-in-this-state');
   const change = decision.approved
-    ? sql`agency_name = wanted_agency_name, wanted_agency_name = null`
+    ? sql`name = wanted_name, wanted_name = null`
     : sql`name_refused_because = ${decision.because}`;
   const { rows } = await sql`
-    update agent set ${change}
-    where account_id = ${agentId} and wanted_agency_name = ${name} and name_refused_because is null
-    returning account_id`.execute(trx);
+    update agency set ${change}
+    where id = ${agentId} and wanted_name = ${name} and name_refused_because is null
+    returning id`.execute(trx);
   if (rows.length === 0) return failure('not-in-this-state');
   const occasion = decision.approved ? 'agency-name-approved' : 'agency-name-refused';
-  await notify(trx, { accountId: agentId, occasion, applicationId: null });
+  const owners = await findOwners(trx, [agentId]);
+  await notifyAll(
+    trx,
+    owners.map((accountId) => ({ accountId, occasion, applicationId: null })),
+  );
   return success(undefined);
 };

@@ -1,4 +1,5 @@
 import type { AgentProfileChange } from '@fanwise/contract/own';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
@@ -17,48 +18,53 @@ type Refused = SignInRefusal | 'not-found' | 'invalid-zip-code';
 /** Changes the fields that were sent, all of them or none. */
 export const changeProfile = (
   needs: SignInNeeds,
-  caller: Caller,
+  caller: Caller & Actor,
   change: AgentProfileChange,
 ): Promise<Result<void, Refused>> =>
   changingSignIn<Refused>(needs, caller, change, async (trx, changeSignIn) => {
-    const agentId = caller.session.accountId;
-    if (!(await lockAgent(trx, agentId))) return failure('not-found');
+    const { agentId, memberId } = caller;
+    if (!(await lockAgent(trx, memberId))) return failure('not-found');
     const zips = await changeZipCodes(trx, agentId, change);
     if (!zips.ok) return zips;
-    await writeFields(trx, agentId, change);
-    const license = await checkLicense(trx, agentId, change);
+    await writeFields(trx, caller, change);
+    const license = await checkLicense(trx, memberId, change);
     if (!license.ok) return license;
     return changeSignIn();
   });
 
 const writeFields = async (
   trx: Trx,
-  agentId: number,
+  { agentId, memberId }: Actor,
   change: AgentProfileChange,
 ): Promise<void> => {
-  const fields = {
-    agency_address: change.agencyAddress,
-    agency_email: change.agencyEmail,
-    agency_phone: change.agencyPhone,
+  const agency = pickSent({
+    address: change.agencyAddress,
+    email: change.agencyEmail,
+    phone: change.agencyPhone,
+  });
+  if (agency) await trx.updateTable('agency').set(agency).where('id', '=', agentId).execute();
+  const member = pickSent({
     first_name: change.firstName,
     last_name: change.lastName,
     phone: change.phoneNumber,
     license_number: change.licenseNumber,
-  };
-  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (sent.length > 0) {
-    await trx
-      .updateTable('agent')
-      .set(Object.fromEntries(sent))
-      .where('account_id', '=', agentId)
-      .execute();
-  }
+  });
+  if (member)
+    await trx.updateTable('agency_member').set(member).where('account_id', '=', memberId).execute();
   if (change.agencyName !== undefined) await writeAgencyName(trx, agentId, change.agencyName);
   if (change.emailNotification !== undefined) {
     await trx
       .updateTable('account')
       .set({ email_notifications: change.emailNotification })
-      .where('id', '=', agentId)
+      .where('id', '=', memberId)
       .execute();
   }
+};
+
+/** Returns the fields that were sent; null when there are none. */
+const pickSent = (fields: Record<string, string | undefined>): Record<string, string> | null => {
+  const sent = Object.entries(fields).filter(
+    (field): field is [string, string] => field[1] !== undefined,
+  );
+  return sent.length > 0 ? Object.fromEntries(sent) : null;
 };

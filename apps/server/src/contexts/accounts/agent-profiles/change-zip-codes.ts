@@ -38,7 +38,7 @@ export const changeZipCodes = async (
   const takesChosen = ids !== undefined || change.allZipCodes === 0;
   if (takesAll || takesChosen) {
     await sql`
-      update agent set all_zip_codes = ${takesAll} where account_id = ${agentId}`.execute(trx);
+      update agency set all_zip_codes = ${takesAll} where id = ${agentId}`.execute(trx);
   }
   return success(undefined);
 };

@@ -9,16 +9,17 @@ import { failure, type Result, success } from '../../../platform/result.ts';
  */
 export const checkLicense = async (
   trx: Trx,
-  agentId: number,
+  memberId: number,
   change: AgentProfileChange,
 ): Promise<Result<void, 'invalid-input'>> => {
   const { licenseNumber, phoneNumber, agencyPhone } = change;
   const changed = [licenseNumber, phoneNumber, agencyPhone];
   if (changed.every((value) => value === undefined)) return success(undefined);
   const { license_number, phone, agency_phone } = await trx
-    .selectFrom('agent')
-    .select(['license_number', 'phone', 'agency_phone'])
-    .where('account_id', '=', agentId)
+    .selectFrom('agency_member')
+    .innerJoin('agency', 'agency.id', 'agency_member.agency_id')
+    .select(['license_number', 'agency_member.phone', 'agency.phone as agency_phone'])
+    .where('account_id', '=', memberId)
     .executeTakeFirstOrThrow();
   const code = ownPhone(license_number ?? '', [phone, agency_phone]);
   return code === null

@@ -42,8 +42,8 @@ describe('deleting the account', () => {
     await chosen(db, quotes[1]);
     await chosen(db, quotes[2]);
     const unpaid = await sql<{ id: string }>`
-      insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key, terms_version)
-      values (${won.applicationId}, ${quotes[1]}, ${person.accountId}, 3500, 'sandbox', false, 'leaving-open', '1')
+      insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key, terms_version)
+      values (${won.applicationId}, ${quotes[1]}, ${person.accountId}, ${person.accountId}, 3500, 'sandbox', false, 'leaving-open', '1')
       returning id`.execute(db);
     await sellQuotes(db, sql`select ${quotes[2]}::bigint`);
 
@@ -76,16 +76,17 @@ describe('deleting the account', () => {
     });
     expect((await account(person)).deleted_at).not.toBeNull();
     const left = await db
-      .selectFrom('agent')
-      .selectAll()
+      .selectFrom('agency_member')
+      .innerJoin('agency', 'agency.id', 'agency_id')
+      .select(['first_name', 'last_name', 'agency_member.phone', 'email', 'name'])
       .where('account_id', '=', person.accountId)
       .executeTakeFirst();
     expect(left).toMatchObject({
       first_name: '',
       last_name: '',
       phone: null,
-      agency_email: null,
-      agency_name: 'Shah Insurance',
+      email: null,
+      name: 'Shah Insurance',
     });
     expect((await profile(person)).status).toBe(401);
     const { rows: mails } = await sql`
@@ -101,11 +102,11 @@ describe('deleting the account', () => {
     expect(twice.filter((answer) => answer.status === 200)).toHaveLength(1);
     await agent(db, { email: 'again@agency.example' });
     const left = await db
-      .selectFrom('agent')
-      .select('agency_name')
-      .where('account_id', '=', person.accountId)
+      .selectFrom('agency')
+      .select('name')
+      .where('id', '=', person.accountId)
       .executeTakeFirst();
-    expect(left).toEqual({ agency_name: null });
+    expect(left).toEqual({ name: null });
   });
 
   it('leaves no live quote, whatever the agent sends and clients choose meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -8,7 +9,7 @@ import { type AppointedCarrier, listAppointments } from './appointments.ts';
 /** Removes a carrier appointment from an agent. Quotes of that carrier stay live, but cannot be edited. */
 export const removeAppointment = (
   db: Db,
-  agent: { agentId: number; requestId: string },
+  agent: Actor & { requestId: string },
   carrierId: number,
 ): Promise<Result<AppointedCarrier[], 'insurance-company-not-found'>> =>
   inTransaction(db, async (trx) => {
@@ -17,7 +18,7 @@ export const removeAppointment = (
       returning carrier_id`.execute(trx);
     if (rows.length === 0) return failure('insurance-company-not-found');
     await recordAudit(trx, {
-      actorId: agent.agentId,
+      actorId: agent.memberId,
       act: 'carrier-removed',
       object: `carrier:${carrierId}`,
       requestId: agent.requestId,

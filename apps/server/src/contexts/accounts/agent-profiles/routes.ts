@@ -1,4 +1,6 @@
-import type { App } from '../../../http/register-route.ts';
+import type { AgentProfileChange } from '@fanwise/contract/own';
+import { may } from '@fanwise/domain/agents/capabilities';
+import { type App, actorOf } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, renewDevice } from '../../identity/index.ts';
@@ -14,11 +16,26 @@ import { requestCarrier } from './wanted-carrier.ts';
 /** Large enough for five thousand ZIP codes. */
 const profileBytes = 512 * 1024;
 
+/** Whether a change names a field of the agency, which only an owner changes. */
+const changesAgency = (change: AgentProfileChange): boolean =>
+  agencyFields.some((field) => change[field] !== undefined);
+
+const agencyFields = [
+  'agencyName',
+  'agencyAddress',
+  'agencyEmail',
+  'agencyPhone',
+  'zipcodes',
+  'allZipCodes',
+  'addCity',
+  'addState',
+] as const satisfies readonly (keyof AgentProfileChange)[];
+
 /** Adds the calls of an agent's own agency: profile, carriers, and deleting the account. */
 export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   const { db } = needs;
-  const answerProfile = async (agentId: number) => {
-    const data = await readProfile(db, agentId);
+  const answerProfile = async (memberId: number) => {
+    const data = await readProfile(db, memberId);
     return data ? success({ data }) : failure('not-found');
   };
 
@@ -27,8 +44,10 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   app.on(
     'PUT /agent/profile',
     async ({ body, session, request, reply }) => {
+      if (changesAgency(body) && !may(session.member, 'manage')) return failure('role-may-not');
       const caller = {
         session,
+        ...actorOf(session),
         source: computeSource(request),
         requestId: request.id,
         device: describeDevice(request.headers['user-agent']),
@@ -43,25 +62,25 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
 
   app.on('GET /agent/profile/carriers', async ({ session }) =>
     success({
-      data: await availableCarriers(db, session.accountId),
+      data: await availableCarriers(db, session.member.agencyId),
     }),
   );
 
   app.on('POST /agent/profile/carriers', async ({ body, session, request }) => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
     if (!taken.ok) return taken;
-    const agent = { agentId: session.accountId, requestId: request.id };
+    const agent = { ...actorOf(session), requestId: request.id };
     const appointments = await addAppointments(db, agent, body.carriers);
     return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
   app.on('POST /agent/profile/carriers/missing', async ({ body, session }) => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
-    return taken.ok ? requestCarrier(db, session.accountId, body.name) : taken;
+    return taken.ok ? requestCarrier(db, actorOf(session), body.name) : taken;
   });
 
   app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {
-    const agent = { agentId: session.accountId, requestId: request.id };
+    const agent = { ...actorOf(session), requestId: request.id };
     const appointments = await removeAppointment(db, agent, body.carriers);
     return appointments.ok ? success({ data: appointments.value }) : appointments;
   });

@@ -77,6 +77,7 @@ const buy = async (
         application_id: on.applicationId,
         quote_id: quoteId,
         agent_id: buyer.accountId,
+        member_id: buyer.accountId,
         amount_cents: 3500,
         provider: 'sandbox',
         livemode: false,

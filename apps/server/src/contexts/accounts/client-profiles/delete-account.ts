@@ -59,12 +59,13 @@ type GivenContact = { purchaseId: string; agency: string; channels: ContactChann
 
 const findGivenContacts = async (trx: Trx, accountId: number): Promise<GivenContact[]> => {
   const { rows } = await sql<GivenContact>`
-    select unlock.purchase_id as "purchaseId", coalesce(agent.agency_name, agent.first_name) as agency,
+    select unlock.purchase_id as "purchaseId", coalesce(agency.name, member.first_name) as agency,
       coalesce(contact_consent.channels, ${CHANNELS_OF_TERMS}::text[]) as channels
     from application
     join unlock on unlock.application_id = application.id and unlock.revoked_at is null
     join purchase on purchase.id = unlock.purchase_id
-    join agent on agent.account_id = unlock.agent_id
+    join agency on agency.id = unlock.agent_id
+    join agency_member as member on member.account_id = purchase.member_id
     left join contact_consent on contact_consent.quote_id = purchase.quote_id
     where application.consumer_id = ${accountId} order by unlock.granted_at`.execute(trx);
   return rows;

@@ -14,7 +14,8 @@ export const eraseUnverified = async (trx: Trx, accountId: number): Promise<void
   if (rows.length === 0) return;
   await eraseApplications(trx, { accountId, firstName: '' });
   await sql`delete from consumer where account_id = ${accountId}`.execute(trx);
-  await sql`delete from agent where account_id = ${accountId}`.execute(trx);
+  await sql`delete from agency_member where account_id = ${accountId}`.execute(trx);
+  await sql`delete from agency where id = ${accountId}`.execute(trx);
   await forgetAccount(trx, { accountId, actorId: null, act: 'unverified-erased' });
 };
 

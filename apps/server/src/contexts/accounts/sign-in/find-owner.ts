@@ -13,15 +13,16 @@ export const findOwner = async (db: Db, accountId: number): Promise<Owner | null
   const row = await db
     .selectFrom('account')
     .leftJoin('consumer', 'consumer.account_id', 'account.id')
-    .leftJoin('agent', 'agent.account_id', 'account.id')
+    .leftJoin('agency_member as member', 'member.account_id', 'account.id')
+    .leftJoin('agency', 'agency.id', 'member.agency_id')
     .select([
       'account.email',
       'account.password_hash',
       'consumer.first_name as consumer_first_name',
       'consumer.last_name as consumer_last_name',
-      'agent.first_name as agent_first_name',
-      'agent.last_name as agent_last_name',
-      'agent.agency_name',
+      'member.first_name as agent_first_name',
+      'member.last_name as agent_last_name',
+      'agency.name as agency_name',
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst();

@@ -84,6 +84,16 @@ export const OTHER_ACCESS: Readonly<Record<string, OtherAccess>> = {
       await endAnswerLinks(trx, accountId);
     },
   },
+  'invitations into the agency': {
+    acts: 'whoever opens the mailed link becomes a member of the agency',
+    tables: ['agency_invitation'],
+    end: async (trx, { accountId }) => {
+      await sql`update agency_invitation set revoked_at = now()
+        where invited_by = ${accountId} and accepted_at is null and revoked_at is null`.execute(
+        trx,
+      );
+    },
+  },
   'webhook endpoints, their replaced secrets, and links to clients': {
     acts: 'clients’ contacts are sent to an address, or answered to a link',
     tables: ['webhook_endpoint', 'webhook_old_secret', 'webhook_message', 'fetch_token'],
@@ -100,7 +110,8 @@ export const endOtherAccess = async (trx: Trx, recovery: Recovery): Promise<void
 export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'settings that their owner reads on the own pages; mails they bring go to the address of the account':
     [
-      'agent',
+      'agency',
+      'agency_member',
       'appointment',
       'agent_zip_code',
       'agent_setting',

@@ -7,7 +7,7 @@ import { createAccount, refuseTakenEmail } from './create-account.ts';
 import { passwordProblems } from './field-problems.ts';
 import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';
 
-/** Registers an agent; the agency's details follow in the profile. A refusal stores nothing. */
+/** Registers an agency with its owner; the agency's details follow in the profile. A refusal stores nothing. */
 export async function signUpAgent(
   needs: SignUpNeeds,
   form: AgentSignup,
@@ -30,10 +30,14 @@ export async function signUpAgent(
     });
     // Rolls the transaction back, so that an earlier registration in the same tab stays.
     if (account === null) return failure('duplicate-email');
+    await trx.insertInto('agency').values({ id: account.id }).execute();
     await trx
-      .insertInto('agent')
+      .insertInto('agency_member')
       .values({
         account_id: account.id,
+        agency_id: account.id,
+        role: 'owner',
+        may_unlock: true,
         first_name: form.name,
         last_name: form.lastname,
         phone: form.phone,

@@ -188,8 +188,8 @@ it('a phone number that was pasted with +1 and an extension is registered as its
   const pasted = '+1 (919) 555-0142 ext. 4';
   await signUp(consumerForm('pasted-client@example.com', { phoneNumber: pasted }));
   await signUp(agentForm('pasted-agent@example.com', { phone: pasted }));
-  const { rows } = await sql`select consumer.phone as client, agent.phone as agent from account
-    left join consumer on consumer.account_id = account.id left join agent on agent.account_id = account.id
+  const { rows } = await sql`select consumer.phone as client, member.phone as agent from account
+    left join consumer on consumer.account_id = account.id left join agency_member as member on member.account_id = account.id
     where email like 'pasted-%' order by account.id`.execute(db);
   expect(rows).toEqual([
     { client: '9195550142', agent: null },

@@ -78,7 +78,7 @@ export const isBannedPhone = async (db: Db, phone: string): Promise<boolean> => 
   const { rows } = await sql`
     select from account_suspension
     left join consumer on consumer.account_id = account_suspension.account_id
-    left join agent on agent.account_id = account_suspension.account_id
-    where kind = 'banned' and ${phone} in (consumer.phone, agent.phone) limit 1`.execute(db);
+    left join agency_member as member on member.account_id = account_suspension.account_id
+    where kind = 'banned' and ${phone} in (consumer.phone, member.phone) limit 1`.execute(db);
   return rows.length > 0;
 };

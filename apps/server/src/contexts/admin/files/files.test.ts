@@ -129,9 +129,8 @@ describe('a list as a file', () => {
     expect(one.lines).toHaveLength(1);
     expect(one.lines[0]).toContain(`,${second.applicationId},`);
     const { rows } = await sql<{ word: string }>`
-      select unnest(array[last_name, phone, agency_email, agency_name]) as word from agent`.execute(
-      db,
-    );
+      select unnest(array[last_name, agency_member.phone, agency.email, agency.name]) as word from agency_member
+        join agency on agency.id = agency_id`.execute(db);
     const names = rows.map(({ word }) => word).filter((word) => word?.length > 3);
     for (const list of ['purchases', 'refunds', 'disputes', 'differences', 'journal', 'audit']) {
       const { text } = await listed(list);

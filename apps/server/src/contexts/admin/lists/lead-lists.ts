@@ -32,9 +32,9 @@ const quoteState = sql`case when removed_because = 'outdated' then 'outdated' wh
  * A quote removed by a suspension or a ban says so instead of `agent-left`: the agent may come back, the quotes do not.
  */
 const removedBecause = sql`case when removed_because = 'agent-left' and exists (
-  select from account where account.id = quote.agent_id and account.deleted_at is null) then 'agent-suspended' else removed_because end`;
-const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.agent_id`)} as agent,
-  (select agency_name from agent where account_id = quote.agent_id) as agency,
+  select from account where account.id = quote.member_id and account.deleted_at is null) then 'agent-suspended' else removed_because end`;
+const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.member_id`)} as agent,
+  (select agency.name from agency where agency.id = quote.agent_id) as agency,
   jsonb_build_object('id', carrier.id, 'name', carrier.name) as carrier, monthly, yearly, bundle_monthly, bundle_yearly,
   fee_cents, ${quoteState} as state, revision, created_at, accepted_at, unlock_by,
   case when needs_update and removed_at is null then needs_update_since + make_interval(days => ${QUOTE_UPDATE_DAYS}) end as update_by, removed_at,

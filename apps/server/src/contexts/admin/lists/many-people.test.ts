@@ -22,12 +22,14 @@ await db.transaction().execute(async (trx) => {
     insert into consumer (account_id, first_name, last_name, birth_date, address1, city, rents, zip_code_id,
       marital_status, gender, phone)
     select id, 'First' || id, 'Client' || id, '1980-01-01', '1 Oak Street', 'Raleigh', false, 27601, 0, 1,
-      (9190000000 + id)::text from made where role = 1)
-  insert into agent (account_id, first_name, last_name, phone, agency_name, license_number)
-  select id, 'First' || id, 'Agent' || id, (9180000000 + id)::text, 'Agency ' || id, '770' || id
+      (9190000000 + id)::text from made where role = 1),
+  agencies as (
+    insert into agency (id, name) select id, 'Agency ' || id from made where role = 2)
+  insert into agency_member (account_id, agency_id, role, first_name, last_name, phone, license_number)
+  select id, id, 'owner', 'First' || id, 'Agent' || id, (9180000000 + id)::text, '770' || id
   from made where role = 2`.execute(trx);
 });
-await sql`analyze account, consumer, agent`.execute(db);
+await sql`analyze account, consumer, agency, agency_member`.execute(db);
 const newest = async (role: 1 | 2): Promise<number> => {
   const { rows } = await sql<{
     id: number;

@@ -13,23 +13,24 @@ import { isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 const state = sql`case when account.deleted_at is not null then 'deleted'
   when suspension.kind is not null then suspension.kind
   when account.verified_at is null then 'unverified' else 'active' end`;
-const phone = sql`coalesce(consumer.phone, agent.phone)`;
+const phone = sql`coalesce(consumer.phone, member.phone)`;
 
 const personColumns = sql`account.id, case account.role when 1 then 'client' else 'agent' end as role,
-  ${nameOf(sql`account.id`)} as name, agency_name as agency, ${maskedEmail(sql`account.email`)} as email,
+  ${nameOf(sql`account.id`)} as name, agency.name as agency, ${maskedEmail(sql`account.email`)} as email,
   ${maskedPhone(phone)} as phone, ${state} as state, suspension.until as suspended_until, account.created_at,
   (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
   to_jsonb(array_remove(array[
-    case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'view-limit' and until is null)
+    case when exists (select from agent_pause where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null)
       then 'view-limited' end,
-    case when exists (select from purchase where purchase.agent_id = account.id and purchase.state = 'disputed')
+    case when exists (select from purchase where purchase.agent_id = agency.id and purchase.state = 'disputed')
       then 'disputed' end,
     (select facts ->> 'why' from queue_item where kind = 'look' and account_id = account.id and closed_at is null
       and facts ->> 'why' <> 'view-limited' limit 1),
     case when account.pending_email is not null then 'address-waits' end], null)) as marks`;
 /** An account joined with the table of its role. */
 export const personFrom = sql`account left join consumer on consumer.account_id = account.id
-  left join agent on agent.account_id = account.id
+  left join agency_member as member on member.account_id = account.id
+    left join agency on agency.id = member.agency_id
   left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())`;
 
 /** Finds accounts of either role by a column, each half by its own index. */
@@ -49,8 +50,8 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
   if (digits.length === 10)
     return ofEither(
       sql`select account_id from consumer where phone = ${digits}`,
-      sql`select account_id from agent where phone = ${digits}`,
-      sql`select account_id from agent where lower(license_number) = ${q.toLowerCase()}`,
+      sql`select account_id from agency_member where phone = ${digits}`,
+      sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
     );
   const { codes, unread } = readZips(q);
   const [zip] = codes;
@@ -58,16 +59,17 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
     return ofEither(sql`select account_id from consumer
       where zip_code_id in (select id from zip_code where code = ${zip})`);
   const start = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const by = (table: 'consumer' | 'agent', column: string) =>
+  const by = (table: 'consumer' | 'agency_member', column: string) =>
     sql`(select account_id from ${sql.table(table)}
       where lower(${sql.ref(column)}) like ${start} limit ${mostOfAName})`;
   return ofEither(
     by('consumer', 'last_name'),
     by('consumer', 'first_name'),
-    by('agent', 'last_name'),
-    by('agent', 'first_name'),
-    by('agent', 'agency_name'),
-    sql`select account_id from agent where lower(license_number) = ${q.toLowerCase()}`,
+    by('agency_member', 'last_name'),
+    by('agency_member', 'first_name'),
+    sql`(select account_id from agency_member where agency_id in (
+      select id from agency where lower(name) like ${start} limit ${mostOfAName}))`,
+    sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
   );
 };
 
@@ -107,26 +109,26 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
             'quotes', (select count(*) from quote where quote.application_id = application.id)) order by application.id desc)
           from application left join lead on lead.application_id = application.id
           where application.consumer_id = account.id), '[]')) end as client,
-        case when account.role = 2 then jsonb_build_object('license_number', agent.license_number,
+        case when account.role = 2 then jsonb_build_object('license_number', member.license_number,
           'carriers', coalesce((select jsonb_agg(jsonb_build_object('id', carrier.id, 'name', carrier.name) order by carrier.name)
-            from appointment join carrier on carrier.id = carrier_id where appointment.agent_id = account.id), '[]'),
-          'all_zip_codes', agent.all_zip_codes,
+            from appointment join carrier on carrier.id = carrier_id where appointment.agent_id = agency.id), '[]'),
+          'all_zip_codes', agency.all_zip_codes,
           'states', coalesce((select jsonb_agg(jsonb_build_object('state', by_state.state, 'zip_codes', by_state.codes)
             order by by_state.state) from (select zip.state, count(*) as codes from agent_zip_code
               join zip_code as zip on zip.id = agent_zip_code.zip_code_id
-              where agent_zip_code.agent_id = account.id group by zip.state) as by_state), '[]'),
+              where agent_zip_code.agent_id = agency.id group by zip.state) as by_state), '[]'),
           'opened_today', (select count(*) from agent_lead
-            where agent_lead.agent_id = account.id and declared_at > now() - interval '24 hours'),
-          'quotes_live', (select count(*) from quote where quote.agent_id = account.id and removed_at is null),
-          'prices_given', (select count(*) from quote where quote.agent_id = account.id
+            where agent_lead.agent_id = agency.id and declared_at > now() - interval '24 hours'),
+          'quotes_live', (select count(*) from quote where quote.agent_id = agency.id and removed_at is null),
+          'prices_given', (select count(*) from quote where quote.agent_id = agency.id
             and seen_revision > 0 and created_at > now() - interval '30 days'),
-          'prices_taken_back', (select count(*) from quote where quote.agent_id = account.id
+          'prices_taken_back', (select count(*) from quote where quote.agent_id = agency.id
             and removed_because = 'agent' and seen_revision > 0 and removed_at > now() - interval '30 days'),
-          'purchases', (select count(*) from purchase where purchase.agent_id = account.id and paid_at is not null),
-          'refunds', (select count(*) from purchase where purchase.agent_id = account.id
+          'purchases', (select count(*) from purchase where purchase.agent_id = agency.id and paid_at is not null),
+          'refunds', (select count(*) from purchase where purchase.agent_id = agency.id
             and purchase.state in ('refund_due', 'refunded')),
           'view_limited_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agent_pause
-            where agent_pause.agent_id = account.id and kind = 'view-limit' and until is null limit 1)) end as agent
+            where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null limit 1)) end as agent
       from ${personFrom} left join zip_code on zip_code.id = consumer.zip_code_id
       where account.id = ${id}`.execute(db);
     const [row] = rows;

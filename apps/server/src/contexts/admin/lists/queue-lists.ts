@@ -49,10 +49,10 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from feedback where 'feedback:' || feedback.id = queue_item.object)
             when 'license' then ${licenseFacts}
             when 'license-recheck' then ${licenseFacts}
-            when 'agency-name' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_agency_name))
-              from agent where agent.account_id = queue_item.account_id)
+            when 'agency-name' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_name))
+              from agency where agency.id = queue_item.account_id)
             when 'carrier' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_carrier))
-              from agent where agent.account_id = queue_item.account_id)
+              from agency where agency.id = queue_item.account_id)
             when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})
               from report where 'report:' || report.id = queue_item.object)
             when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)

@@ -17,7 +17,8 @@ const exits: Readonly<Record<string, Exit>> = {
     passes: 'the new address counts, once confirmed; “not me” ends it',
     tasks: ['account-suspend'],
   },
-  'agent.digest_due_at': { passes: 'a mail goes, and the next one is due' },
+  'agency_invitation.expires_at': { passes: 'the link is dead; an owner invites again' },
+  'agency_member.digest_due_at': { passes: 'a mail goes, and the next one is due' },
   'agent_pause.until': { passes: 'the pause ends', tasks: ['view-limit-clear'] },
   'agent_scope.until': {
     passes: 'the scope is computed again',

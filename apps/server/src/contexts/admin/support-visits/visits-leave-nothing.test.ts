@@ -113,9 +113,10 @@ describe('a visit', () => {
     ['agent', chosenAgent],
   ] as const)('shows no contact details: %s', async (access, person) => {
     const { rows } = await sql<{ email: string; phone: string; street: string | null }>`
-      select email, coalesce(consumer.phone, agent.phone) as phone, coalesce(address1, agency_address) as street
+      select account.email, coalesce(consumer.phone, member.phone) as phone, coalesce(address1, agency.address) as street
       from account left join consumer on consumer.account_id = account.id
-      left join agent on agent.account_id = account.id
+      left join agency_member as member on member.account_id = account.id
+      left join agency on agency.id = member.agency_id
       where account.id in (${client.accountId}, ${chosenAgent.accountId}, ${undecided.accountId})`.execute(
       db,
     );

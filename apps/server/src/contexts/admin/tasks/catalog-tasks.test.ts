@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin, testFees } from '../../../testing/admin/admin.ts';
-import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
+import {
+  actorOfPerson,
+  agent,
+  consumer,
+  submittedApplication,
+  zips,
+} from '../../../testing/people.ts';
 import { requestCarrier } from '../../accounts/agent-profiles/wanted-carrier.ts';
 import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
 
@@ -129,7 +135,7 @@ it.each([
   async (end, occasion) => {
     const { accountId } = await agent(db);
     const ask = (name: string) =>
-      requestCarrier(db, accountId, name).then(({ ok }) => expect(ok).toBe(true));
+      requestCarrier(db, actorOfPerson(accountId), name).then(({ ok }) => expect(ok).toBe(true));
     await ask('Acme');
     await ask('Acme of the South');
     const { body } = await call('GET /queue', { as: owner, query: { kind: 'carrier' } });

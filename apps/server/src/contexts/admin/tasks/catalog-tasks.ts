@@ -78,7 +78,7 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
       `account:${account_id}`,
       sql<{ facts: Facts }>`
         select jsonb_build_object('state', case when wanted_carrier is null then 'changed' else 'waiting' end) as facts
-        from agent where account_id = ${account_id}`,
+        from agency where id = ${account_id}`,
     ),
   foresee: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),

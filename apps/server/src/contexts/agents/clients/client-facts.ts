@@ -5,6 +5,7 @@ import type { Language } from '@fanwise/domain/applications/questionnaire/questi
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import {
   presentLead,
@@ -32,14 +33,14 @@ export type ClientFacts = Pick<
  */
 export const collectClientFacts = async (
   needs: ClientFactsNeeds,
-  agentId: number,
+  actor: Actor,
   clients: readonly Client[],
   language: Language = 'en',
 ): Promise<ClientFacts[]> => {
   const open = clients.filter(({ contact }) => contact !== null);
   const read = await readSubmissions(
     needs,
-    agentId,
+    actor,
     open.map(({ applicationId }) => applicationId),
   );
   return clients.map((client) => {
@@ -61,7 +62,7 @@ export const readClientFacts = async (
 ): Promise<ClientFacts | null> => {
   const client = await readClient(needs.db, reader, applicationId);
   if (!client) return null;
-  const [facts] = await collectClientFacts(needs, reader.agentId, [client], language);
+  const [facts] = await collectClientFacts(needs, reader, [client], language);
   return facts ?? null;
 };
 

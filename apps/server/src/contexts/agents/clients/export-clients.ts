@@ -1,3 +1,4 @@
+import type { Actor } from '../../../http/register-route.ts';
 import { type ClientFactsNeeds, collectClientFacts, writeClientFacts } from './client-facts.ts';
 import type { ClientCursor, ClientFilter } from './client-filter.ts';
 import { csvLine } from './csv.ts';
@@ -13,13 +14,13 @@ const rowsAtOnce = 1_000;
  */
 export async function* csvLines(
   needs: ClientFactsNeeds & { publicUrl: string },
-  reader: { agentId: number; requestId: string },
+  reader: Actor & { requestId: string },
   filter: ClientFilter,
 ): AsyncGenerator<string> {
   let after: ClientCursor | null = null;
   for (let rows = 0; rows < mostRows; rows += rowsAtOnce) {
     const page = await listClients(needs.db, reader, { ...filter, after, limit: rowsAtOnce });
-    for (const facts of await collectClientFacts(needs, reader.agentId, page.data))
+    for (const facts of await collectClientFacts(needs, reader, page.data))
       yield csvLine(facts.client, writeClientFacts(facts, needs.publicUrl));
     const [micros, applicationId] = page.next?.split('.') ?? [];
     if (!micros || !applicationId) return;

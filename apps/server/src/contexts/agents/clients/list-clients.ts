@@ -1,19 +1,20 @@
 import type { Client, Routes } from '@fanwise/contract/own';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { recordContactsRead } from '../../billing/index.ts';
 import { type ClientFilter, fitting } from './client-filter.ts';
 import { clientJson, clientRows } from './client-rows.ts';
 
 /** An operator on a support visit sees no contact, so nothing is recorded. */
-export type ClientReader = { agentId: number; requestId: string; isVisit?: boolean };
+export type ClientReader = Actor & { requestId: string; isVisit?: boolean };
 
 const monthsShown = 24;
 
 /** A page of an agent's clients, newest unlock first. The audit log records the contacts it shows. */
 export const listClients = async (
   db: Db,
-  { agentId, requestId, isVisit = false }: ClientReader,
+  { agentId, memberId, requestId, isVisit = false }: ClientReader,
   filter: ClientFilter,
 ): Promise<Routes['GET /agent/clients']['answer']> => {
   const { after, limit } = filter;
@@ -38,7 +39,8 @@ export const listClients = async (
   const [found] = rows;
   if (!found) throw new Error('a statement without from answered nothing');
   const shown = found.data.slice(0, limit);
-  if (!isVisit) await recordContactsRead(db, agentId, open(shown.map(({ row }) => row)), requestId);
+  if (!isVisit)
+    await recordContactsRead(db, memberId, open(shown.map(({ row }) => row)), requestId);
   const isMore = found.data.length > limit;
   return {
     data: shown.map(({ row }) => row),
@@ -54,7 +56,7 @@ const open = (shown: readonly Client[]): number[] =>
 /** One client of an agent, or null. The audit log records it when the contact is shown. */
 export const readClient = async (
   db: Db,
-  { agentId, requestId, isVisit = false }: ClientReader,
+  { agentId, memberId, requestId, isVisit = false }: ClientReader,
   applicationId: number,
 ): Promise<Client | null> => {
   const { rows } = await sql<{ row: Client }>`
@@ -62,6 +64,6 @@ export const readClient = async (
     select ${clientJson} as row from every where application_id = ${applicationId}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  if (!isVisit) await recordContactsRead(db, agentId, open([found.row]), requestId);
+  if (!isVisit) await recordContactsRead(db, memberId, open([found.row]), requestId);
   return found.row;
 };

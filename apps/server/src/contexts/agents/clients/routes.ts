@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { readLanguage } from '../../../http/language-of.ts';
-import type { App, Session } from '../../../http/register-route.ts';
+import { type AgentSession, type App, actorOf } from '../../../http/register-route.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, requireRecentLogin, tellOwner } from '../../identity/index.ts';
@@ -17,10 +17,10 @@ import { csvLines } from './export-clients.ts';
 import { listClients } from './list-clients.ts';
 import { vcard } from './vcard.ts';
 
-const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: FastifyRequest) => ({
-  agentId,
+const readerOf = (session: AgentSession, { id: requestId }: FastifyRequest) => ({
+  ...actorOf(session),
   requestId,
-  isVisit,
+  isVisit: session.isVisit,
 });
 
 type ClientNeeds = ClientFactsNeeds & { limits: Limits; publicUrl: string };
@@ -44,7 +44,7 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
   });
 
   app.on('PUT /agent/clients/:id/notes', ({ params, session, body }) =>
-    saveClientNote(db, session.accountId, params.id, body),
+    saveClientNote(db, actorOf(session), params.id, body),
   );
 
   registerFiles(app, needs);
@@ -53,14 +53,14 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
 /** Registers the file of all clients and the vCard of one client. */
 const registerFiles = (app: App, needs: ClientNeeds): void => {
   const { db, limits } = needs;
-  onAgentFile(app, '/api/agent/clients.csv', async (session, _, request) => {
+  onAgentFile(app, '/api/agent/clients.csv', 'export-clients', async (session, _, request) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) throw new Refusal(recent.code);
     const allowed = await limits.take('export-clients', session.accountId);
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
     const device = describeDevice(request.headers['user-agent']);
     await tellOwner(db, session.accountId, 'clients-exported', { device });
-    const reader = { agentId: session.accountId, requestId: request.id };
+    const reader = { ...actorOf(session), requestId: request.id };
     const filter = clientFilter(clientsQuery.parse(request.query));
     return {
       name: 'clients.csv',
@@ -69,12 +69,19 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     };
   });
 
-  onAgentFile(app, '/api/agent/clients/:id/contact.vcf', async ({ accountId }, id, request) => {
-    const reader = { agentId: accountId, requestId: request.id };
-    const facts = id === null ? null : await readClientFacts(needs, reader, id);
-    const content = facts && vcard(facts, writeClientFacts(facts, needs.publicUrl));
-    return content ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content } : null;
-  });
+  onAgentFile(
+    app,
+    '/api/agent/clients/:id/contact.vcf',
+    'clients',
+    async (session, id, request) => {
+      const reader = { ...actorOf(session), requestId: request.id };
+      const facts = id === null ? null : await readClientFacts(needs, reader, id);
+      const content = facts && vcard(facts, writeClientFacts(facts, needs.publicUrl));
+      return content
+        ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content }
+        : null;
+    },
+  );
 };
 
 async function* withHead(lines: AsyncIterable<string>): AsyncGenerator<string> {

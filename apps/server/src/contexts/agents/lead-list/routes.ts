@@ -1,5 +1,5 @@
 import { readLanguage } from '../../../http/language-of.ts';
-import type { App } from '../../../http/register-route.ts';
+import { type App, actorOf } from '../../../http/register-route.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';
@@ -21,7 +21,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>
     readLead(
       needs,
-      { agentId: session.accountId, requestId: request.id, language: readLanguage(request) },
+      { ...actorOf(session), requestId: request.id, language: readLanguage(request) },
       params.id,
       leadFee,
     ),
@@ -29,13 +29,13 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
 
   app.on('GET /agent/profile/leads/:id/preview', async ({ params, session, request }) => {
     const taken = await needs.limits.take('lead-previews', session.accountId);
-    const reader = { ...session, language: readLanguage(request) };
+    const reader = { session, language: readLanguage(request) };
     return taken.ok ? previewLead(needs, reader, params.id, leadFee) : taken;
   });
 
   app.on('GET /agent/profile/leads/:id/state', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-states', session.accountId);
-    return taken.ok ? readLeadState(planned(db), session.accountId, params.id) : taken;
+    return taken.ok ? readLeadState(planned(db), actorOf(session), params.id) : taken;
   });
 
   registerRaterRoutes(app, needs);

@@ -1,4 +1,5 @@
 import { leadTableQuery } from '@fanwise/contract/agents/lead-table';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { LeadFee } from '../../quotes/index.ts';
@@ -11,10 +12,10 @@ type Counts = { data: { viewId: number; count: number }[] };
 /** Counts the leads of each of the agent's views in one statement, so that all counts are of one snapshot. */
 export const countViews = async (
   db: Db,
-  agentId: number,
+  actor: Actor,
   { isGated, leadFee }: { isGated: boolean; leadFee: LeadFee },
 ): Promise<Result<Counts, 'profile-incomplete'>> => {
-  const views = await listViews(db, agentId);
+  const views = await listViews(db, actor.memberId);
   if (views.length === 0) return success({ data: [] });
   const filters = views.map(({ query }) =>
     leadTableFilter(
@@ -23,7 +24,7 @@ export const countViews = async (
       leadFee,
     ),
   );
-  const { rows } = await countStatement(agentId, filters, isGated).execute(db);
+  const { rows } = await countStatement(actor, filters, isGated).execute(db);
   const [found] = rows;
   if (!found) return failure('profile-incomplete', ['email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);

@@ -11,6 +11,7 @@ import {
   makeLeadTableLeads,
 } from '../../../testing/database/lead-table-leads.ts';
 import { naiveLeadTable } from '../../../testing/database/naive-lead-table.ts';
+import { actorOfPerson } from '../../../testing/people.ts';
 import { countViews } from './count-views.ts';
 import { leadTableFilter } from './lead-filter.ts';
 import { countStatement, leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
@@ -33,8 +34,8 @@ beforeAll(async () => {
 const samples = async (agentId: number) => {
   const { rows } = await sql<{ id: number; state: string; code: string; city: string }>`
     select lead.application_id as id, zip_code.state, zip_code.code, zip_code.city
-    from lead join zip_code on zip_code.id = lead.zip_code_id join agent on agent.account_id = ${agentId}
-    where lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
+    from lead join zip_code on zip_code.id = lead.zip_code_id join agency on agency.id = ${agentId}
+    where lead.status = 'open' and (agency.all_zip_codes or lead.zip_code_id in (
       select zip_code_id from agent_zip_code where agent_id = ${agentId}))
     order by lead.application_id % 997, lead.application_id limit 3`.execute(db);
   return rows;
@@ -43,7 +44,7 @@ const samples = async (agentId: number) => {
 const read = async (agentId: number, query: LeadTableQuery, isGated = false, on: Db = db) => {
   const page = await listLeadRows(
     on,
-    { agentId, leadFee },
+    { ...actorOfPerson(agentId), leadFee },
     leadTableFilter(query, isGated, leadFee),
   );
   if (!page.ok) throw new Error(page.code);
@@ -263,7 +264,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
         db,
       );
       await atOneMoment(async (trx) => {
-        const counted = await countViews(trx, accountId, { isGated, leadFee });
+        const counted = await countViews(trx, actorOfPerson(accountId), { isGated, leadFee });
         const listed = [];
         for (const query of some) listed.push((await read(accountId, query, isGated, trx)).count);
         expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
@@ -286,7 +287,9 @@ describe('the database work for a page of rows', () => {
     'is a few look-ups for each row, for %s',
     async (kind) => {
       const filter = leadTableFilter({ filter: 'new' }, false, leadFee);
-      const looks = await looksInto(leadRowsStatement(agents[kind].accountId, filter));
+      const looks = await looksInto(
+        leadRowsStatement(actorOfPerson(agents[kind].accountId), filter),
+      );
       // Each card is built once; the page reads one row more than it shows.
       expect(looks.get('quote')).toBeLessThanOrEqual(6 * (filter.limit + 1));
       // Tables about an agent's acts are not read for leads that the agent has not acted on.
@@ -298,7 +301,9 @@ describe('the database work for a page of rows', () => {
     const filters = [{}, { tab: 'all' }, { age: '7d' }, { filter: 'quoted' }].map((query) =>
       leadTableFilter(query, false, leadFee),
     );
-    const looks = await looksInto(countStatement(agents.all.accountId, filters, false));
+    const looks = await looksInto(
+      countStatement(actorOfPerson(agents.all.accountId), filters, false),
+    );
     expect(looks.get('agent_lead_listed')).toBe(1);
   });
 
@@ -307,7 +312,7 @@ describe('the database work for a page of rows', () => {
       (
         await looksInto(
           countStatement(
-            agents.all.accountId,
+            actorOfPerson(agents.all.accountId),
             queries.map((query) => leadTableFilter(query, false, leadFee)),
             false,
           ),

@@ -5,7 +5,7 @@ import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import { agent } from '../../../testing/people.ts';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { WhichActor } from '../lead-list/which-agent.ts';
 import { leadsStatement } from './list-leads.ts';
 
 const { db, url } = await testDatabase();
@@ -13,19 +13,19 @@ const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
 const pageOf = (filter: LeadFilter | null) => ({ filter, limit: 12, offset: 0 });
-const wholeOf = (filter: LeadFilter | null) => (agentId: WhichAgent) =>
-  leadsStatement(agentId, pageOf(filter), false);
+const wholeOf = (filter: LeadFilter | null) => (actor: WhichActor) =>
+  leadsStatement(actor, pageOf(filter), false);
 
 /** The scans of a table, planned while there are no leads. */
 const firstWays = async (
-  build: (agentId: WhichAgent) => RawBuilder<unknown>,
+  build: (actor: WhichActor) => RawBuilder<unknown>,
   isInside = false,
 ): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);
   const statement = isInside
-    ? sql`select (select to_json(one) from (${build(sql<number>`session.account_id`)}) as one)
+    ? sql`select (select to_json(one) from (${build({ agentId: sql<number>`session.account_id`, memberId: sql<number>`session.account_id` })}) as one)
         from session where encode(token_hash, 'hex') = ${'00'}`
-    : build(accountId);
+    : build({ agentId: accountId, memberId: accountId });
   const nodes = planNodes(await explainOnce(planned.db, statement));
   return (table) =>
     nodes

@@ -1,5 +1,6 @@
 import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { cardFacts } from '../lead-list/list/lead-card.ts';
 
@@ -9,7 +10,7 @@ import { cardFacts } from '../lead-list/list/lead-card.ts';
  * - The stage is read only for leads that the agent acted on; others can be at the outline at most. So the license
  * check of the stage, which is planned in each call, runs for few rows.
  */
-export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
+export const leadRows = ({ agentId, memberId }: Actor): RawBuilder<unknown> => sql`
   with cards as materialized (
     select application_id, facts::jsonb as facts from (${cardFacts(agentId)}) as made
   )
@@ -40,7 +41,7 @@ export const leadRows = (agentId: number): RawBuilder<unknown> => sql`
   ) as mark on true
   left join lateral (
     select stage from lead_view_stage
-    where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = lead.application_id
+    where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = lead.application_id
       and (mark.declared_at is not null or mark.quotes > 0)
     limit 1
   ) as reading on true`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../leads/index.ts';
 import { appointedCarriers } from '../lead-list/list/lead-card.ts';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { WhichActor, WhichAgent } from '../lead-list/which-agent.ts';
 import {
   asksForAreas,
   asksForFacets,
@@ -27,22 +27,26 @@ import type { LeadSelection } from './lead-filter.ts';
 import { matchingLeads } from './scanned-leads.ts';
 
 /**
- * The data of the agent, the same for every filter:
+ * The data of the agency and its member, the same for every filter:
  * - `person`: whether the agent takes all ZIP codes, and the gaps of the profile
  * - `appointed`: the carriers that the agent has an appointment with, with what they write
  * - `licensed`: if licenses are required, the licensed states with their allowed facets
  */
-export const agentSets = (agentId: WhichAgent, isGated: boolean): RawBuilder<unknown> => sql`
+export const agentSets = (
+  { agentId, memberId }: WhichActor,
+  isGated: boolean,
+): RawBuilder<unknown> => sql`
   person as materialized (
-    select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicense(agentId) : sql``} as gaps
-    from agent join account on account.id = agent.account_id
-    where agent.account_id = ${agentId}
+    select agency.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicense(memberId) : sql``} as gaps
+    from agency_member as member join agency on agency.id = member.agency_id
+    join account on account.id = member.account_id
+    where member.account_id = ${memberId}
   ),
   ${
     isGated
       ? sql`licensed as materialized (
         select state, facets_within(lines::integer) as facets
-        from agent_scope where agent_id = ${agentId} and until > now()
+        from agent_scope where agent_id = ${memberId} and until > now()
       ),`
       : sql``
   }
@@ -262,6 +266,6 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
 };
 
 /** An agent without any license has the gap `licenses`, and no lead is listed. */
-const noLicense = (agentId: WhichAgent): RawBuilder<unknown> => sql`
-  || case when exists (select from license where license.agent_id = ${agentId} and status <> 'ended')
+const noLicense = (memberId: WhichAgent): RawBuilder<unknown> => sql`
+  || case when exists (select from license where license.agent_id = ${memberId} and status <> 'ended')
     then '{}'::text[] else '{licenses}' end`;

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { explainOnce, type Plan, planNodes } from '../../../testing/database/explain.ts';
 import { busyAgent, manyLeads, withoutTimeout } from '../../../testing/database/many-leads.ts';
+import { actorOfPerson } from '../../../testing/people.ts';
 import { isFarBack } from './leads-page.ts';
 import { leadsStatement, listLeads } from './list-leads.ts';
 
@@ -71,9 +72,9 @@ beforeAll(async () => {
 const naive = async (agentId: number): Promise<number[]> => {
   const statement = sql<{ id: number }>`
     select lead.application_id as id from lead
-    join zip_code on zip_code.id = lead.zip_code_id cross join agent
-    where agent.account_id = ${agentId} and lead.status = 'open'
-      and (agent.all_zip_codes or lead.zip_code_id in (
+    join zip_code on zip_code.id = lead.zip_code_id cross join agency
+    where agency.id = ${agentId} and lead.status = 'open'
+      and (agency.all_zip_codes or lead.zip_code_id in (
         select zip_code_id from agent_zip_code where agent_id = ${agentId}))
       and may_serve(${agentId}, zip_code.state, lead.insurance_types)
       and not exists (select from quote where quote.application_id = lead.application_id
@@ -84,7 +85,7 @@ const naive = async (agentId: number): Promise<number[]> => {
 };
 
 const newLeads = (agentId: number, offset: number, isGated = true) =>
-  leadsStatement(agentId, { filter: 'new', offset, limit: 12 }, isGated);
+  leadsStatement(actorOfPerson(agentId), { filter: 'new', offset, limit: 12 }, isGated);
 
 const explained = (agentId: number, offset: number, isGated = true): Promise<Plan> =>
   explainOnce(planned.db, newLeads(agentId, offset, isGated));
@@ -115,7 +116,10 @@ describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) 
       for (const limit of [12, 100]) {
         const page = { filter: 'new' as const, offset: Math.max(0, offset), limit };
         const from = isFarBack(page) ? db : planned.db;
-        const listed = await listLeads(from, agentId, page, { leadFee, isGated: true });
+        const listed = await listLeads(from, actorOfPerson(agentId), page, {
+          leadFee,
+          isGated: true,
+        });
         if (!listed.ok) throw new Error(listed.code);
         expect(listed.value.count).toBe(end);
         expect(listed.value.data.map(({ applicationId }) => applicationId)).toEqual(

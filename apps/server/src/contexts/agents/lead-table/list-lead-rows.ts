@@ -2,6 +2,7 @@ import { type LeadTab, leadTab } from '@fanwise/contract/agents/lead-table';
 import type { Lead, LeadTablePage, LeadTableRow } from '@fanwise/contract/own';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { LeadFee } from '../../quotes/index.ts';
@@ -44,10 +45,10 @@ type Answer = {
  */
 export const listLeadRows = async (
   db: Db,
-  { agentId, leadFee }: { agentId: number; leadFee: LeadFee },
+  { leadFee, ...actor }: Actor & { leadFee: LeadFee },
   filter: LeadTableFilter,
 ): Promise<Result<LeadTablePage, 'profile-incomplete'>> => {
-  const { rows } = await leadRowsStatement(agentId, filter).execute(db);
+  const { rows } = await leadRowsStatement(actor, filter).execute(db);
   const [found] = rows;
   if (!found) return failure('profile-incomplete', ['email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
@@ -80,16 +81,17 @@ export const listLeadRows = async (
  * filters; only a filter with a searched text or a star reads `past` again.
  */
 export const countStatement = (
-  agentId: number,
+  actor: Actor,
   filters: readonly LeadTableFilter[],
   isGated: boolean,
 ): RawBuilder<{ gaps: string[]; counts: number[] }> => {
+  const { agentId } = actor;
   const recent = recentSet(
     filters.filter((filter) => listsNewLeads(filter) && !readsFacts(filter)),
   );
   const sharing = filters.find((filter) => sharesNewest(filter));
   return sql`
-  with ${agentSets(agentId, isGated)},
+  with ${agentSets(actor, isGated)},
   ${recent ? sql`${recent},` : sql``}
   ${sharing ? sql`${newestSets(agentId, sharing)},` : sql``}
   ${pastRows(agentId, { searched: null, isStarred: false, isGated })}
@@ -115,13 +117,14 @@ const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unk
   select ${countOf(filter)})`;
 
 /** A page of rows with the counts of all tabs and the agent's exposure in fees. */
-export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): RawBuilder<Answer> => {
+export const leadRowsStatement = (actor: Actor, filter: LeadTableFilter): RawBuilder<Answer> => {
+  const { agentId } = actor;
   const tabs = leadTab.options.map(
     (tab) => sql`${sql.lit(tab)}, (select count(*) from own where ${tabConditions[tab]})
       + ${(tab === 'todo' || tab === 'all') && !filter.isStarred ? sql`(select leads from new_lead_count)` : sql`0`}`,
   );
   return sql`
-    with ${pageSets(agentId, filter)}
+    with ${pageSets(actor, filter)}
     select person.gaps,
       ${countOf(filter)} as count,
       ${readsNewestPage(filter) ? sql`(select leads from newest_count)` : sql`null::integer`} as "newestOnly",
@@ -130,7 +133,7 @@ export const leadRowsStatement = (agentId: number, filter: LeadTableFilter): Raw
         'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) from fee_exposure(${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
-        from (${leadRows(agentId)}) as rows) as data,
+        from (${leadRows(actor)}) as rows) as data,
       ${cardContext} as context
     from person`;
 };

@@ -63,8 +63,9 @@ describe('the list', () => {
 
   it('names every gap of the profile', async () => {
     const newcomer = await agent(db, { carriers: [], zipCodes: [] });
-    await sql`update agent set agency_name = null, agency_address = '', agency_email = null, agency_phone = null,
-      first_name = '', last_name = '', phone = null, license_number = null
+    await sql`update agency set name = null, address = '', email = null, phone = null
+      where id = ${newcomer.accountId}`.execute(db);
+    await sql`update agency_member set first_name = '', last_name = '', phone = null, license_number = null
       where account_id = ${newcomer.accountId}`.execute(db);
     const { status, body } = await list(newcomer);
     expect([status, body.code]).toEqual([400, 'profile-incomplete']);

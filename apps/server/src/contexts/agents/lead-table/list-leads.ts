@@ -1,6 +1,7 @@
 import type { LeadFilter } from '@fanwise/contract';
 import type { Lead } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { LeadFee } from '../../quotes/index.ts';
@@ -11,7 +12,7 @@ import {
   cardFacts,
   leadCard,
 } from '../lead-list/list/lead-card.ts';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { WhichActor } from '../lead-list/which-agent.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import type { LeadsPage } from './leads-page.ts';
 import { countOf, pageSets } from './page-sets.ts';
@@ -27,11 +28,11 @@ type LeadsAnswer = Result<{ data: Lead[]; count: number }, 'profile-incomplete'>
 /** A page of the specified list: cards, newest submission first, and the total number of leads of the filter. */
 export const listLeads = async (
   db: Db,
-  agentId: number,
+  actor: Actor,
   page: LeadsPage,
   needs: ListNeeds,
 ): Promise<LeadsAnswer> => {
-  const { rows } = await leadsStatement(agentId, page, needs.isGated).execute(db);
+  const { rows } = await leadsStatement(actor, page, needs.isGated).execute(db);
   return leadsAnswer(rows[0], needs.leadFee);
 };
 
@@ -68,16 +69,16 @@ export const listSelection = (
 
 /** The profile, the page, the count and the facts of all cards, in one statement. */
 export const leadsStatement = (
-  agentId: WhichAgent,
+  actor: WhichActor,
   { filter, limit, offset }: LeadsPage,
   isGated: boolean,
 ): RawBuilder<LeadsRow> => {
   const selection = { ...listSelection(filter, isGated), limit, offset };
   return sql`
-    with ${pageSets(agentId, selection)}
+    with ${pageSets(actor, selection)}
     select person.gaps, ${countOf(selection)} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
-        from (${cardFacts(agentId)}) as cards) as data,
+        from (${cardFacts(actor.agentId)}) as cards) as data,
       ${cardContext} as context
     from person`;
 };

@@ -8,6 +8,7 @@ import type { Person } from '../../../testing/app.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import { setFacts } from '../../../testing/database/lead-table-leads.ts';
 import { busyAgent, manyLeads, withoutTimeout } from '../../../testing/database/many-leads.ts';
+import { actorOfPerson } from '../../../testing/people.ts';
 import { recountOpenLeads } from '../lead-list/recount-open-leads.ts';
 import { leadTableFilter } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
@@ -58,9 +59,9 @@ const naive = async (agentId: number, filter: LeadFilter | null): Promise<number
           and removed_at is null and accepted_at is not null) then 'won'
         when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
           and removed_at is null) then 'quoted'
-        when lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
+        when lead.status = 'open' and (agency.all_zip_codes or lead.zip_code_id in (
           select zip_code_id from agent_zip_code where agent_id = ${agentId})) then 'new' end as stage
-      from lead cross join agent where agent.account_id = ${agentId}
+      from lead cross join agency where agency.id = ${agentId}
     )
     select id from told where stage is not null and (${filter}::text is null or stage = ${filter}
       or ${filter} = 'closed' and stage in ('refunded', 'deleted'))
@@ -75,7 +76,12 @@ const page = async (
   limit: number,
 ): Promise<{ data: Lead[]; count: number }> => {
   const asked = { filter, offset, limit };
-  const result = await listLeads(isFarBack(asked) ? db : planned.db, agentOf(kind), asked, needs);
+  const result = await listLeads(
+    isFarBack(asked) ? db : planned.db,
+    actorOfPerson(agentOf(kind)),
+    asked,
+    needs,
+  );
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
@@ -83,7 +89,7 @@ const page = async (
 const explained = (kind: string, filter: LeadFilter | null, offset: number) =>
   explainOnce(
     planned.db,
-    leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, needs.isGated),
+    leadsStatement(actorOfPerson(agentOf(kind)), { filter, offset, limit: 12 }, needs.isGated),
   );
 
 describe.each(kinds)('leads of an agent with %s', (kind) => {
@@ -175,7 +181,7 @@ describe('counters of open leads', () => {
 describe('filters by facts and orders by column', () => {
   const fee = needs.leadFee;
   const readRows = async (kind: string, query: Record<string, string>) => {
-    const agent = { agentId: agentOf(kind), leadFee: fee };
+    const agent = { ...actorOfPerson(agentOf(kind)), leadFee: fee };
     const result = await listLeadRows(planned.db, agent, leadTableFilter(query, false, fee));
     if (!result.ok) throw new Error(result.code);
     return result.value;
@@ -223,7 +229,10 @@ describe('filters by facts and orders by column', () => {
     ]) {
       const filter = leadTableFilter(query, false, fee);
       for (const kind of ['140 zips', '1,500 zips', 'All'] as const) {
-        const plan = await explainOnce(planned.db, leadRowsStatement(agentOf(kind), filter));
+        const plan = await explainOnce(
+          planned.db,
+          leadRowsStatement(actorOfPerson(agentOf(kind)), filter),
+        );
         const read = planNodes(plan).filter(
           (node) => node['Index Name']?.startsWith('lead_facts') && node['Actual Loops'] > 0,
         );

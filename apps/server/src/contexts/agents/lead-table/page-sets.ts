@@ -1,6 +1,6 @@
 import type { LeadTab } from '@fanwise/contract/agents/lead-table';
 import { type RawBuilder, sql } from 'kysely';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { WhichActor } from '../lead-list/which-agent.ts';
 import { readsFacts, readsNewestSets } from './fact-conditions.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
@@ -15,11 +15,12 @@ import { matchingLeads, newestSets } from './scanned-leads.ts';
  * - `slice`: the leads of the page, own and new ones, in their order (`sort_group`, `key`, `tie` after a cursor). Both
  * kinds share one order, so that one cursor reads through them.
  */
-export const pageSets = (agentId: WhichAgent, selection: LeadSelection): RawBuilder<unknown> => {
+export const pageSets = (actor: WhichActor, selection: LeadSelection): RawBuilder<unknown> => {
+  const { agentId } = actor;
   const readsNewLeads = canListNewLeads(selection);
   const readsNewest = readsNewestPage(selection);
   return sql`
-    ${agentSets(agentId, selection.isGated)},
+    ${agentSets(actor, selection.isGated)},
     ${pastRows(agentId, selection)},
     ${areaSets(agentId, selection)},
     ${readsNewest ? sql`${newestSets(agentId, selection)},` : sql``}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { leadCalls } from '../../../testing/leads.ts';
 import {
+  actorOfPerson,
   agent,
   chosen,
   consumer,
@@ -129,7 +130,7 @@ describe('the lead table', () => {
       await sql`set local time zone 'America/New_York'`.execute(trx);
       await sql`update purchase set paid_at = (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'
         where quote_id = ${quoteId}`.execute(trx);
-      return readLeadSummary(trx, reader.accountId, false);
+      return readLeadSummary(trx, actorOfPerson(reader.accountId), false);
     });
     expect(fees).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import type { LeadSummary } from '@fanwise/contract/own';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
@@ -10,12 +11,13 @@ import { isClosed, isQuoted } from './page-sets.ts';
 /** The counts above the list: leads by stage, the share of decided leads that were won, and fees paid by month. */
 export const readLeadSummary = async (
   db: Db,
-  agentId: number,
+  actor: Actor,
   isGated: boolean,
 ): Promise<LeadSummary> => {
+  const { agentId, memberId } = actor;
   const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
   const { rows } = await sql<LeadSummary>`
-    with ${agentSets(agentId, isGated)},
+    with ${agentSets(actor, isGated)},
     ${pastRows(agentId, selection)},
     ${areaSets(agentId, selection)},
     ${ownRows(agentId, selection)},
@@ -41,7 +43,7 @@ export const readLeadSummary = async (
     )
     select (select leads from new_lead_count) as open, updated, quoted, won,
       ${instantText(sql`unlock_by`)} as "unlockBy",
-      coalesce((select zone from agent_setting where agent_id = ${agentId}), 'America/New_York') as zone, completed, closed,
+      coalesce((select zone from agent_setting where agent_id = ${memberId}), 'America/New_York') as zone, completed, closed,
       case when decided > 0 then round(100.0 * decided_for / decided)::integer end as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees

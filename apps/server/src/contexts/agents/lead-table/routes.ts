@@ -1,4 +1,4 @@
-import type { App, Handler } from '../../../http/register-route.ts';
+import { type App, actorOf, type Handler } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import { fromReplica, hasReplica } from '../../../platform/database/replica.ts';
@@ -39,9 +39,9 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     const page = leadsPage(query);
     // Far back, a plan for the actual offset is worth its planning time. At the front, planning takes longer than the
     // page.
-    if (isFarBack(page)) return listLeads(db, session.accountId, page, needs);
+    if (isFarBack(page)) return listLeads(db, actorOf(session), page, needs);
     return fromReplica(planned(db), session.position, (near) =>
-      listLeads(near, session.accountId, page, needs),
+      listLeads(near, actorOf(session), page, needs),
     );
   };
   app.on('GET /agent/profile/leads', list, {
@@ -50,26 +50,26 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
       if (isFarBack(page) || hasReplica(planned(db))) return undefined;
       return () => ({
         key: ['leads', page.filter, page.offset, page.limit].join(' '),
-        build: (agentId) => leadsStatement(agentId, page, needs.isGated),
+        build: (actor) => leadsStatement(actor, page, needs.isGated),
       });
     },
   });
   app.on('GET /agent/profile/lead-summary', async ({ session }) =>
-    success(await readLeadSummary(db, session.accountId, needs.isGated)),
+    success(await readLeadSummary(db, actorOf(session), needs.isGated)),
   );
   app.on('GET /agent/lead-table', async ({ query, session }) => {
     const allowed = await read(session.accountId);
     return allowed.ok
       ? listLeadRows(
           db,
-          { agentId: session.accountId, leadFee },
+          { ...actorOf(session), leadFee },
           leadTableFilter(query, needs.isGated, leadFee),
         )
       : allowed;
   });
   app.on('GET /agent/lead-table/counts', async ({ session }) => {
     const allowed = await read(session.accountId);
-    return allowed.ok ? countViews(db, session.accountId, needs) : allowed;
+    return allowed.ok ? countViews(db, actorOf(session), needs) : allowed;
   });
 
   app.on('GET /agent/views', async ({ session }) =>
@@ -85,13 +85,13 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
 
   app.on('PUT /agent/leads/:id/own', async ({ session, params, body }) => {
     const allowed = await limits.take('lead-marks', session.accountId);
-    return allowed.ok ? markLead(db, session.accountId, params.id, body) : allowed;
+    return allowed.ok ? markLead(db, actorOf(session), params.id, body) : allowed;
   });
   app.on('POST /agent/leads/:id/pass', async ({ session, params, body }) => {
     const allowed = await limits.take('lead-marks', session.accountId);
-    return allowed.ok ? passLead(db, session.accountId, params.id, body.reason ?? null) : allowed;
+    return allowed.ok ? passLead(db, actorOf(session), params.id, body.reason ?? null) : allowed;
   });
   app.on('DELETE /agent/leads/:id/pass', ({ session, params }) =>
-    takeBackPass(db, session.accountId, params.id),
+    takeBackPass(db, session.member.agencyId, params.id),
   );
 };

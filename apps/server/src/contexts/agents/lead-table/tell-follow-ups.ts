@@ -12,7 +12,7 @@ const morning = '08:00';
 type Due = { agentId: number; only: number | null };
 
 /**
- * Notifies agents once a day, in their morning, of the follow-ups they planned for that day. A single lead is named.
+ * Notifies members once a day, in their morning, of the follow-ups they planned for that day. A single lead is named.
  * Leads that are lost, withdrawn or returned are left out.
  */
 export const tellFollowUps = (db: Db): Promise<void> =>
@@ -21,23 +21,24 @@ export const tellFollowUps = (db: Db): Promise<void> =>
       with due as (
         select agent_id, day, case when count(*) = 1 then min(application_id) end as only
         from (
-          select mark.agent_id, mark.application_id, clock.now::date as day
+          select planner.id as agent_id, mark.application_id, clock.now::date as day
           from agent_lead as mark
-          left join agent_setting on agent_setting.agent_id = mark.agent_id
+          cross join lateral (select coalesce(mark.marked_by, mark.agent_id) as id) as planner
+          left join agent_setting on agent_setting.agent_id = planner.id
           cross join lateral (
             select now() at time zone coalesce(zone, 'America/New_York') as now
           ) as clock
           where mark.follow_up between current_date - 1 and current_date + 1
             and mark.follow_up = clock.now::date and clock.now::time >= ${morning}::time
             and exists (select from lead_view_stage
-              where lead_view_stage.agent_id = mark.agent_id and lead_view_stage.application_id = mark.application_id
+              where lead_view_stage.member_id = planner.id and lead_view_stage.application_id = mark.application_id
                 and stage in ('outline', 'declared', 'quoted', 'won', 'unlocked'))
         ) as marked
-        where exists (select from agent
+        where exists (select from agency_member
           where account_id = marked.agent_id and follow_ups_told is distinct from marked.day)
         group by agent_id, day order by agent_id limit ${atOnce}
       )
-      update agent set follow_ups_told = due.day from due
+      update agency_member set follow_ups_told = due.day from due
       where account_id = due.agent_id and follow_ups_told is distinct from due.day
       returning due.agent_id as "agentId", due.only`.execute(trx);
     await notifyAll(

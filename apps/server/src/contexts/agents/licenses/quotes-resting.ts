@@ -6,7 +6,7 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { isUnpaid } from '../../quotes/index.ts';
 import { scopedLicenses } from './license-rows.ts';
 
-/** Counts an agent's unpaid live quotes that only this license covers. They are removed when it ends. */
+/** Counts a member's unpaid live quotes that only this license covers. They are removed when it ends. */
 export const quotesResting = async (
   db: Db,
   rules: LicenseRules,
@@ -17,7 +17,7 @@ export const quotesResting = async (
   const { rows } = await sql<{ quotes: number }>`
     select count(*)::integer as quotes
     from quote join lead on lead.application_id = quote.application_id
-    where quote.agent_id = ${agentId} and quote.removed_at is null and lead.state = ${state}
+    where quote.member_id = ${agentId} and quote.removed_at is null and lead.state = ${state}
       and (select required from license_gate) and mask_of_types(lead.insurance_types) & ~${left?.lines ?? 0}::integer <> 0
       and ${isUnpaid}`.execute(db);
   return rows[0]?.quotes ?? 0;

@@ -28,16 +28,19 @@ const openLeads = async (
   agentId: number,
 ): Promise<{ state: string; typeId: InsuranceTypeId; leads: number }[]> => {
   const { rows } = await sql<{ state: string; typeId: InsuranceTypeId; leads: number }>`
-    with counted as (
+    with own as (
+      select agency.id, all_zip_codes from agency_member join agency on agency.id = agency_id
+      where account_id = ${agentId}
+    ),
+    counted as (
       select state, by_facet from open_lead_state
-      where (select all_zip_codes from agent where account_id = ${agentId})
+      where (select all_zip_codes from own)
       union all
       select zip_code.state, open_lead_count.by_facet
       from agent_zip_code
       join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id
       join zip_code on zip_code.id = agent_zip_code.zip_code_id
-      where agent_zip_code.agent_id = ${agentId}
-        and not (select all_zip_codes from agent where account_id = ${agentId})
+      where agent_zip_code.agent_id = (select id from own) and not (select all_zip_codes from own)
     )
     select state, insurance_type.id as "typeId", sum(leads)::integer as leads
     from counted cross join unnest(by_facet) with ordinality as facet (leads, place)

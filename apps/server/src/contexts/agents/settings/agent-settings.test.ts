@@ -115,7 +115,7 @@ describe('quiet hours', () => {
     await saved(seller, { digest: 'daily', at: clock(30) });
     expect(await planned()).toBe(1);
     const { rows } = await sql<{ minutes: number }>`
-      select round(extract(epoch from digest_due_at - now()) / 60)::integer as minutes from agent
+      select round(extract(epoch from digest_due_at - now()) / 60)::integer as minutes from agency_member
       where account_id = ${seller.accountId}`.execute(db);
     expect(Math.abs((rows[0]?.minutes ?? 0) - 30)).toBeLessThanOrEqual(1);
   });
@@ -130,7 +130,7 @@ it('a client whose fee was paid is mailed to agents who want that, one line for 
   await choose({ client, quoteId });
   await sellQuotes(db, sql`select ${quoteId}::bigint`);
   await contextTasks(app.needs)['mail-client']?.(
-    { agentId: seller.accountId, applicationId: on.applicationId },
+    { memberId: seller.accountId, applicationId: on.applicationId },
     { jobId: 'test' },
   );
   const mail = (await app.mails()).find(

@@ -46,8 +46,8 @@ it('a cap is never exceeded, however many choose at once', async () => {
       from submission join application on application.id = application_id
       join account on account.id = consumer_id where email like 'choosing-%'`.execute(unlimited);
     await sql`
-      insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
-      select lead.application_id, submission_id, ${seller.accountId}, 1, 1, 100, 1100, 3500
+      insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+      select lead.application_id, submission_id, ${seller.accountId}, ${seller.accountId}, 1, 1, 100, 1100, 3500
       from lead join application on application.id = application_id
       join account on account.id = consumer_id where email like 'choosing-%'`.execute(unlimited);
   });

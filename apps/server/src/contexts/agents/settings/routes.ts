@@ -1,5 +1,6 @@
+import { may } from '@fanwise/domain/agents/capabilities';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
-import type { App } from '../../../http/register-route.ts';
+import { type App, actorOf } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { readSettings } from './read-settings.ts';
@@ -23,18 +24,27 @@ export const registerAgentSettingRoutes = (
   });
 
   app.on('GET /agent/settings', async ({ session }) =>
-    success({ data: await readSettings(db, session.accountId, facts()) }),
+    success({ data: await readSettings(db, actorOf(session), facts()) }),
   );
 
   app.on('DELETE /agent/quotes/held', ({ session, request }) =>
     takeBackHeld(db, {
-      agentId: session.accountId,
+      ...actorOf(session),
       requestId: request.id,
       ...facts(),
     }),
   );
 
   app.on('PUT /agent/settings', ({ session, body, request }) =>
-    saveSettings(db, { agentId: session.accountId, requestId: request.id, ...facts() }, body),
+    saveSettings(
+      db,
+      {
+        ...actorOf(session),
+        mayManage: may(session.member, 'manage'),
+        requestId: request.id,
+        ...facts(),
+      },
+      body,
+    ),
   );
 };

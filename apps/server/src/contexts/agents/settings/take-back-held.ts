@@ -8,15 +8,16 @@ import { readSettings } from './read-settings.ts';
 import type { SettingsOwner } from './save-settings.ts';
 
 /** Withdraws held quotes now instead of after two days, so that other agents may use their carriers. */
-export const takeBackHeld = (db: Db, { agentId, requestId, ...facts }: SettingsOwner) =>
+export const takeBackHeld = (db: Db, owner: SettingsOwner) =>
   inTransaction(db, async (trx) => {
-    await withdrawOpenQuotes(trx, agentId, { heldOnly: true });
+    const { memberId, requestId } = owner;
+    await withdrawOpenQuotes(trx, owner, { heldOnly: true });
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'held-quotes-withdrawn',
-      object: `agent:${agentId}`,
+      object: `agent:${memberId}`,
       requestId,
     });
-    const data: AgentSettings = await readSettings(trx, agentId, facts);
+    const data: AgentSettings = await readSettings(trx, owner, owner);
     return success({ data });
   });

@@ -20,25 +20,30 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
     return success(
       await readStatistics(
         db,
-        session.accountId,
+        session.member.agencyId,
         readStatisticsFilter(query, await today(db, session.accountId)),
       ),
     );
   });
 
-  onAgentFile(app, '/api/agent/statistics.csv', async ({ accountId }, _, request) => {
-    const allowed = await limits.take('statistics', accountId);
-    if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
-    const filter = readStatisticsFilter(
-      statisticsQuery.parse(request.query),
-      await today(db, accountId),
-    );
-    return {
-      name: `statistics-${filter.from}-${filter.to}.csv`,
-      type: 'text/csv; charset=utf-8',
-      content: fileOf(await readStatistics(db, accountId, filter)),
-    };
-  });
+  onAgentFile(
+    app,
+    '/api/agent/statistics.csv',
+    'money',
+    async ({ accountId, member }, _, request) => {
+      const allowed = await limits.take('statistics', accountId);
+      if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
+      const filter = readStatisticsFilter(
+        statisticsQuery.parse(request.query),
+        await today(db, accountId),
+      );
+      return {
+        name: `statistics-${filter.from}-${filter.to}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: fileOf(await readStatistics(db, member.agencyId, filter)),
+      };
+    },
+  );
 };
 
 /** The agent's civil date. */

@@ -4,36 +4,38 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockWebhooks } from '../../leads/index.ts';
 
 /**
- * Stops an agent's endpoints until their owner has confirmed them. The log-in was recovered, and an intruder may have
+ * Stops the endpoints of an owner's agency until an owner has confirmed them. The log-in was recovered, and an intruder may have
  * set them up. Replaced secrets and links to clients end for all endpoints. With `since`, endpoints that were added or
  * changed from that moment on count as set up by an intruder (`taken-back`), also those that were switched off. The
  * owner is told by mail. Messages wait meanwhile and are sent once an endpoint is switched on again.
  */
 export const holdWebhooks = async (
   trx: Trx,
-  agentId: number,
+  accountId: number,
   since: RawBuilder<unknown> | null,
 ): Promise<void> => {
-  await lockWebhooks(trx, agentId);
+  const agency = sql<number>`(
+    select agency_id from agency_member where account_id = ${accountId} and role = 'owner')`;
+  await lockWebhooks(trx, agency);
   await sql`
     delete from webhook_old_secret using webhook_endpoint
-    where webhook_endpoint.id = endpoint_id and agent_id = ${agentId}`.execute(trx);
+    where webhook_endpoint.id = endpoint_id and agent_id = ${agency}`.execute(trx);
   await sql`
     delete from fetch_token using webhook_message, webhook_endpoint
-    where webhook_message.id = message_id and webhook_endpoint.id = endpoint_id and agent_id = ${agentId}`.execute(
+    where webhook_message.id = message_id and webhook_endpoint.id = endpoint_id and agent_id = ${agency}`.execute(
     trx,
   );
   const isChanged = since ? sql`changed_at >= ${since}` : sql`false`;
   const { rows } = await sql`
     update webhook_endpoint set off_at = coalesce(off_at, now()),
       off_because = case when ${isChanged} then 'taken-back' else 'unconfirmed' end
-    where agent_id = ${agentId} and (off_at is null or ${isChanged}) returning id`.execute(trx);
+    where agent_id = ${agency} and (off_at is null or ${isChanged}) returning id`.execute(trx);
   if (rows.length > 0)
     await enqueue(
       trx,
       'mail-webhooks-held',
-      { accountId: agentId },
-      { key: `mail-webhooks-held:${agentId}` },
+      { accountId },
+      { key: `mail-webhooks-held:${accountId}` },
     );
 };
 

@@ -6,23 +6,30 @@ import type { SendingNeeds } from './sending/needs.ts';
 import { readSentClient } from './sending/read-client.ts';
 
 /**
- * Mails an agent the contact of a client whose fee was paid. The lines are for programs: in English and in one order,
+ * Mails a member the contact of a client whose fee was paid. The lines are for programs: in English and in one order,
  * whatever language the agent has. No mail is sent if the contact is closed, the agent is suspended, or the agent no
  * longer wants the mail.
  */
 export const mailClient = async (
   needs: SendingNeeds & { mailer: Mailer },
-  { agentId, applicationId }: { agentId: number; applicationId: number },
+  { memberId, applicationId }: { memberId: number; applicationId: number },
   jobId: string,
 ): Promise<void> => {
-  const { rows } = await sql<{ email: string }>`
-    select email from agent_setting join account on account.id = agent_id
-    where agent_id = ${agentId} and unlock_mail and email is not null and verified_at is not null
+  const { rows } = await sql<{ email: string; agentId: number }>`
+    select account.email, member.agency_id as "agentId"
+    from agent_setting join account on account.id = agent_id
+    join agency_member as member on member.account_id = agent_id and member.left_at is null
+    where agent_id = ${memberId} and unlock_mail and account.email is not null and verified_at is not null
       and deleted_at is null and not ${isSuspended}`.execute(needs.db);
   const [reader] = rows;
   if (!reader) return;
   const requestId = `mail-client-${jobId}`;
-  const client = await readSentClient(needs, { agentId, applicationId, requestId });
+  const client = await readSentClient(needs, {
+    agentId: reader.agentId,
+    memberId,
+    applicationId,
+    requestId,
+  });
   if (!client) return;
   const dollars = (amount: number | string) => `$${amount}`;
   const text = [

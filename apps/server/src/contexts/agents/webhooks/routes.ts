@@ -1,6 +1,6 @@
 import { webhooksMost } from '@fanwise/contract/agents/webhooks';
 import type { FastifyRequest } from 'fastify';
-import type { App, Session } from '../../../http/register-route.ts';
+import { type AgentSession, type App, actorOf } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, requireRecentLogin } from '../../identity/index.ts';
@@ -25,23 +25,23 @@ export const registerWebhookRoutes = (
 ): void => {
   const { db, limits } = needs;
   /** A change may send contacts elsewhere: it needs a fresh log-in and has a low limit. */
-  const mayChange = async (session: Session) => {
+  const mayChange = async (session: AgentSession) => {
     const recent = requireRecentLogin(session);
     return recent.ok ? limits.take('webhook-change', session.accountId) : recent;
   };
 
   const ownerOf = (
-    { accountId: agentId, tokenHash }: Session,
+    session: AgentSession,
     { id: requestId, headers }: FastifyRequest,
   ): WebhookOwner => ({
-    agentId,
-    tokenHash,
+    ...actorOf(session),
+    tokenHash: session.tokenHash,
     requestId,
     device: describeDevice(headers['user-agent']),
   });
 
   app.on('GET /agent/webhooks', async ({ session }) =>
-    success({ data: await findWebhooks(db, session.accountId), most: webhooksMost }),
+    success({ data: await findWebhooks(db, session.member.agencyId), most: webhooksMost }),
   );
 
   app.on('POST /agent/webhooks', async ({ session, body, request }) => {
@@ -69,7 +69,7 @@ export const registerWebhookRoutes = (
   });
 
   app.on('GET /agent/webhooks/:id/log', async ({ session, params, query }) => {
-    const { accountId: agentId } = session;
+    const { agencyId: agentId } = session.member;
     const page = await readWebhookLog(db, { agentId, endpointId: params.id }, query);
     return page ? success(page) : failure('not-found');
   });
@@ -84,17 +84,17 @@ const registerSending = (
   const { db, limits } = needs;
   app.on('POST /agent/webhooks/:id/test', async ({ session, params }) => {
     const taken = await limits.take('webhook-test', session.accountId);
-    return taken.ok ? sendTest(db, session.accountId, params.id) : taken;
+    return taken.ok ? sendTest(db, session.member.agencyId, params.id) : taken;
   });
 
   app.on('POST /agent/webhooks/:id/replay', async ({ session, params }) => {
     const taken = await limits.take('webhook-replay', session.accountId);
-    return taken.ok ? replayFailed(db, session.accountId, params.id) : taken;
+    return taken.ok ? replayFailed(db, session.member.agencyId, params.id) : taken;
   });
 
   app.on('POST /agent/webhook-messages/:id/replay', async ({ session, params }) => {
     const taken = await limits.take('webhook-replay', session.accountId);
-    return taken.ok ? replayMessage(db, session.accountId, params.id) : taken;
+    return taken.ok ? replayMessage(db, session.member.agencyId, params.id) : taken;
   });
 
   app.on('GET /webhooks/fetch', async ({ query, request, reply }) => {

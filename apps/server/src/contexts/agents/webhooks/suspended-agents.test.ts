@@ -74,7 +74,7 @@ describe('the webhook of a suspended agent', () => {
   it('is not replaced by mails about clients', async () => {
     const seller = await agent(db);
     const mail = async ({ applicationId }: { applicationId: number }) => {
-      const client = { agentId: seller.accountId, applicationId };
+      const client = { memberId: seller.accountId, applicationId };
       await contextTasks(app.needs)['mail-client']?.(client, { jobId: String(applicationId) });
       const subjects = (await app.mails()).map(({ subject }) => subject);
       return subjects.includes(`Fanwise lead ${applicationId}`);

@@ -31,10 +31,11 @@ const tellEndpoint = (db: Db, endpointId: number) =>
     const { rows } = await sql<{ leads: number[]; until: string | null; isFull: boolean }>`
       with endpoint as (
         select webhook_endpoint.id, agent_id, new_leads_at, all_zip_codes
-        from webhook_endpoint join agent on agent.account_id = agent_id
-        join account on account.id = agent_id
+        from webhook_endpoint join agency on agency.id = agent_id
         where webhook_endpoint.id = ${endpointId} and off_at is null
-          and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' and not ${isSuspended}
+          and exists (select from agency_member as member join account on account.id = member.account_id
+            where member.agency_id = agency.id and member.left_at is null and pause_end(member.account_id) is null
+              and ${profileGapsExpression} = '{}' and not ${isSuspended})
         for update of webhook_endpoint
       ),
       found as (
@@ -44,7 +45,8 @@ const tellEndpoint = (db: Db, endpointId: number) =>
           where status = 'open' and submitted_at > new_leads_at and submitted_at <= ${settled}
             and (all_zip_codes or zip_code_id in (select zip_code_id from agent_zip_code
               where agent_zip_code.agent_id = endpoint.agent_id))
-            and may_serve(endpoint.agent_id, lead.state, lead.insurance_types)
+            and exists (select from agency_member where agency_id = endpoint.agent_id and left_at is null
+              and may_serve(account_id, lead.state, lead.insurance_types))
             and not exists (select from quote where quote.application_id = lead.application_id
               and quote.agent_id = endpoint.agent_id and removed_at is null)
           order by submitted_at, application_id limit ${leadsAtOnce + 1}

@@ -1,6 +1,7 @@
 import { APPEAL_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -14,7 +15,7 @@ import { handToOperator } from './settle-return.ts';
  */
 export const appealReturn = (
   needs: Pick<ReturnNeeds, 'db' | 'adminState'>,
-  agent: { agentId: number; requestId: string },
+  agent: Actor & { requestId: string },
   applicationId: number,
   note: string,
 ): Promise<Result<{ returnId: number }, 'not-found' | 'appeal-over'>> =>
@@ -37,7 +38,7 @@ export const appealReturn = (
     if (rows.length === 0) return failure('appeal-over');
     await handToOperator(trx, row, needs.adminState, 'appealed');
     await recordAudit(trx, {
-      actorId: agent.agentId,
+      actorId: agent.memberId,
       act: 'return-appealed',
       object: `return:${row.id}`,
       requestId: agent.requestId,

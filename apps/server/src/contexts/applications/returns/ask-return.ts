@@ -10,6 +10,7 @@ import {
 } from '@fanwise/domain/applications/returns/reasons';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -38,7 +39,7 @@ type Refused = ReturnRefusal | 'not-found';
  */
 export const askReturn = async (
   needs: ReturnNeeds,
-  agent: { agentId: number; requestId: string },
+  agent: Actor & { requestId: string },
   applicationId: number,
   asking: Asking,
 ): Promise<Result<{ returnId: number }, Refused>> => {
@@ -57,9 +58,9 @@ export const askReturn = async (
     const facts = await readFacts(trx, sale.purchase, { answer: null, phoneLine });
     const refusal = returnRefusal(facts);
     if (refusal) return failure(refusal);
-    const row = await insertReturn(trx, sale, asking);
+    const row = await insertReturn(trx, sale, asking, agent.memberId);
     await recordAudit(trx, {
-      actorId: agent.agentId,
+      actorId: agent.memberId,
       act: 'return-asked-for',
       object: `return:${row.id}`,
       requestId: agent.requestId,
@@ -110,16 +111,17 @@ const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
   return client ? needs.lookUpPhone(client.phone) : null;
 };
 
-/** Inserts the row in its first state, in which the client is asked. */
+/** Inserts the row in its first state, in which the client is asked. `memberId`: who asked, if a member did. */
 export const insertReturn = async (
   trx: Trx,
   { purchase }: HeldSale,
   { reason, note }: Asking,
+  memberId: number | null,
 ): Promise<ReturnRow> => {
   const masked = note ? maskContacts(note, '…').slice(0, 1000) : null;
   const { rows } = await sql<ReturnRow>`
-    insert into return_request (purchase_id, application_id, agent_id, household_key, reason, note, state, ask_until)
-    select ${purchase.id}, ${purchase.application_id}, ${purchase.agent_id},
+    insert into return_request (purchase_id, application_id, agent_id, member_id, household_key, reason, note, state, ask_until)
+    select ${purchase.id}, ${purchase.application_id}, ${purchase.agent_id}, ${memberId}::bigint,
       (select key from household where application_id = ${purchase.application_id}), ${reason}, ${masked},
       'asked', now() + make_interval(hours => ${ASK_HOURS})
     returning *`.execute(trx);

@@ -29,7 +29,11 @@ export const grantReturn = async (
   const { application_id: applicationId, agent_id: agentId } = row;
   await markRefundDue(trx, endChoice, purchase, { because: 'returned', isHeld: lead === 'held' });
   await removeReturnedQuotes(trx, { applicationId, agentId });
-  await notify(trx, { accountId: agentId, occasion: 'return-granted', applicationId });
+  await notify(trx, {
+    accountId: row.member_id ?? purchase.member_id,
+    occasion: 'return-granted',
+    applicationId,
+  });
   await pauseClient(trx, row, consumerId);
   if (isWithdrawn) return;
   if (lead === 'withdrawn') return withdraw(trx, applicationId, consumerId);

@@ -38,12 +38,12 @@ const mailQuestion = async (
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<Asked>`
     update return_request set answer_token = ${hashToken(token)}
-    from application join account on account.id = application.consumer_id, agent
+    from application join account on account.id = application.consumer_id, agency
     where return_request.id = ${returnId} and return_request.state = 'asked'
-      and application.id = return_request.application_id and agent.account_id = return_request.agent_id
+      and application.id = return_request.application_id and agency.id = return_request.agent_id
       and account.email is not null and account.deleted_at is null
     returning account.email, account.language, return_request.reason,
-      coalesce(agent.agency_name, '') as agency`.execute(db);
+      coalesce(agency.name, '') as agency`.execute(db);
   const [asked] = rows;
   if (!asked) return;
   const { email, language, reason } = asked;

@@ -75,10 +75,10 @@ export const listClientReturns = async (
   const { rows } = await sql<Pick<ClientReturns, 'data' | 'held'>>`
     select coalesce((
       select jsonb_agg(jsonb_build_object('id', request.id, 'reason', request.reason,
-        'agency', coalesce(agent.agency_name, ''), 'askUntil', ${instantText(sql`request.ask_until`)},
+        'agency', coalesce(agency.name, ''), 'askUntil', ${instantText(sql`request.ask_until`)},
         'answer', request.answer) order by request.id desc)
       from application join return_request as request on request.application_id = application.id
-      join agent on agent.account_id = request.agent_id
+      join agency on agency.id = request.agent_id
       where application.consumer_id = ${consumerId} and request.state = 'asked'), '[]') as data,
       exists (select from application join lead on lead.application_id = application.id and lead.status = 'held'
         where application.consumer_id = ${consumerId} and application.deleted_at is null) as held`.execute(
@@ -93,8 +93,8 @@ export const questionOf = async (
   tokenHash: Buffer,
 ): Promise<{ reason: AgentReturn['reason']; agency: string } | null> => {
   const { rows } = await sql<{ reason: AgentReturn['reason']; agency: string }>`
-    select reason, coalesce(agent.agency_name, '') as agency from return_request
-    join agent on agent.account_id = return_request.agent_id
+    select reason, coalesce(agency.name, '') as agency from return_request
+    join agency on agency.id = return_request.agent_id
     where answer_token = ${tokenHash} and state = 'asked'`.execute(db);
   return rows[0] ?? null;
 };

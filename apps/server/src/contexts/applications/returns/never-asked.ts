@@ -28,7 +28,7 @@ export const neverAsked = (
     if (unclosed && (unclosed.answer !== null || !isWaiting(unclosed)))
       return failure('not-returnable');
     const row =
-      unclosed ?? (await insertReturn(trx, sale, { reason: 'not-requested', note: null }));
+      unclosed ?? (await insertReturn(trx, sale, { reason: 'not-requested', note: null }, null));
     const { requestId } = client;
     await recordAnswer(trx, needs, { held: { row, sale }, requestId, answer: 'not-me' });
     return success(undefined);

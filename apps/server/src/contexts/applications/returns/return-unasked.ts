@@ -34,6 +34,6 @@ const settleUnasked = ({ db, adminState }: ReturnNeeds, purchaseId: string): Pro
     const facts = await readFacts(trx, sale.purchase, { answer: null });
     const decision = decideReturn('left-at-once', facts);
     if (decision.state === 'refused') return;
-    const row = await insertReturn(trx, sale, { reason: 'left-at-once', note: null });
+    const row = await insertReturn(trx, sale, { reason: 'left-at-once', note: null }, null);
     await settleReturn(trx, { row, sale }, decision, { facts, adminState });
   });

@@ -1,4 +1,4 @@
-import type { App } from '../../../http/register-route.ts';
+import { type App, actorOf } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { hashToken } from '../../identity/index.ts';
@@ -26,16 +26,16 @@ type RouteNeeds = ReturnNeeds & {
 export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   const { db } = needs;
   app.on('GET /agent/profile/returns', async ({ session }) =>
-    success({ data: await listAgentReturns(db, session.accountId) }),
+    success({ data: await listAgentReturns(db, session.member.agencyId) }),
   );
 
   app.on('GET /agent/profile/leads/:id/return', async ({ params, session }) => {
-    const found = await returnOfLead(db, session.accountId, params.id);
+    const found = await returnOfLead(db, session.member.agencyId, params.id);
     return found ? success(found) : failure('not-found');
   });
 
   app.on('POST /agent/profile/leads/:id/return', async ({ params, body, session, request }) => {
-    const agent = { agentId: session.accountId, requestId: request.id };
+    const agent = { ...actorOf(session), requestId: request.id };
     const { reason, note = null } = body;
     const asked = await askReturn(needs, agent, params.id, { reason, note });
     return asked.ok ? success({ data: await readAgentReturn(db, asked.value.returnId) }) : asked;
@@ -44,7 +44,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   app.on(
     'POST /agent/profile/leads/:id/return/appeal',
     async ({ params, body, session, request }) => {
-      const agent = { agentId: session.accountId, requestId: request.id };
+      const agent = { ...actorOf(session), requestId: request.id };
       const appealed = await appealReturn(needs, agent, params.id, body.note);
       return appealed.ok
         ? success({ data: await readAgentReturn(db, appealed.value.returnId) })
@@ -53,7 +53,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   );
 
   app.on('POST /agent/profile/leads/:id/return/deleted', async ({ params, session }) => {
-    const confirmed = await confirmDeletion(db, session.accountId, params.id);
+    const confirmed = await confirmDeletion(db, session.member.agencyId, params.id);
     return confirmed.ok ? success({}) : confirmed;
   });
 

@@ -101,4 +101,8 @@ const tellAgent = (
   row: ReturnRow,
   occasion: 'return-refused' | 'return-with-operator',
 ): Promise<void> =>
-  notify(trx, { accountId: row.agent_id, occasion, applicationId: row.application_id });
+  notify(trx, {
+    accountId: row.member_id ?? row.agent_id,
+    occasion,
+    applicationId: row.application_id,
+  });

@@ -57,6 +57,7 @@ describe.each(providers)('through %s', async (provider) => {
       payments.answerInstead(() => new Promise(() => undefined));
       const input = {
         agentId: lead.chosenAgent.accountId,
+        memberId: lead.chosenAgent.accountId,
         applicationId: lead.applicationId,
         termsVersion: terms.agents.version,
         requestId: 'test',

@@ -1,4 +1,5 @@
 import type { UnlockedContact } from '@fanwise/contract/own';
+import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordContactView } from '../../leads/index.ts';
@@ -13,17 +14,17 @@ import { findCustomer } from './cards/payment-customers.ts';
 import { settlePurchase } from './events/settle-purchase.ts';
 
 /** The agent, the lead and the request of a read of contact details. */
-export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
+export type ReadContactInput = Actor & { applicationId: number; requestId: string };
 
 const disclose = async (
   { db, catalog }: PaymentNeeds,
-  { agentId, applicationId, requestId }: ReadContactInput,
+  { agentId, memberId, applicationId, requestId }: ReadContactInput,
 ): Promise<UnlockedContact | null> => {
   const contact = await readContactFor(db, catalog.callHours, agentId, applicationId);
   if (contact) {
-    await recordContactView(db, agentId, applicationId);
+    await recordContactView(db, { agentId, memberId }, applicationId);
     await recordAudit(db, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'contact-read',
       object: `application:${applicationId}`,
       requestId,

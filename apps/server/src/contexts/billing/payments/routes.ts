@@ -1,4 +1,4 @@
-import type { App } from '../../../http/register-route.ts';
+import { type App, actorOf } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
@@ -11,7 +11,7 @@ import { readContact } from './read-contact.ts';
 export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
   app.on('GET /agent/profile/leads/:id/confirm', async ({ params, session, request }) => {
     const contact = await readContact(needs, {
-      agentId: session.accountId,
+      ...actorOf(session),
       applicationId: params.id,
       requestId: request.id,
     });
@@ -19,7 +19,7 @@ export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
   });
   app.on('POST /agent/profile/leads/:id/confirm', ({ params, body, session, request }) =>
     startUnlock(needs, {
-      agentId: session.accountId,
+      ...actorOf(session),
       applicationId: params.id,
       termsVersion: body?.termsVersion,
       requestId: request.id,
@@ -28,7 +28,7 @@ export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
   app.on('DELETE /agent/profile/cards/:card', async ({ params, session }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    const removed = await removeCard(needs, session.accountId, params.card);
+    const removed = await removeCard(needs, session.member.agencyId, params.card);
     return removed.ok ? success({}) : removed;
   });
   registerWebhook(app.server, needs);

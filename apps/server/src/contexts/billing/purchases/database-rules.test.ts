@@ -54,9 +54,9 @@ const refusalOf = async (...statements: RawBuilder<unknown>[]): Promise<string |
 const purchaseOf = ({ quoteId }: Chosen) =>
   sql`select id from purchase where quote_id = ${quoteId}`;
 const opened = ({ applicationId, quoteId, chosenAgent }: Chosen) => sql`
-  insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
+  insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key,
     terms_version)
-  values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'opened', '1')`;
+  values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'opened', '1')`;
 const unlocked = (
   of: Chosen,
   applicationId = of.applicationId,
@@ -125,9 +125,9 @@ it('a purchase begins open and changes its state only by the table of transition
   expect(taken.toSorted()).toEqual([...new Set(allowed)].toSorted());
   const { applicationId, quoteId, chosenAgent } = unpaid;
   const begun = sql`
-    insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
+    insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key,
       terms_version, state)
-    values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'begun', '1', 'void')`;
+    values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'begun', '1', 'void')`;
   expect(await refusalOf(begun)).toContain('begins open');
 });
 

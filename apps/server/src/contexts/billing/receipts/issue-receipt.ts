@@ -18,22 +18,23 @@ const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; 
   return { number: `${kind}-${year}-${String(last).padStart(6, '0')}`, issued };
 };
 
-/** Reads the agent a receipt is for, with the language. */
+/** Reads the member who paid, the agency a receipt is for, and the language. */
 const recipient = async (
   trx: Trx,
-  agentId: number,
+  memberId: number,
 ): Promise<Pick<ReceiptContent, 'agent' | 'language'>> => {
   const agent = await trx
-    .selectFrom('agent')
-    .innerJoin('account', 'account.id', 'agent.account_id')
-    .select(['first_name', 'last_name', 'agency_name', 'agency_address', 'account.language'])
-    .where('account_id', '=', agentId)
+    .selectFrom('agency_member as member')
+    .innerJoin('agency', 'agency.id', 'member.agency_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(['first_name', 'last_name', 'agency.name', 'agency.address', 'account.language'])
+    .where('account_id', '=', memberId)
     .executeTakeFirst();
   return {
     agent: {
       name: agent ? `${agent.first_name} ${agent.last_name}`.trim() : '',
-      agency: agent?.agency_name ?? null,
-      address: agent?.agency_address ?? null,
+      agency: agent?.name ?? null,
+      address: agent?.address ?? null,
     },
     language: agent?.language ?? 'en',
   };
@@ -66,7 +67,7 @@ export const issueReceipt = async (
   if (kind === 'C' && corrects === null) return null;
   if ((await receiptOf(trx, purchase.id, kind)) !== null) return null;
   const { number, issued } = await nextNumber(trx, kind);
-  const { agent, language } = await recipient(trx, purchase.agent_id);
+  const { agent, language } = await recipient(trx, purchase.member_id);
   const content: ReceiptContent = {
     number,
     kind,

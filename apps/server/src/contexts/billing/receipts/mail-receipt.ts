@@ -1,14 +1,15 @@
 import { clientPage } from '@fanwise/contract/pages';
 import { formatCents } from '@fanwise/domain/money/money';
 import { maskContacts } from '@fanwise/domain/texts/masking';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
 
-/** Reads the name of a client for the agent who paid. Null once the contact is closed. Belongs to agents, a later context. */
+/** Reads the name of a client for the member who paid. Null once the contact is closed. Belongs to agents, a later context. */
 export type ReadClientName = (
-  agentId: number,
+  actor: Actor,
   applicationId: number,
   requestId: string,
 ) => Promise<string | null>;
@@ -73,6 +74,7 @@ export const mailReceipt = async (
       'receipt.content',
       'receipt.kind',
       'purchase.application_id',
+      'purchase.member_id',
       'account.email',
       'account.language',
     ])
@@ -80,9 +82,14 @@ export const mailReceipt = async (
     .executeTakeFirst();
   if (!receipt?.email) return;
   const messageId = `mail-receipt-${receiptNumber}`;
-  const { agent_id: agentId, application_id: applicationId, language } = receipt;
+  const {
+    agent_id: agentId,
+    member_id: memberId,
+    application_id: applicationId,
+    language,
+  } = receipt;
   const content = receipt.content as ReceiptContent;
-  const name = await readClientName(agentId, applicationId, messageId);
+  const name = await readClientName({ agentId, memberId }, applicationId, messageId);
   const text = words[language];
   const { subject, heading, text: paragraph } = text[receipt.kind];
   const facts = [

@@ -5,8 +5,8 @@ import { readReceipt } from './read-receipt.ts';
 
 /** Registers the download of a lead's receipt. */
 export const registerReceiptRoute = (app: App, { db }: { db: Db }): void =>
-  onAgentFile(app, '/api/agent/profile/leads/:id/receipt', async ({ accountId }, id) => {
-    const receipt = id === null ? null : await readReceipt(db, accountId, id);
+  onAgentFile(app, '/api/agent/profile/leads/:id/receipt', 'money', async ({ member }, id) => {
+    const receipt = id === null ? null : await readReceipt(db, member.agencyId, id);
     return (
       receipt && { name: `${receipt.number}.pdf`, type: 'application/pdf', content: receipt.pdf }
     );

@@ -29,7 +29,7 @@ export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> 
     await tellConsumer(trx, purchase, 'contact-closed');
   }
   await notify(trx, {
-    accountId: purchase.agent_id,
+    accountId: purchase.member_id,
     occasion: 'payment-disputed',
     applicationId: purchase.application_id,
     quoteId: purchase.quote_id,

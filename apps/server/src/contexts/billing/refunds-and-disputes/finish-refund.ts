@@ -28,7 +28,7 @@ export const finishRefund = async (
   const receiptNumber = await issueReceipt(trx, 'C', purchase, chargedCents, card);
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
   await notify(trx, {
-    accountId: purchase.agent_id,
+    accountId: purchase.member_id,
     occasion: 'payment-refunded',
     applicationId: purchase.application_id,
     quoteId: purchase.quote_id,

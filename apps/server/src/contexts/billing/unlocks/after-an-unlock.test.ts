@@ -12,7 +12,7 @@ const wantsMail = (agentId: number, wants: boolean) =>
 /** The agents whom a job will mail the contact of this application. */
 const mailed = async (applicationId: number): Promise<number[]> => {
   const { rows } = await sql<{ agentId: number }>`
-    select (payload->>'agentId')::integer as "agentId"
+    select (payload->>'memberId')::integer as "agentId"
     from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
     where identifier = 'mail-client' and payload->>'applicationId' = ${String(applicationId)}`.execute(

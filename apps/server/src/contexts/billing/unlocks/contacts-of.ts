@@ -40,15 +40,15 @@ export const readContacts = (agentId: number | RawBuilder<number>): RawBuilder<u
 /** The most characters in a row of the audit log. */
 const mostCharacters = 200;
 
-/** Records whose contact details an agent was shown, in as many audit rows as their numbers need. */
+/** Records whose contact details a member was shown, in as many audit rows as their numbers need. */
 export const recordContactsRead = async (
   db: Db,
-  agentId: number,
+  memberId: number,
   applicationIds: readonly number[],
   requestId: string,
 ): Promise<void> => {
   for (const object of inRows(applicationIds))
-    await recordAudit(db, { actorId: agentId, act: 'contacts-read', object, requestId });
+    await recordAudit(db, { actorId: memberId, act: 'contacts-read', object, requestId });
 };
 
 const inRows = (applicationIds: readonly number[]): string[] => {

@@ -40,14 +40,14 @@ export const grantUnlock = async (
   );
   await tellConsumer(trx, purchase, 'contact-unlocked');
   await notify(trx, {
-    accountId: purchase.agent_id,
+    accountId: purchase.member_id,
     occasion: 'payment-received',
     applicationId: purchase.application_id,
     quoteId: purchase.quote_id,
   });
   await sql`
-    select ${addingJob('mail-client', { agentId: sql`agent_id`, applicationId: sql`${purchase.application_id}::bigint` })}
-    from agent_setting where agent_id = ${purchase.agent_id} and unlock_mail`.execute(trx);
+    select ${addingJob('mail-client', { memberId: sql`agent_id`, applicationId: sql`${purchase.application_id}::bigint` })}
+    from agent_setting where agent_id = ${purchase.member_id} and unlock_mail`.execute(trx);
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
   await enqueue(
     trx,
@@ -56,7 +56,7 @@ export const grantUnlock = async (
     { runAt: new Date(Date.now() + finalPriceAfterMs), key: `ask-final-price:${purchase.id}` },
   );
   await recordAudit(trx, {
-    actorId: purchase.agent_id,
+    actorId: purchase.member_id,
     act: 'lead-unlocked',
     object: `application:${purchase.application_id}`,
     requestId: null,

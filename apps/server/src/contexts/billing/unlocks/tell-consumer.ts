@@ -10,9 +10,10 @@ export const tellConsumer = async (
 ): Promise<void> => {
   const parties = await trx
     .selectFrom('application')
-    .innerJoin('agent', (join) => join.on('agent.account_id', '=', purchase.agent_id))
-    .select(['application.consumer_id', 'agent.first_name'])
-    .where('application.id', '=', purchase.application_id)
+    .innerJoin('quote', 'quote.application_id', 'application.id')
+    .innerJoin('agency_member as member', 'member.account_id', 'quote.member_id')
+    .select(['application.consumer_id', 'member.first_name'])
+    .where('quote.id', '=', purchase.quote_id)
     .executeTakeFirstOrThrow();
   await notify(trx, {
     accountId: parties.consumer_id,

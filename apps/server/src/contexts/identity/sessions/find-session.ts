@@ -57,18 +57,21 @@ export const findSession = (db: Db): FindSession => {
 
 /** Selects the open session, and whether the request comes from its own device. */
 const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> => sql`
-  select session.token_hash, account_id, role, login_at, expires_at, last_active_at,
+  select session.token_hash, session.account_id, account.role, agency_id, member.role as member_role, may_unlock, login_at, expires_at, last_active_at,
     coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
     coalesce((
       select secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now())
       from device where device.id = session.device_id), false) as is_here
   from session
   join account on account.id = session.account_id and account.deleted_at is null
-  where session.token_hash = ${token}
+  left join agency_member as member on member.account_id = session.account_id
+  where session.token_hash = ${token} and member.left_at is null
     and session.expires_at > now() and session.last_active_at > now() - ${idleLimit}`;
 
 const asSession = (db: Db) => sql`
-  select found.account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
+  select found.account_id as "accountId", role as type,
+    case when agency_id is not null then json_build_object('agencyId', agency_id, 'role', member_role,
+      'mayUnlock', may_unlock) end as member, token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
     is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
@@ -82,7 +85,7 @@ const looking = (db: Db) => {
   const build = (alongside: ReturnType<Alongside> | undefined): Built => {
     const read =
       alongside &&
-      sql`, (select to_json(one) from (${alongside.build(sql<number>`found.account_id`)}) as one) as alongside`;
+      sql`, (select to_json(one) from (${alongside.build({ agentId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id` })}) as one) as alongside`;
     return sql`
       ${asSession(db)}, last_active_at < now() - ${recordedEvery} as "isQuiet" ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
       db,

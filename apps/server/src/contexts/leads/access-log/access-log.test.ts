@@ -40,11 +40,13 @@ describe('the access log', () => {
   it('says who read which version how often, and how it ended, under the name of the first view', async () => {
     const client = await consumer(db);
     const [chosenAgent, loser] = [await agent(db), await agent(db)];
-    await sql`update agent set agency_name = 'First & Sons, call 919-555-0142', license_number = '771122'
+    await sql`update agency set name = 'First & Sons, call 919-555-0142'
+      where id = ${chosenAgent.accountId}`.execute(db);
+    await sql`update agency_member set license_number = '771122'
       where account_id = ${chosenAgent.accountId}`.execute(db);
     const id = await play.submit(client);
     for (const as of [loser, chosenAgent, chosenAgent]) await open(as, id);
-    await sql`update agent set agency_name = 'Second Name' where account_id = ${chosenAgent.accountId}`.execute(
+    await sql`update agency set name = 'Second Name' where id = ${chosenAgent.accountId}`.execute(
       db,
     );
     await play.submit(client, {}, true);

@@ -2,16 +2,17 @@ import type { ownOfLead } from '@fanwise/contract/agents/lead-table';
 import type { Own } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 /**
- * Saves an agent's star, follow-up and note about one of their leads, at any stage; absent values stay unchanged. Only the agent
+ * Saves a member's star, follow-up and note about a lead of the agency, at any stage; absent values stay unchanged. Only the agency
  * reads them. The note is deleted with the client's account, so the account is locked meanwhile.
  */
 export const markLead = async (
   db: Db,
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationId: number,
   { note, followUp, starred }: Own<z.output<typeof ownOfLead>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
@@ -20,13 +21,14 @@ export const markLead = async (
       select application.id from application join account on account.id = application.consumer_id
       where application.id = ${applicationId} and account.deleted_at is null and exists (
         select from lead_view_stage
-        where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = application.id)
+        where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = application.id)
       for share of account
     )
-    insert into agent_lead as kept (agent_id, application_id, seen_at, note, follow_up, starred)
-    select ${agentId}, known.id, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date, ${starred ?? false}
+    insert into agent_lead as kept (agent_id, application_id, marked_by, seen_at, note, follow_up, starred)
+    select ${agentId}, known.id, ${memberId}, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date,
+      ${starred ?? false}
     from known
-    on conflict (agent_id, application_id) do update set
+    on conflict (agent_id, application_id) do update set marked_by = excluded.marked_by,
       note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
       follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`},
       starred = ${starred === undefined ? sql`kept.starred` : sql`excluded.starred`}

@@ -2,6 +2,7 @@ import type { ownNotes } from '@fanwise/contract/agents/clients';
 import type { Own } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
@@ -11,7 +12,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
  */
 export const saveClientNote = async (
   db: Db,
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationId: number,
   { note, outcome, followUp }: Own<z.output<typeof ownNotes>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
@@ -22,11 +23,11 @@ export const saveClientNote = async (
         select from unlock where unlock.agent_id = ${agentId} and unlock.application_id = application.id)
       for share of account
     )
-    insert into agent_lead as kept (agent_id, application_id, seen_at, note, outcome, follow_up)
-    select ${agentId}, ${applicationId}, now(), case when is_here then nullif(${note ?? null}::text, '') end,
+    insert into agent_lead as kept (agent_id, application_id, marked_by, seen_at, note, outcome, follow_up)
+    select ${agentId}, ${applicationId}, ${memberId}, now(), case when is_here then nullif(${note ?? null}::text, '') end,
       ${outcome ?? null}, ${followUp ?? null}::date
     from known
-    on conflict (agent_id, application_id) do update set
+    on conflict (agent_id, application_id) do update set marked_by = excluded.marked_by,
       note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
       outcome = ${outcome === undefined ? sql`kept.outcome` : sql`excluded.outcome`},
       follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`}

@@ -1,5 +1,6 @@
 import type { PassReason } from '@fanwise/contract/agents/lead-table';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findMatchingLead } from '../eligibility/find-lead.ts';
@@ -12,7 +13,7 @@ type Passed = Result<Record<never, never>, 'not-found' | 'lead-closed'>;
  */
 export const passLead = async (
   db: Db,
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationId: number,
   reason: PassReason | null,
 ): Promise<Passed> => {
@@ -20,13 +21,13 @@ export const passLead = async (
   if (!found || found.status === 'deleted') return failure('not-found');
   if (found.isQuoted || found.status !== 'open') return failure('lead-closed');
   await sql`
-    insert into agent_lead (agent_id, application_id, seen_at, passed_version, passed_reason, passed_at)
-    select ${agentId}, application_id, now(), version, ${reason}, now()
+    insert into agent_lead (agent_id, application_id, seen_at, passed_version, passed_reason, passed_at, passed_by)
+    select ${agentId}, application_id, now(), version, ${reason}, now(), ${memberId}
     from lead where application_id = ${applicationId} and status = 'open'
     on conflict (agent_id, application_id) do update set passed_version = excluded.passed_version,
       passed_reason = coalesce(excluded.passed_reason, case
         when agent_lead.passed_version = excluded.passed_version then agent_lead.passed_reason end),
-      passed_at = excluded.passed_at`.execute(db);
+      passed_at = excluded.passed_at, passed_by = excluded.passed_by`.execute(db);
   return success({});
 };
 
@@ -39,7 +40,7 @@ export const takeBackPass = async (
   const found = await findMatchingLead(db, agentId, applicationId);
   if (!found) return failure('not-found');
   await sql`
-    update agent_lead set passed_version = null, passed_reason = null, passed_at = null
+    update agent_lead set passed_version = null, passed_reason = null, passed_at = null, passed_by = null
     where agent_id = ${agentId} and application_id = ${applicationId} and passed_version is not null`.execute(
     db,
   );

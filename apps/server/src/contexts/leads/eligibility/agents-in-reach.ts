@@ -5,8 +5,8 @@ import { profileGapsExpression } from './profile-gaps.ts';
 export const MOST_AGENTS = 100;
 
 /**
- * Selects the agents whose area has a ZIP code and who sell one of the types: accounts that can log in, with a complete
- * profile and a carrier that writes the type. At most `limit`; both arguments are expressions of the statement around
+ * Selects the agencies whose area has a ZIP code and that sell one of the types: with a carrier that writes the type, and
+ * a licensed owner or producer who can log in and whose profile is complete. At most `limit`; both arguments are expressions of the statement around
  * it.
  */
 export const agentsInReach = (
@@ -14,18 +14,19 @@ export const agentsInReach = (
   types: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> => sql`(
-  select agent.account_id from (
-    select account_id as id from agent where all_zip_codes
+  select near.id from (
+    select id from agency where all_zip_codes
     union all
-    select agent_zip_code.agent_id from agent_zip_code join agent on agent.account_id = agent_zip_code.agent_id
-    where agent_zip_code.zip_code_id = ${zipCodeId} and not agent.all_zip_codes
+    select agent_zip_code.agent_id from agent_zip_code join agency on agency.id = agent_zip_code.agent_id
+    where agent_zip_code.zip_code_id = ${zipCodeId} and not agency.all_zip_codes
   ) as near
-  join agent on agent.account_id = near.id
-  join account on account.id = near.id
-  where account.verified_at is not null and account.deleted_at is null
-    and exists (select from appointment
+  join agency on agency.id = near.id
+  where exists (select from appointment
       join carrier_scope on carrier_scope.carrier_id = appointment.carrier_id
       where appointment.agent_id = near.id and carrier_scope.lines & mask_of_types(${types}) > 0)
-    and cardinality(${profileGapsExpression}) = 0
-    and may_serve(near.id, (select state from zip_code where zip_code.id = ${zipCodeId}), ${types})
+    and exists (select from agency_member as member join account on account.id = member.account_id
+      where member.agency_id = near.id and member.left_at is null and member.role in ('owner', 'producer')
+        and account.verified_at is not null and account.deleted_at is null
+        and cardinality(${profileGapsExpression}) = 0
+        and may_serve(member.account_id, (select state from zip_code where zip_code.id = ${zipCodeId}), ${types}))
   limit ${limit})`;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /**
- * Returns the types of a lead for which the agent lacks a license in its state; empty if licenses are not enforced. The
- * caller locks the agent's account, so that no license ends before it acts on the answer.
+ * Returns the types of a lead for which the member lacks a license in its state; empty if licenses are not enforced. The
+ * caller locks the member's account, so that no license ends before it acts on the answer.
  */
 export const findNeededLicenses = async (
   db: Db,
-  agentId: number,
+  memberId: number,
   applicationId: number,
 ): Promise<{ state: string; typeId: InsuranceTypeId }[]> => {
   const { rows } = await sql<{ state: string; typeId: InsuranceTypeId }>`
@@ -16,7 +16,7 @@ export const findNeededLicenses = async (
     from lead
     cross join unnest(lead.insurance_types) as type
     where lead.application_id = ${applicationId}
-      and not may_serve(${agentId}, lead.state, array[type])
+      and not may_serve(${memberId}, lead.state, array[type])
     order by type`.execute(db);
   return rows;
 };

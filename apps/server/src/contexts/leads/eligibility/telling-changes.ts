@@ -10,7 +10,7 @@ const pauseMs = 250;
 
 type Told = { agentId: number; applicationIds: number[] };
 
-/** Returns which of the given agents may open which of the given leads, or have quoted them. */
+/** Returns which of the given members may open which of the given leads, or belong to an agency that quoted them. */
 const whoMeets = async (
   db: Db,
   applicationIds: readonly number[],
@@ -24,14 +24,15 @@ const whoMeets = async (
     )
     select given.id as "agentId", array_agg(changed.application_id) as "applicationIds"
     from given
-    join agent on agent.account_id = given.id
+    join agency_member as member on member.account_id = given.id and member.left_at is null and member.role <> 'accountant'
+    join agency on agency.id = member.agency_id
     join account on account.id = given.id
     cross join changed
     where exists (select from quote
-        where quote.application_id = changed.application_id and quote.agent_id = given.id)
+        where quote.application_id = changed.application_id and quote.agent_id = agency.id)
       or (
-        (agent.all_zip_codes or exists (select from agent_zip_code as own
-          where own.agent_id = given.id and own.zip_code_id = changed.zip_code_id))
+        (agency.all_zip_codes or exists (select from agent_zip_code as own
+          where own.agent_id = agency.id and own.zip_code_id = changed.zip_code_id))
         and may_serve(given.id, changed.state, changed.insurance_types)
         and cardinality(${profileGapsExpression}) = 0)
     group by given.id`.execute(db);
@@ -48,20 +49,22 @@ export const findTellingChanges = (
   {
     openAgents,
     tell,
+    tellAgency,
   }: {
     openAgents: () => number[];
-    tell: (agentId: number, applicationIds: readonly number[], isOwn: boolean) => void;
+    tell: (accountId: number, applicationIds: readonly number[]) => void;
+    tellAgency: (agencyId: number, applicationIds: readonly number[]) => void;
   },
 ): ((change: LeadChange) => void) => {
   const gather = batchUpdates<number>(async (changed) => {
     const agents = openAgents();
     if (agents.length > 0)
       for (const { agentId, applicationIds } of await whoMeets(db, changed, agents))
-        tell(agentId, applicationIds, false);
+        tell(agentId, applicationIds);
     await delay(pauseMs, undefined, { ref: false });
   });
   return ({ applicationId, agentId }) => {
-    if (agentId !== null) tell(agentId, [applicationId], true);
+    if (agentId !== null) tellAgency(agentId, [applicationId]);
     else gather(applicationId);
   };
 };

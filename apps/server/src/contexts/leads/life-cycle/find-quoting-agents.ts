@@ -7,10 +7,10 @@ export const findQuotingAgents = async (
   applicationId: number,
   { except: agentId = null }: { except?: number | null } = {},
 ): Promise<number[]> => {
-  const { rows } = await sql<{ agentId: number }>`
-    select distinct agent_id as "agentId" from quote
+  const { rows } = await sql<{ memberId: number }>`
+    select distinct member_id as "memberId" from quote
     where application_id = ${applicationId} and removed_at is null
       and agent_id is distinct from ${agentId}
     order by 1`.execute(trx);
-  return rows.map((row) => row.agentId);
+  return rows.map((row) => row.memberId);
 };

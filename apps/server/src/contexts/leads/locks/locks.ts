@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /*
@@ -85,7 +85,10 @@ export const lockAgentAndApplication = async (
 };
 
 /** Takes exclusive locks on the webhook endpoints of an agent, in the order of their ids. */
-export const lockWebhooks = async (trx: Trx, agentId: number): Promise<void> => {
+export const lockWebhooks = async (
+  trx: Trx,
+  agentId: number | RawBuilder<number>,
+): Promise<void> => {
   await sql`
     select from webhook_endpoint where agent_id = ${agentId} order by id for no key update`.execute(
     trx,

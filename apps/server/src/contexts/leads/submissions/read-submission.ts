@@ -2,6 +2,7 @@ import type { LeadDetail, LeadPreview } from '@fanwise/contract/own';
 import type { Stage } from '@fanwise/contract/quotes/withheld';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { databaseToday, instantText } from '../../../platform/database/database-time.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
@@ -74,11 +75,11 @@ export const readsAnswers = (stage: Stage): boolean => depths[stage] === 'answer
 /** Reads one submission as `readSubmissions` does. Returns null if the lead is not the agent's, or was erased. */
 export const readSubmission = async (
   needs: ReadingNeeds & { db: Db },
-  agentId: number,
+  actor: Actor,
   applicationId: number,
   options: { outlineOnly?: boolean } = {},
 ): Promise<ReadSubmission | null> =>
-  (await readSubmissions(needs, agentId, [applicationId], options)).get(applicationId) ?? null;
+  (await readSubmissions(needs, actor, [applicationId], options)).get(applicationId) ?? null;
 
 /**
  * Reads the parts of submissions that an agent may see, by application id; no other code for agents reads stored
@@ -88,7 +89,7 @@ export const readSubmission = async (
  */
 export const readSubmissions = async (
   { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationIds: readonly number[],
   { outlineOnly = false } = {},
 ): Promise<ReadonlyMap<number, ReadSubmission>> => {
@@ -109,7 +110,7 @@ export const readSubmissions = async (
           and quote.needs_update_since is not null and quote.removed_at is null and quote.accepted_at is null
         order by priced.version limit 1) as priced
     from lead_view_stage as reading
-    where reading.agent_id = ${agentId}
+    where reading.member_id = ${memberId} and reading.agent_id = ${agentId}
       and reading.application_id = any (${applicationIds}::bigint[])`.execute(db);
   const needs = { sealing, questionnaires, outlineOnly };
   return new Map(

@@ -41,7 +41,7 @@ export const mayOpen = async (
   agentId: number,
   applicationId: number,
 ): Promise<Result<void, 'too-many-requests'>> => {
-  await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
+  await sql`select from agency where id = ${agentId} for no key update`.execute(trx);
   const day = await dayOf(trx, agentId, applicationId);
   return day.opened < allowed(day)
     ? success(undefined)

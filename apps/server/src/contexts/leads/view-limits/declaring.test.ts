@@ -51,8 +51,8 @@ const opened = async (agentId: number, count: number) => {
 /** Records that the agent quoted this many leads today. */
 const quotedToday = async (agentId: number, count: number) => {
   await sql`
-    insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
-    select application_id, submission_id, ${agentId}, 1, 1, 100, 1100, 3500 from lead
+    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+    select application_id, submission_id, ${agentId}, ${agentId}, 1, 1, 100, 1100, 3500 from lead
     where application_id = any(${await otherLeads(count)}::bigint[])`.execute(db);
 };
 

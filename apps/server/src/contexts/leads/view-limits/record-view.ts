@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** The version of a lead that an agent is about to read. */
-export type Reading = {
-  agentId: number;
+/** The version of a lead that a member is about to read. */
+export type Reading = Actor & {
   applicationId: number;
   version: number;
   hasHealth: boolean;
@@ -20,15 +20,15 @@ export const recordOutlineView = async (
 /** Records which version an agent read, and adds it to the client's access log in the same statement. */
 export const recordApplicationView = async (
   trx: Trx,
-  { agentId, applicationId, version, hasHealth }: Reading,
+  { agentId, memberId, applicationId, version, hasHealth }: Reading,
 ): Promise<void> => {
   await sql`
     with seen as (${seen(agentId, applicationId, version)})
     insert into application_view as view
       (application_id, agent_id, version, agency_name, license_number, saw_health)
-    select ${applicationId}, account_id, ${version}, coalesce(agency_name, ''), coalesce(license_number, ''),
+    select ${applicationId}, agency.id, ${version}, coalesce(agency.name, ''), coalesce(license_number, ''),
       ${hasHealth}
-    from agent where account_id = ${agentId}
+    from agency join agency_member on account_id = ${memberId} and agency_id = agency.id where agency.id = ${agentId}
     on conflict (application_id, agent_id, version) do update set
       last_at = now(), times = view.times + 1,
       saw_health = view.saw_health or excluded.saw_health`.execute(trx);
@@ -43,15 +43,16 @@ const seen = (agentId: number, applicationId: number, version: number) => sql`
 /** Records in the client's access log that an agent is about to read their contact details. */
 export const recordContactView = async (
   db: Db,
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationId: number,
 ): Promise<void> => {
   await sql`
     insert into application_view as view
       (application_id, agent_id, version, agency_name, license_number, saw_health, saw_contact)
-    select lead.application_id, agent.account_id, lead.version, coalesce(agency_name, ''),
+    select lead.application_id, agency.id, lead.version, coalesce(agency.name, ''),
       coalesce(license_number, ''), false, true
-    from lead join agent on agent.account_id = ${agentId}
+    from lead join agency on agency.id = ${agentId}
+    join agency_member on account_id = ${memberId} and agency_id = agency.id
     where lead.application_id = ${applicationId}
     on conflict (application_id, agent_id, version) do update set last_at = now(),
       times = view.times + 1, saw_contact = true`.execute(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-/** An agent's stage with a lead; the view `lead_view_stage` computes it. */
+/** A member's stage with a lead; the view `lead_view_stage` computes it. */
 export type AgentStage = {
   stage: Stage;
   version: number;
@@ -11,16 +11,16 @@ export type AgentStage = {
   declaredUntil: string | null;
 };
 
-/** Returns null if the lead is unknown, withdrawn, or not the agent's. The profile is checked separately. */
+/** Returns null if the lead is unknown, withdrawn, or not the agency's, or the member has no license for it. The profile is checked separately. */
 export const readAgentStage = async (
   db: Db,
-  agentId: number,
+  memberId: number,
   applicationId: number,
 ): Promise<AgentStage | null> => {
   const { rows } = await sql<AgentStage>`
     select stage, version,
       case when stage = 'declared' then ${instantText(sql`declared_until`)} end as "declaredUntil"
     from lead_view_stage
-    where agent_id = ${agentId} and application_id = ${applicationId}`.execute(db);
+    where member_id = ${memberId} and application_id = ${applicationId}`.execute(db);
   return rows[0] ?? null;
 };

@@ -42,8 +42,8 @@ const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 
 };
 const quotes = (agentId: number, count: number) =>
   sql`
-  insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
-  select lead.application_id, lead.submission_id, ${agentId}, 1, 1, 10, 100, 3500
+  insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+  select lead.application_id, lead.submission_id, ${agentId}, ${agentId}, 1, 1, 10, 100, 3500
   from agent_lead join lead using (application_id)
   where agent_lead.agent_id = ${agentId} and not exists (select from quote where quote.application_id = lead.application_id)
   limit ${count}`.execute(db);

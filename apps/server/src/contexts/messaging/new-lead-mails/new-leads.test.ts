@@ -47,7 +47,7 @@ const timePasses = async () => {
   await sql`alter table submission enable trigger user`.execute(db);
   await sql`update lead set submitted_at = submitted_at - interval '1 minute'`.execute(db);
   await sql`update account set created_at = created_at - interval '1 minute'`.execute(db);
-  await sql`update agent set prospects_told_at = prospects_told_at - interval '1 minute'`.execute(
+  await sql`update agency_member set prospects_told_at = prospects_told_at - interval '1 minute'`.execute(
     db,
   );
 };
@@ -164,9 +164,11 @@ const manyAgents = (count: number, zip: number) =>
     insert into account (role, email, password_hash, verified_at)
     select 2, gen_random_uuid() || '@example.com', 'x', now() from generate_series(1, ${count}::integer) returning id
   ), agents as (
-    insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address, agency_email,
-      agency_phone, license_number)
-    select id, 'A', 'B', '9195550170', 'C', 'D', 'e@example.com', '9195550171', '1' from made
+    insert into agency (id, name, address, email, phone)
+    select id, 'C', 'D', 'e@example.com', '9195550171' from made
+  ), members as (
+    insert into agency_member (account_id, agency_id, role, first_name, last_name, phone, license_number)
+    select id, id, 'owner', 'A', 'B', '9195550170', '1' from made
   ), carriers as (
     insert into appointment select id, 1 from made
   ) insert into agent_zip_code select id, ${zip} from made`.execute(unlimited),

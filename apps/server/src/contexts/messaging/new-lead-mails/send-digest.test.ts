@@ -33,7 +33,9 @@ const notices = async (accountId: number) => {
 };
 /** Moves the clock on by a quarter of an hour. */
 const later = async () => {
-  await sql`update agent set digest_due_at = digest_due_at - interval '15 minutes'`.execute(db);
+  await sql`update agency_member set digest_due_at = digest_due_at - interval '15 minutes'`.execute(
+    db,
+  );
   await sql`update notification set created_at = created_at - interval '15 minutes'`.execute(db);
 };
 
@@ -106,7 +108,7 @@ it('plans one mail when several runs overlap, and no run plans it a second time'
   await submit(10001);
   const walks = await db.transaction().execute(async (trx) => {
     // The lock lets all runs see that a mail is due before the first one plans it.
-    await sql`select from agent where account_id = ${accountId} for update`.execute(trx);
+    await sql`select from agency_member where account_id = ${accountId} for update`.execute(trx);
     const started = Array.from({ length: 4 }, () => walk());
     const waiting = async () =>
       (
@@ -132,9 +134,11 @@ it('leaves the agents after the first 500 to the next job', async () => {
       insert into account (role, email, password_hash, verified_at)
       select 2, 'many-' || n || '@example.com', 'x', now() from generate_series(1, 620) as n returning id
     ), agents as (
-      insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address,
-        agency_email, agency_phone, license_number)
-      select id, 'A', 'B', '9195550170', 'C', 'D', 'e@example.com', '9195550171', '1' from made
+      insert into agency (id, name, address, email, phone)
+      select id, 'C', 'D', 'e@example.com', '9195550171' from made
+    ), members as (
+      insert into agency_member (account_id, agency_id, role, first_name, last_name, phone, license_number)
+      select id, id, 'owner', 'A', 'B', '9195550170', '1' from made
     ), carriers as (insert into appointment select id, 1 from made)
     , areas as (insert into agent_zip_code select id, ${zip} from made)
     select id from made order by id`.execute(db);

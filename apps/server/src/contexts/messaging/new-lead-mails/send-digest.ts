@@ -37,11 +37,12 @@ const nextAgents = async (
         or exists (select from quote_mail where quote_mail.account_id = viewer.id and quote_mail.mailed_at is null)
       else false end as "isDue"
     from (
-      select ${viewerColumns}, agent.digest_due_at, account.email_notifications, ${pause} as pause,
+      select ${viewerColumns}, member.digest_due_at, account.email_notifications, ${pause} as pause,
         coalesce('new-prospect' = any (agent_setting.muted), false) as is_unwanted
-      from agent join account on account.id = agent.account_id
-      left join agent_setting on agent_setting.agent_id = agent.account_id
-      where agent.account_id > ${afterAgentId} order by agent.account_id limit ${agentsAtOnce}
+      from agency_member as member join agency on agency.id = member.agency_id
+      join account on account.id = member.account_id
+      left join agent_setting on agent_setting.agent_id = member.account_id
+      where member.account_id > ${afterAgentId} order by member.account_id limit ${agentsAtOnce}
     ) as viewer
     order by viewer.id`.execute(db);
   return rows;
@@ -51,7 +52,7 @@ const nextAgents = async (
 const plan = (db: Db, agentId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const claimed = await sql`
-      update agent set digest_due_at = next_digest(account_id)
+      update agency_member set digest_due_at = next_digest(account_id)
       where account_id = ${agentId} and digest_due_at <= now()`.execute(trx);
     if (claimed.numAffectedRows === 0n) return;
     await tellNewLeads(trx, agentId);

@@ -15,17 +15,19 @@ type UnnotifiedLead = { applicationId: number };
  * only one lead, the notification names it. It never names the client, because the agent has not opened the lead.
  * Writes no notification if there is no new lead.
  */
-export const tellNewLeads = async (trx: Trx, agentId: number): Promise<void> => {
+export const tellNewLeads = async (trx: Trx, memberId: number): Promise<void> => {
   // The lock makes pages that read at the same time announce a lead once. The next statement starts after it, so it
   // sees what the other page wrote.
-  await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
-  const { rows: leads } = await findNewestUnnotifiedLeads(agentId, mostCounted).execute(trx);
-  if (leads.length > 0) await remember(trx, agentId, leads);
+  await sql`select from agency_member where account_id = ${memberId} for no key update`.execute(
+    trx,
+  );
+  const { rows: leads } = await findNewestUnnotifiedLeads(memberId, mostCounted).execute(trx);
+  if (leads.length > 0) await remember(trx, memberId, leads);
 };
 
 const remember = async (
   trx: Trx,
-  agentId: number,
+  memberId: number,
   leads: readonly UnnotifiedLead[],
 ): Promise<void> => {
   const [only] = leads.length === 1 ? leads : [];
@@ -36,15 +38,15 @@ const remember = async (
         (account_id, type, occasion, application_id, prospects, prospects_since)
       select account_id, 2, 'new-prospect', ${only?.applicationId ?? null}::bigint,
         ${leads.length}::smallint, prospects_told_at
-      from agent where account_id = ${agentId}
+      from agency_member where account_id = ${memberId}
     )
-    update agent set
+    update agency_member set
       prospects_told_at = greatest(prospects_told_at, now() - ${lateCommits}),
       prospects_told = array(
         select lead.application_id from lead
         where lead.application_id = any (prospects_told || ${told}::bigint[])
           and lead.submitted_at > now() - ${lateCommits})
-    where account_id = ${agentId}`.execute(trx);
+    where account_id = ${memberId}`.execute(trx);
 };
 
 /** The moment up to which a mail that is written now names the new leads. */
@@ -52,7 +54,7 @@ export const mailedUntil = sql<Date>`now() - ${lateCommits}`;
 
 /** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
 export const rememberMailed = async (db: Db, agentId: number, until: Date): Promise<void> => {
-  await sql`update agent set prospects_mailed_at = ${until} where account_id = ${agentId}`.execute(
+  await sql`update agency_member set prospects_mailed_at = ${until} where account_id = ${agentId}`.execute(
     db,
   );
 };

@@ -10,10 +10,11 @@ const agentsCovering = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with given as materialized (select unnest(${agentIds}::bigint[]) as id)
-    select given.id from given join agent on agent.account_id = given.id
-    where agent.all_zip_codes
+    select member.account_id as id from given join agency_member as member on member.account_id = given.id
+    join agency on agency.id = member.agency_id where agency.all_zip_codes
     union
-    select given.id from agent_zip_code as covered join given on given.id = covered.agent_id
+    select member.account_id from given join agency_member as member on member.account_id = given.id
+    join agent_zip_code as covered on covered.agent_id = member.agency_id
     where covered.zip_code_id = any (${zipCodeIds}::integer[])`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -4,19 +4,21 @@ import { isSuspended } from '../../identity/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 
 /**
- * The columns of agents for statements about new leads. `isReady` says whether an agent gets announcements at all: the
- * account can log in and is not suspended, the profile is complete, and there is no pause.
+ * The columns of members of agencies for statements about new leads. `isReady` says whether a member gets announcements
+ * at all: the account can log in and is not suspended, the profile is complete, there is no pause, and the role reads
+ * leads.
  */
 export const viewerColumns: RawBuilder<unknown> = sql`
-  agent.account_id as id, agent.all_zip_codes, agent.prospects_told_at as told_at,
-  agent.prospects_told as told, account.created_at as registered_at,
+  member.account_id as id, agency.id as agency_id, agency.all_zip_codes, member.prospects_told_at as told_at,
+  member.prospects_told as told, account.created_at as registered_at,
   account.verified_at is not null and account.deleted_at is null and not ${isSuspended}
-    and pause_end(agent.account_id) is null
+    and pause_end(member.account_id) is null
+    and member.left_at is null and member.role <> 'accountant'
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
 /** A lead that the agent returned is not announced again. */
 const returned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
-  where gone.agent_id = viewer.id and gone.removed_because = 'returned'))`;
+  where gone.agent_id = viewer.agency_id and gone.removed_because = 'returned'))`;
 
 /** The agent has licenses for all of the lead's types, if licenses are enforced. */
 const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
@@ -29,14 +31,14 @@ const isNew = sql`
   lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
   and lead.application_id <> all (viewer.told)
   and not exists (select from quote
-    where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
+    where quote.agent_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned}
   and (lead.version = 1 or not exists (
     select from submission as earlier
     where earlier.application_id = lead.application_id and earlier.version < lead.version
       and earlier.submitted_at > viewer.registered_at and earlier.submitted_at <= viewer.told_at
       and (viewer.all_zip_codes or exists (select from agent_zip_code
-        where agent_zip_code.agent_id = viewer.id and agent_zip_code.zip_code_id = earlier.zip_code_id))))`;
+        where agent_zip_code.agent_id = viewer.agency_id and agent_zip_code.zip_code_id = earlier.zip_code_id))))`;
 
 const newestFirst = sql`order by lead.submitted_at desc, lead.application_id desc`;
 
@@ -50,27 +52,27 @@ const leadsOfAreas = (condition: RawBuilder<unknown>, limit: number): RawBuilder
       select lead.application_id, lead.submitted_at, lead.submission_id from lead
       where lead.zip_code_id = own.zip_code_id and ${condition} ${newestFirst} limit ${limit}
     ) as of_zip
-    where own.agent_id = viewer.id and not viewer.all_zip_codes)`;
+    where own.agent_id = viewer.agency_id and not viewer.all_zip_codes)`;
 
 /** New leads of the row `viewer` in scope: `application_id`, `submitted_at`, `submission_id`. */
 export const findUnnotifiedLeads = (limit: number): RawBuilder<unknown> =>
   leadsOfAreas(isNew, limit);
 
-const viewer = (agentId: number): RawBuilder<unknown> => sql`(
-  select ${viewerColumns} from agent join account on account.id = agent.account_id
-  where agent.account_id = ${agentId}) as viewer`;
+const viewer = (memberId: number): RawBuilder<unknown> => sql`(
+  select ${viewerColumns} from agency_member as member join agency on agency.id = member.agency_id
+  join account on account.id = member.account_id where member.account_id = ${memberId}) as viewer`;
 
 /** Whether an agent has leads to announce; stops reading at the first one. */
-export const hasUnnotifiedLeads = (agentId: number): RawBuilder<boolean> => sql`
-  exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${findUnnotifiedLeads(1)}))`;
+export const hasUnnotifiedLeads = (memberId: number): RawBuilder<boolean> => sql`
+  exists (select from ${viewer(memberId)} where viewer."isReady" and exists (${findUnnotifiedLeads(1)}))`;
 
 /** Selects the newest leads that were not announced to an agent. */
 export const findNewestUnnotifiedLeads = (
-  agentId: number,
+  memberId: number,
   limit: number,
 ): RawBuilder<{ applicationId: number }> => sql`
   select found.application_id as "applicationId"
-  from ${viewer(agentId)} cross join lateral (${findUnnotifiedLeads(limit)}) as found
+  from ${viewer(memberId)} cross join lateral (${findUnnotifiedLeads(limit)}) as found
   where viewer."isReady"
   order by found.submitted_at desc, found.application_id desc limit ${limit}`;
 
@@ -88,32 +90,32 @@ export type MailedLead = {
  * Selects the facts of the `lead` in scope, for types that a carrier of the agent writes, if the agent may read the
  * outline; else null.
  */
-export const buildReadableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const buildReadableFacts = (memberId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(line, facts) from jsonb_each(lead.facts) as lines (line, facts)
   where line::smallint = any ((
     select reading.lines from lead_view_stage as reading
-    where reading.agent_id = ${agentId} and reading.application_id = lead.application_id
+    where reading.member_id = ${memberId} and reading.application_id = lead.application_id
       and reading.stage <> 'refunded')::smallint[]))`;
 
 /** The agent has opened this version of the lead, or passed it. */
 const isKnown = sql`exists (select from agent_lead
-  where agent_lead.agent_id = viewer.id and agent_lead.application_id = lead.application_id
+  where agent_lead.agent_id = viewer.agency_id and agent_lead.application_id = lead.application_id
     and lead.version in (agent_lead.seen_version, agent_lead.passed_version))`;
 
 /** The newest open leads of an agent's areas since a moment that the agent has neither opened, passed nor quoted. */
 export const findWaitingSince = (
-  agentId: number,
+  memberId: number,
   since: Date,
   limit: number,
 ): RawBuilder<MailedLead> => {
   const isWaiting = sql`
     lead.status = 'open' and lead.submitted_at > ${since} and ${isServed} and not exists (select from quote
-      where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
+      where quote.agent_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned} and not ${isKnown}`;
   return sql`
     select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
       lead.state, zip_code.code as "zipCode", ${buildReadableFacts(sql`viewer.id`)} as facts
-    from ${viewer(agentId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found
+    from ${viewer(memberId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found
     join submission on submission.id = found.submission_id
     join lead on lead.application_id = submission.application_id
     join zip_code on zip_code.id = submission.zip_code_id

@@ -139,7 +139,14 @@ describe('streams', () => {
     responses.push(response.writeHead(200));
     const tokenHash = hashOfSid(reader.sid);
     streams.open(
-      { accountId: reader.accountId, type: 1, tokenHash, isBound: false, source: 'x' },
+      {
+        accountId: reader.accountId,
+        type: 1,
+        member: null,
+        tokenHash,
+        isBound: false,
+        source: 'x',
+      },
       () => response,
     );
   });
@@ -206,7 +213,14 @@ describe('very many streams', () => {
   /** Opens a stream from an address of its own; without `tokenHash` its session has ended. */
   const open = (number: number, tokenHash = hashOfSid(`gone-${number}`)): boolean =>
     streams.open(
-      { accountId: -number, type: 1, tokenHash, isBound: false, source: `place-${number}` },
+      {
+        accountId: -number,
+        type: 1,
+        member: null,
+        tokenHash,
+        isBound: false,
+        source: `place-${number}`,
+      },
       () => {
         const response = new ServerResponse(new IncomingMessage(new Socket()));
         responses.push(response);

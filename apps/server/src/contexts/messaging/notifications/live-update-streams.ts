@@ -18,7 +18,7 @@ export type LiveUpdateStreams = {
   close(): Promise<void>;
 };
 
-type Reader = Pick<Session, 'accountId' | 'type' | 'tokenHash' | 'isBound'> & {
+type Reader = Pick<Session, 'accountId' | 'type' | 'member' | 'tokenHash' | 'isBound'> & {
   /** The network that limits count the page under. */
   source: string;
 };
@@ -106,7 +106,12 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
   const tellAreas = findTellingAreas(db, { openAgents, tell });
   const tellChanges = findTellingChanges(db, {
     openAgents,
-    tell: (agentId, applicationIds, isOwn) => say(agentId, leadsChanged(applicationIds, isOwn)),
+    tell: (accountId, applicationIds) => say(accountId, leadsChanged(applicationIds, false)),
+    tellAgency(agencyId, applicationIds) {
+      for (const [accountId, [first]] of byAccount)
+        if (first?.member?.agencyId === agencyId)
+          say(accountId, leadsChanged(applicationIds, true));
+    },
   });
 
   feed.subscribe({

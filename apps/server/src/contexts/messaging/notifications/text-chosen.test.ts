@@ -28,7 +28,7 @@ const settings = (texts: boolean) => ({
 /** A chosen quote of an agent who wants text messages, or none. */
 const choice = async ({ wants = true }: { wants?: boolean } = {}) => {
   const seller = await agent(db);
-  await sql`update agent set phone = '9195550188' where account_id = ${seller.accountId}`.execute(
+  await sql`update agency_member set phone = '9195550188' where account_id = ${seller.accountId}`.execute(
     db,
   );
   const saved = await app.call('PUT /agent/settings', { as: seller, body: settings(wants) });

@@ -25,7 +25,7 @@ type Chosen = {
 };
 
 /**
- * Texts the agent of a chosen quote, with the deadline in the zone of their settings and no name. No text is sent once
+ * Texts the member who sent a chosen quote, with the deadline in the zone of their settings and no name. No text is sent once
  * the choice has ended or the fee is paid, to a suspended agent, or to one who no longer wants it.
  */
 export const textChosen = async (
@@ -34,13 +34,14 @@ export const textChosen = async (
 ): Promise<void> => {
   if (!messages) return;
   const { rows } = await sql<Chosen>`
-    select agent.phone, quote.application_id as "applicationId", quote.unlock_by as "unlockBy", setting.zone,
+    select member.phone, quote.application_id as "applicationId", quote.unlock_by as "unlockBy", setting.zone,
       account.language
     from quote
     join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
-    join agent on agent.account_id = quote.agent_id and agent.phone is not null
-    join agent_setting as setting on setting.agent_id = quote.agent_id and setting.chosen_text
-    join account on account.id = quote.agent_id and account.deleted_at is null and not ${isSuspended}
+    join agency_member as member on member.account_id = quote.member_id and member.left_at is null
+      and member.phone is not null
+    join agent_setting as setting on setting.agent_id = quote.member_id and setting.chosen_text
+    join account on account.id = quote.member_id and account.deleted_at is null and not ${isSuspended}
     where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null
       and quote.unlock_by > now()`.execute(db);
   const [chosen] = rows;

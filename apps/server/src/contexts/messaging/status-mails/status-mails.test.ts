@@ -77,7 +77,7 @@ describe('the answer after a submission', () => {
     await agent(db, { zipCodes: [], allZipCodes: true });
     await agent(db, { zipCodes: [zips.columbus], allZipCodes: true });
     expect(await sent(person)).toMatchObject({ agents: 3 });
-    await sql`update agent set all_zip_codes = false`.execute(db);
+    await sql`update agency set all_zip_codes = false`.execute(db);
   });
 
   it('does not count agents whose carriers write other types only', async () => {

@@ -5,7 +5,7 @@ import { notifyAll } from '../../messaging/index.ts';
 
 const windowsAtOnce = 500;
 
-type Over = { quoteId: number; applicationId: number; agentId: number; consumerId: number };
+type Over = { quoteId: number; applicationId: number; memberId: number; consumerId: number };
 
 /**
  * Asks both sides, an hour after a picked call window, whether they spoke. A side that has already answered is not
@@ -21,15 +21,15 @@ export const askAboutWindows = (db: Db): Promise<void> =>
           order by starts_at limit ${windowsAtOnce})
         returning quote_id, client_says, agent_says
       )
-      select quote.id as "quoteId", quote.application_id as "applicationId", quote.agent_id as "agentId",
+      select quote.id as "quoteId", quote.application_id as "applicationId", quote.member_id as "memberId",
         application.consumer_id as "consumerId", client_says as "clientSays", agent_says as "agentSays"
       from over join quote on quote.id = over.quote_id
       join application on application.id = quote.application_id
       where quote.accepted_at is not null and quote.removed_at is null
       order by quote.id`.execute(trx);
-    const sides = rows.flatMap(({ clientSays, agentSays, consumerId, agentId, ...about }) => [
+    const sides = rows.flatMap(({ clientSays, agentSays, consumerId, memberId, ...about }) => [
       ...(clientSays === null ? [{ accountId: consumerId, ...about }] : []),
-      ...(agentSays === null ? [{ accountId: agentId, ...about }] : []),
+      ...(agentSays === null ? [{ accountId: memberId, ...about }] : []),
     ]);
     await notifyAll(
       trx,

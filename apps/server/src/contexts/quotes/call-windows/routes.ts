@@ -16,12 +16,12 @@ export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db:
   );
   app.on('POST /agent/profile/leads/:id/window', ({ params, body, session }) =>
     pickWindow(db, {
-      agentId: session.accountId,
+      agentId: session.member.agencyId,
       applicationId: params.id,
       start: new Date(body.start),
     }),
   );
   app.on('POST /agent/profile/leads/:id/reached', ({ params, body, session }) =>
-    agentSays(db, session.accountId, params.id, body.reached),
+    agentSays(db, session.member.agencyId, params.id, body.reached),
   );
 };

@@ -63,7 +63,7 @@ const choose = (
     if (quote.isRemoved) return failure('quote-deleted');
     if (quote.isAccepted) return success({});
     if (quote.leadStatus === 'held') return failure('confirm-contact-first');
-    const { applicationId, agentId, state } = quote;
+    const { applicationId, agentId, memberId, state } = quote;
     const before =
       quote.leadStatus === 'chosen' ? await findChosenQuote(trx, applicationId) : undefined;
     if (quote.leadStatus !== 'open' && !before?.isClosed) return failure('already-accepted');
@@ -74,7 +74,14 @@ const choose = (
     if (quote.isPaused) return failure('agent-paused');
 
     if (before) await releaseChosenQuote(trx, applicationId, before);
-    const choice = { consumerId: consumer.consumerId, agentId, applicationId, quoteId, state };
+    const choice = {
+      consumerId: consumer.consumerId,
+      agentId,
+      memberId,
+      applicationId,
+      quoteId,
+      state,
+    };
     const recorded = await recordChoice(trx, needs, choice, signs);
     if (!recorded.ok) return recorded;
     const chosenAt = recorded.value;
@@ -87,7 +94,7 @@ const choose = (
     const others = await findQuotingAgents(trx, applicationId, { except: agentId });
     await notifyAll(trx, [
       {
-        accountId: agentId,
+        accountId: memberId,
         occasion: 'quote-selected',
         applicationId,
         quoteId,
@@ -103,7 +110,7 @@ const choose = (
     await enqueue(trx, 'mail-chosen', { quoteId });
     await sql`
       select ${addingJob('text-chosen', { quoteId: sql`${quoteId}::bigint` })}
-      from agent_setting where agent_id = ${agentId} and chosen_text`.execute(trx);
+      from agent_setting where agent_id = ${memberId} and chosen_text`.execute(trx);
     await scheduleDeadline(trx, quoteId, { from: chosenAt, until: unlockBy });
     await recordAudit(trx, {
       actorId: consumer.consumerId,

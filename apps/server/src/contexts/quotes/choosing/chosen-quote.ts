@@ -14,7 +14,7 @@ export const contactClosed: RawBuilder<SqlBool> = sql<SqlBool>`(
 ) is true`;
 
 /** The quote that a client chose. It is no longer binding once its contact is closed. */
-export type ChosenQuote = { id: number; agentId: number; isClosed: boolean };
+export type ChosenQuote = { id: number; memberId: number; isClosed: boolean };
 
 /** The live chosen quote of an application. */
 export const findChosenQuote = async (
@@ -22,7 +22,7 @@ export const findChosenQuote = async (
   applicationId: number,
 ): Promise<ChosenQuote | undefined> => {
   const { rows } = await sql<ChosenQuote>`
-    select quote.id, quote.agent_id as "agentId", ${contactClosed} as "isClosed"
+    select quote.id, quote.member_id as "memberId", ${contactClosed} as "isClosed"
     from quote
     where quote.application_id = ${applicationId} and accepted_at is not null and removed_at is null`.execute(
     db,
@@ -34,8 +34,8 @@ export const findChosenQuote = async (
 export const releaseChosenQuote = async (
   trx: Trx,
   applicationId: number,
-  { id: quoteId, agentId }: ChosenQuote,
+  { id: quoteId, memberId }: ChosenQuote,
 ): Promise<void> => {
   await endChoice(trx, { applicationId, quoteId, because: 'consumer' });
-  await notify(trx, { accountId: agentId, occasion: 'client-went-on', applicationId, quoteId });
+  await notify(trx, { accountId: memberId, occasion: 'client-went-on', applicationId, quoteId });
 };

@@ -7,6 +7,8 @@ import { lockApplicationOfQuote } from '../../leads/index.ts';
 export type ConsumerOwnedQuote = {
   applicationId: number;
   agentId: number;
+  /** The member who sent it. */
+  memberId: number;
   isRemoved: boolean;
   isAccepted: boolean;
   needsUpdate: boolean;
@@ -31,7 +33,7 @@ export const lockConsumerQuote = async (
 ): Promise<ConsumerOwnedQuote | null> => {
   if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
   const { rows } = await sql<ConsumerOwnedQuote>`
-    select quote.application_id as "applicationId", quote.agent_id as "agentId",
+    select quote.application_id as "applicationId", quote.agent_id as "agentId", quote.member_id as "memberId",
       quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
       quote.needs_update as "needsUpdate",
       quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged",
@@ -39,10 +41,10 @@ export const lockConsumerQuote = async (
       exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
         and kind in ('do-not-contact', 'deletion') and until is null) as "isPaused",
       lead.status as "leadStatus", lead.state,
-      consumer.first_name as "consumerFirstName", agent.first_name as "agentFirstName"
+      consumer.first_name as "consumerFirstName", member.first_name as "agentFirstName"
     from quote
     join lead on lead.application_id = quote.application_id
-    join agent on agent.account_id = quote.agent_id
+    join agency_member as member on member.account_id = quote.member_id
     join consumer on consumer.account_id = ${consumerId}
     where quote.id = ${quoteId}`.execute(trx);
   return rows[0] ?? null;

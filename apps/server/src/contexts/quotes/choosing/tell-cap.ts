@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { notify } from '../../messaging/index.ts';
+import { findOwners, notifyAll } from '../../messaging/index.ts';
 
 /**
- * Notifies an agent, once a month each, that 80 percent of the cap is committed, and that it is reached: an open quote no
+ * Notifies the owners of an agency, once a month each, that 80 percent of the cap is committed, and that it is reached: an open quote no
  * longer fits, or no room is left. Runs in the transaction of the choice, which has locked the settings row.
  */
 export const tellCap = async (trx: Trx, agentId: number): Promise<void> => {
@@ -27,9 +27,11 @@ export const tellCap = async (trx: Trx, agentId: number): Promise<void> => {
       when agent_setting.cap_told_month = reached.month then agent_setting.cap_told else 0 end
     returning reached.level`.execute(trx);
   const [told] = rows;
-  if (told)
-    await notify(trx, {
-      accountId: agentId,
-      occasion: told.level === 2 ? 'cap-reached' : 'cap-near',
-    });
+  if (!told) return;
+  const occasion = told.level === 2 ? ('cap-reached' as const) : ('cap-near' as const);
+  const owners = await findOwners(trx, [agentId]);
+  await notifyAll(
+    trx,
+    owners.map((accountId) => ({ accountId, occasion })),
+  );
 };

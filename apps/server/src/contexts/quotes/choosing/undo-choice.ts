@@ -31,7 +31,7 @@ export const undoChoice = (
   inTransaction(db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');
-    const { applicationId, agentId } = quote;
+    const { applicationId, agentId, memberId } = quote;
     if (quote.isRemoved || !quote.isAccepted) return success({});
     if (await wasUnlocked(trx, quoteId)) return failure('already-unlocked');
     const wait = await waitSeconds(trx, applicationId);
@@ -53,7 +53,7 @@ export const undoChoice = (
     const others = await findQuotingAgents(trx, applicationId, { except: agentId });
     await notifyAll(trx, [
       {
-        accountId: agentId,
+        accountId: memberId,
         occasion: 'choice-undone' as const,
         applicationId,
         quoteId,

@@ -17,16 +17,16 @@ export const readConsentRequest = async (
   { callHours }: RecordingNeeds['catalog'],
   { consumerId, quoteId, language }: { consumerId: number; quoteId: number; language: Language },
 ): Promise<Result<ConsentRequest, 'not-found' | 'quote-deleted'>> => {
-  const { rows } = await sql<{ isRemoved: boolean; agentId: number; state: string }>`
-    select quote.removed_at is not null as "isRemoved", quote.agent_id as "agentId", lead.state
+  const { rows } = await sql<{ isRemoved: boolean; memberId: number; state: string }>`
+    select quote.removed_at is not null as "isRemoved", quote.member_id as "memberId", lead.state
     from quote join application on application.id = quote.application_id
     join lead on lead.application_id = application.id
     where quote.id = ${quoteId} and application.consumer_id = ${consumerId}`.execute(db);
   const [quote] = rows;
   if (!quote) return failure('not-found');
   if (quote.isRemoved) return failure('quote-deleted');
-  const { agentId, state } = quote;
-  const parties = await readParties(db, { agentId, consumerId }, language);
+  const { memberId, state } = quote;
+  const parties = await readParties(db, { memberId, consumerId }, language);
   const row = callHours[state];
   if (!parties || !row) return failure('not-found');
   const parts = renderConsent(parties, parties);

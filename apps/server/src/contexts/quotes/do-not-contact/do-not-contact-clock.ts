@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { pauseQuoting } from '../../leads/index.ts';
-import { type Notice, notifyAll } from '../../messaging/index.ts';
+import { findOwners, type Notice, notifyAll } from '../../messaging/index.ts';
 import { endPauses } from './paused.ts';
 
 /**
@@ -11,14 +11,14 @@ import { endPauses } from './paused.ts';
  */
 export const runDoNotContactClock = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { rows: late } = await sql<{ agentId: number; applicationId: number; quoteId: number }>`
+    const { rows: late } = await sql<{ memberId: number; applicationId: number; quoteId: number }>`
       with reminded as (
-        update do_not_contact set reminded_at = now() from account
-        where account.id = do_not_contact.agent_id and account.deleted_at is null
+        update do_not_contact set reminded_at = now() from quote join account on account.id = quote.member_id
+        where quote.id = do_not_contact.quote_id and account.deleted_at is null
           and acknowledged_at is null and lifted_at is null and reminded_at is null and remind_at <= now()
-        returning agent_id, application_id, quote_id
+        returning member_id, do_not_contact.application_id, quote_id
       )
-      select distinct agent_id as "agentId", application_id as "applicationId", quote_id as "quoteId"
+      select distinct member_id as "memberId", application_id as "applicationId", quote_id as "quoteId"
       from reminded order by 1, 2, 3`.execute(trx);
     const paused = await pauseQuoting(
       trx,
@@ -30,13 +30,13 @@ export const runDoNotContactClock = (db: Db): Promise<void> =>
     );
     await endPauses(trx, null);
     const notices: Notice[] = [
-      ...late.map(({ agentId, ...about }) => ({
-        accountId: agentId,
+      ...late.map(({ memberId, ...about }) => ({
+        accountId: memberId,
         occasion: 'do-not-contact-reminder' as const,
         ...about,
       })),
-      ...paused.map((agentId) => ({
-        accountId: agentId,
+      ...(await findOwners(trx, paused)).map((accountId) => ({
+        accountId,
         occasion: 'quoting-paused' as const,
       })),
     ];

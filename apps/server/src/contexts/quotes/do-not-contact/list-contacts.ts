@@ -32,8 +32,8 @@ const isEnded = sql`quote.accepted_at is not null and quote.removed_at is not nu
  */
 export const listContacts = async (db: Db, consumerId: number): Promise<Contact[]> => {
   const { rows } = await sql<Stored>`
-    select now() as now, lead.state, quote.id as "quoteId", coalesce(agent.agency_name, '') as agency,
-      coalesce(agent.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as "chosenAt",
+    select now() as now, lead.state, quote.id as "quoteId", coalesce(agency.name, '') as agency,
+      coalesce(member.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as "chosenAt",
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
       quote_contact_consent.quote_id is null as ended,
@@ -57,7 +57,8 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     from application
     join quote on quote.application_id = application.id
     left join quote_contact_consent on quote_contact_consent.quote_id = quote.id
-    join agent on agent.account_id = quote.agent_id
+    join agency on agency.id = quote.agent_id
+    join agency_member as member on member.account_id = quote.member_id
     join lead on lead.application_id = application.id
     where application.consumer_id = ${consumerId}
       and (quote_contact_consent.quote_id is not null

@@ -8,6 +8,7 @@ export type OwnContact = {
   now: Date;
   applicationId: number;
   agentId: number;
+  memberId: number;
   agentFirstName: string;
   /** Two letters. */
   state: string;
@@ -26,13 +27,13 @@ export const lockOwnContact = async (
 ): Promise<OwnContact | null> => {
   if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
   const { rows } = await sql<OwnContact>`
-    select now(), quote.application_id as "applicationId", quote.agent_id as "agentId", agent.first_name as "agentFirstName",
+    select now(), quote.application_id as "applicationId", quote.agent_id as "agentId", quote.member_id as "memberId", member.first_name as "agentFirstName",
       lead.state,
       exists (select from unlock where unlock.application_id = quote.application_id
         and unlock.agent_id = quote.agent_id and revoked_at is null) as "isUnlocked",
       quote_contact_consent.channels, quote_contact_consent.automated
     from quote
-    join agent on agent.account_id = quote.agent_id
+    join agency_member as member on member.account_id = quote.member_id
     join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join lead on lead.application_id = quote.application_id
     where quote.id = ${quoteId}`.execute(trx);

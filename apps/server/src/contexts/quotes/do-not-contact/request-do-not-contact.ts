@@ -40,7 +40,7 @@ export const requestDoNotContact = (
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     if (!contact.isUnlocked) return failure('not-unlocked');
-    const { applicationId, agentId } = contact;
+    const { applicationId, agentId, memberId } = contact;
     const stopped = await insertDoNotContact(trx, quoteId, contact, channels);
     if (stopped.length > 0) {
       const left = contact.channels.filter((channel) => !stopped.includes(channel));
@@ -52,7 +52,7 @@ export const requestDoNotContact = (
         given: { ticks: stopped, button: 'stop' },
       });
       await notifyAll(trx, [
-        { accountId: agentId, occasion: 'do-not-contact', applicationId, quoteId },
+        { accountId: memberId, occasion: 'do-not-contact', applicationId, quoteId },
         {
           accountId: consumerId,
           occasion: 'contact-stopped',

@@ -31,9 +31,9 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
     }),
   );
   app.on('GET /agent/profile/do-not-contact', async ({ session }) =>
-    success(await listDoNotContactRequests(needs.db, session.accountId)),
+    success(await listDoNotContactRequests(needs.db, session.member.agencyId)),
   );
   app.on('POST /agent/profile/do-not-contact/:id/acknowledge', ({ params, session }) =>
-    acknowledgeDoNotContact(needs, session.accountId, params.id),
+    acknowledgeDoNotContact(needs, session.member.agencyId, params.id),
   );
 };

@@ -10,11 +10,11 @@ export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<Asked>`
       select application.consumer_id as "consumerId", application.id as "applicationId",
-        purchase.quote_id as "quoteId", agent.first_name as "agentName"
+        purchase.quote_id as "quoteId", member.first_name as "agentName"
       from purchase
       join unlock on unlock.purchase_id = purchase.id and unlock.revoked_at is null
       join application on application.id = purchase.application_id and application.deleted_at is null
-      join agent on agent.account_id = purchase.agent_id
+      join agency_member as member on member.account_id = purchase.member_id
       where purchase.id = ${purchaseId}
         and not exists (select from final_premium as said
           where said.purchase_id = purchase.id and said.said_by = 'client')`.execute(trx);

@@ -17,7 +17,12 @@ export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => 
   app.on('PUT /agent/profile/leads/:id/final', ({ params, body, session, request }) =>
     sayFinalPrice(
       db,
-      { side: 'agent', accountId: session.accountId, applicationId: params.id },
+      {
+        side: 'agent',
+        accountId: session.accountId,
+        agentId: session.member.agencyId,
+        applicationId: params.id,
+      },
       body,
       request.id,
     ),
@@ -27,6 +32,7 @@ export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => 
     const speaker = {
       side: 'agent',
       accountId: session.accountId,
+      agentId: session.member.agencyId,
       applicationId: params.id,
     } as const;
     const final = await readFinalPrice(db, speaker);

@@ -12,12 +12,12 @@ export type QuoteLicense = {
   checked: string;
 };
 
-/** The agent's license in force in the client's state, with the most lines. Needs `quote` and `lead` in scope. */
+/** The license in force in the client’s state of the member who sent the quote, with the most lines. Needs `quote` and `lead` in scope. */
 export const quoteLicense = sql`(
   select jsonb_build_object('state', license.state, 'number', license.number, 'npn', license.npn,
     'expires', license.expires_on, 'checked', (license.checked_at at time zone 'UTC')::date)
   from license
-  where license.agent_id = quote.agent_id and license.state = lead.state and license.status = 'active'
+  where license.agent_id = quote.member_id and license.state = lead.state and license.status = 'active'
     and (license.expires_on is null or license.expires_on >= current_date - 1)
     and license.checked_at > now() - make_interval(days => ${CHECKED_FOR_DAYS}::integer)
   order by cardinality(license.held) desc, license.id desc limit 1)`;

@@ -29,7 +29,7 @@ type Refused =
 export const stateQuotedCoverages = (
   db: Db,
   needs: QuotedCoverageNeeds,
-  { agentId, requestId }: QuotingAgent,
+  { agentId, memberId, requestId }: QuotingAgent,
   input: StatedCoverages,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
@@ -58,7 +58,7 @@ export const stateQuotedCoverages = (
         firstName: quote.firstName,
       });
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'quote-stated',
       object: `quote:${quoteId}`,
       requestId,
@@ -85,7 +85,7 @@ const findStatable = async (
   const { rows } = await sql<StatableQuote>`
     select quote.submission_id as "submissionId", submission.insurance_types as "insuranceTypes",
       submission.version, submission.state, submission.reports_allowed as "reportsAllowed", (now() at time zone 'Pacific/Honolulu')::date::text as today,
-      lead.status, application.consumer_id as "consumerId", agent.first_name as "firstName",
+      lead.status, application.consumer_id as "consumerId", member.first_name as "firstName",
       not quote.needs_update and quote.removed_at is null and quote.accepted_at is null
         and exists (select from appointment where appointment.agent_id = quote.agent_id
           and appointment.carrier_id = quote.carrier_id) as "isCurrent"
@@ -93,7 +93,7 @@ const findStatable = async (
     join submission on submission.id = quote.submission_id
     join application on application.id = quote.application_id
     join lead on lead.application_id = quote.application_id
-    join agent on agent.account_id = quote.agent_id
+    join agency_member as member on member.account_id = quote.member_id
     where quote.id = ${quoteId} and quote.agent_id = ${agentId}
       and quote.application_id = ${applicationId}`.execute(trx);
   return rows[0];

@@ -40,19 +40,19 @@ export const releaseHolds = async (db: Db): Promise<void> => {
 const release = (db: Db, applicationId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockApplication(trx, applicationId);
-    const { rows } = await sql<{ quoteId: number; agentId: number; consumerId: number }>`
+    const { rows } = await sql<{ quoteId: number; memberId: number; consumerId: number }>`
       update quote set removed_at = now(), removed_because = 'full'
       from application
       where quote.application_id = ${applicationId} and application.id = quote.application_id
         and held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
         and fee_room(quote.agent_id) < quote.fee_cents
-      returning quote.id as "quoteId", agent_id as "agentId", consumer_id as "consumerId"`.execute(
+      returning quote.id as "quoteId", member_id as "memberId", consumer_id as "consumerId"`.execute(
       trx,
     );
     await notifyAll(
       trx,
-      rows.flatMap(({ quoteId, agentId, consumerId }) => [
-        { accountId: agentId, occasion: 'quotes-full' as const, applicationId, quoteId },
+      rows.flatMap(({ quoteId, memberId, consumerId }) => [
+        { accountId: memberId, occasion: 'quotes-full' as const, applicationId, quoteId },
         { accountId: consumerId, occasion: 'quote-removed' as const, applicationId, quoteId },
       ]),
     );

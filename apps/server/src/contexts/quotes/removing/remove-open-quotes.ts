@@ -1,28 +1,30 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { forgetNotice, notifyAll } from '../../messaging/index.ts';
 
 type Removed = { quoteId: number; applicationId: number; consumerId: number; isSeen: boolean };
 
 /**
- * Withdraws an agent's open quotes everywhere, because the agent cannot serve more clients; chosen ones stay. Clients
- * who were given the price read the reason, others are not told. `heldOnly`: only quotes above the agent's cap. Locks
+ * Withdraws a member's open quotes everywhere, because the member cannot serve more clients; chosen ones stay. Clients
+ * who were given the price read the reason, others are not told. `heldOnly`: instead, the agency's quotes above its cap. Locks
  * the applications in the order of their ids.
  */
 export const withdrawOpenQuotes = async (
   trx: Trx,
-  agentId: number,
+  { agentId, memberId }: Actor,
   { heldOnly = false } = {},
 ): Promise<void> => {
   const open = sql`
     select quote.id from quote join lead using (application_id)
     where quote.agent_id = ${agentId} and quote.removed_at is null and quote.accepted_at is null
-      and lead.status = 'open' and (not ${heldOnly}::boolean or fee_room(quote.agent_id) < quote.fee_cents)`;
+      and lead.status = 'open'
+      and ${heldOnly ? sql`fee_room(quote.agent_id) < quote.fee_cents` : sql`quote.member_id = ${memberId}`}`;
   await sql`
     select from application where id in (select application_id from quote where id in (${open}))
     order by id for no key update`.execute(trx);
   const { rows } = await sql<Removed>`
-    update quote set removed_at = now(), removed_because = 'agent',
+    update quote set removed_at = now(), removed_because = 'agent', removed_by = ${memberId},
       removed_note = case when seen_revision > 0 then 'cannot-serve' end,
       dismissed_at = case when seen_revision = 0 then now() end
     from application where application.id = quote.application_id and quote.id in (${open})

@@ -20,7 +20,7 @@ const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
     await lockApplication(trx, applicationId);
     const { rows } = await sql<{
       id: number;
-      agentId: number;
+      memberId: number;
       consumerId: number;
       firstName: string;
     }>`
@@ -28,18 +28,18 @@ const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
         update quote set removed_at = now(), removed_because = 'outdated'
         where application_id = ${applicationId} and needs_update and removed_at is null
           and accepted_at is null and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
-        returning id, agent_id
+        returning id, member_id
       )
-      select removed.id, removed.agent_id as "agentId", application.consumer_id as "consumerId",
-        agent.first_name as "firstName"
+      select removed.id, removed.member_id as "memberId", application.consumer_id as "consumerId",
+        member.first_name as "firstName"
       from removed
       join application on application.id = ${applicationId}
-      join agent on agent.account_id = removed.agent_id
+      join agency_member as member on member.account_id = removed.member_id
       order by removed.id`.execute(trx);
     await notifyAll(
       trx,
-      rows.flatMap(({ id: quoteId, agentId, consumerId, firstName }) => [
-        { accountId: agentId, occasion: 'quote-outdated' as const, applicationId, quoteId },
+      rows.flatMap(({ id: quoteId, memberId, consumerId, firstName }) => [
+        { accountId: memberId, occasion: 'quote-outdated' as const, applicationId, quoteId },
         {
           accountId: consumerId,
           occasion: 'quote-removed' as const,

@@ -42,7 +42,7 @@ export const removeQuote = (
       update quote set removed_at = now(), removed_because = 'consumer', dismissed_at = now()
       where id = ${quoteId}`.execute(trx);
     await notify(trx, {
-      accountId: quote.agentId,
+      accountId: quote.memberId,
       occasion: 'quote-declined',
       applicationId: quote.applicationId,
       quoteId,

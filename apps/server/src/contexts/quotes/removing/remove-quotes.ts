@@ -6,21 +6,21 @@ import { isUnpaid } from './unpaid.ts';
 
 /**
  * Removes every live quote of an application, also an accepted one, and frees the carriers. The caller locked the
- * application and decides the lead's next state. Returns the agents who had a quote.
+ * application and decides the lead's next state. Returns the members who had sent them.
  */
 export const removeQuotes = async (
   trx: Trx,
   applicationId: number,
   because: RemovedBecause,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ agent_id: number }>`
+  const { rows } = await sql<{ member_id: number }>`
     with removed as (
       update quote set removed_at = now(), removed_because = ${because}
       where application_id = ${applicationId} and removed_at is null
-      returning agent_id
+      returning member_id
     )
-    select distinct agent_id from removed order by agent_id`.execute(trx);
-  return rows.map((row) => row.agent_id);
+    select distinct member_id from removed order by member_id`.execute(trx);
+  return rows.map((row) => row.member_id);
 };
 
 /** An application that lost quotes of an agent. */
@@ -32,32 +32,36 @@ type AbandonedApplication = {
 };
 
 /**
- * Removes the agent's live quotes everywhere except where the agent paid. If a removed quote was accepted, the lead is
+ * Removes a member's live quotes everywhere except where the agency paid. If a removed quote was accepted, the lead is
  * open again. Locks the applications in the order of their ids.
  */
 export const removeQuotesOfAgent = (
   trx: Trx,
-  agentId: number,
+  memberId: number,
   because: RemovedBecause,
-): Promise<AbandonedApplication[]> => removeWhere(trx, agentId, because, sql`true`);
+): Promise<AbandonedApplication[]> =>
+  removeWhere(trx, agencyOf(memberId), because, sql`quote.member_id = ${memberId}`);
 
-/** Removes the agent's live quotes that no license covers any more. */
+const agencyOf = (memberId: number): RawBuilder<number> =>
+  sql<number>`(select agency_id from agency_member where account_id = ${memberId})`;
+
+/** Removes the live quotes of a member that no license of the member covers any more. */
 export const removeQuotesOutsideScope = (
   trx: Trx,
-  agentId: number,
+  memberId: number,
 ): Promise<AbandonedApplication[]> =>
   removeWhere(
     trx,
-    agentId,
+    agencyOf(memberId),
     'license',
-    sql`not (select may_serve(${agentId}, lead.state, lead.insurance_types)
+    sql`quote.member_id = ${memberId} and not (select may_serve(${memberId}, lead.state, lead.insurance_types)
       from lead
       where lead.application_id = quote.application_id)`,
   );
 
 const removeWhere = async (
   trx: Trx,
-  agentId: number,
+  agentId: number | RawBuilder<number>,
   because: RemovedBecause,
   isGone: RawBuilder<unknown>,
 ): Promise<AbandonedApplication[]> => {

@@ -5,7 +5,7 @@ import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { endChoice } from '../choosing/end-choice.ts';
 
-type Live = { applicationId: number; agentId: number; consumerId: number; isAccepted: boolean };
+type Live = { applicationId: number; memberId: number; consumerId: number; isAccepted: boolean };
 
 /**
  * Withdraws an unpaid quote for an operator. If it was chosen, its lead is open again. Both sides are told. False if
@@ -17,7 +17,7 @@ export const withdrawQuoteByOperator = async (trx: Trx, quoteId: number): Promis
   const [quote] = quotes;
   if (!quote || !(await lockApplication(trx, quote.applicationId))) return false;
   const { rows } = await sql<Live>`
-    select quote.application_id as "applicationId", quote.agent_id as "agentId",
+    select quote.application_id as "applicationId", quote.member_id as "memberId",
       application.consumer_id as "consumerId", accepted_at is not null as "isAccepted"
     from quote join application on application.id = quote.application_id
     where quote.id = ${quoteId} and removed_at is null and not exists (select from purchase
@@ -26,7 +26,7 @@ export const withdrawQuoteByOperator = async (trx: Trx, quoteId: number): Promis
   );
   const [live] = rows;
   if (!live) return false;
-  const { applicationId, agentId, consumerId, isAccepted } = live;
+  const { applicationId, memberId, consumerId, isAccepted } = live;
   if (isAccepted) {
     await voidOpenPurchase(trx, applicationId, 'withdrawn');
     await endChoice(trx, { applicationId, quoteId, because: 'operator' });
@@ -35,7 +35,7 @@ export const withdrawQuoteByOperator = async (trx: Trx, quoteId: number): Promis
       trx,
     );
   await notifyAll(trx, [
-    { accountId: agentId, occasion: 'quote-removed-operator', applicationId, quoteId },
+    { accountId: memberId, occasion: 'quote-removed-operator', applicationId, quoteId },
     {
       accountId: consumerId,
       occasion: isAccepted ? 'choose-again-operator' : 'quote-removed',

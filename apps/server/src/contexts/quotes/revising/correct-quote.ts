@@ -33,12 +33,13 @@ type Refused =
  */
 export const correctQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
-  { agentId, requestId }: QuotingAgent,
+  agent: QuotingAgent,
   quoteId: number,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
-    const quote = await lockOwnQuote(trx, agentId, quoteId);
+    const { agentId, memberId, requestId } = agent;
+    const quote = await lockOwnQuote(trx, agent, quoteId);
     if (!quote || quote.applicationId !== input.id) return failure('not-found');
     const refusal = refusalOf(quote);
     if (refusal) return refusal;
@@ -64,7 +65,7 @@ export const correctQuote = (
     const figures = quoteFigures(input);
     // A client who reads the quotes locks the application first, and marks only the revision that was read.
     await sql`
-      update quote set revision = revision + 1,
+      update quote set revision = revision + 1, member_id = ${memberId},
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
         monthly = ${figures.monthly}, yearly = ${figures.yearly},
         fee_cents = ${await feeOf(trx, submission.insuranceTypes)}
@@ -72,7 +73,7 @@ export const correctQuote = (
     await storePrices(trx, quoteId, input.prices);
     await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'quote-corrected',
       object: `quote:${quoteId}`,
       requestId,
@@ -83,8 +84,8 @@ export const correctQuote = (
 const saveRevision = async (trx: Trx, quoteId: number): Promise<void> => {
   await sql`
     insert into quote_revision
-      (quote_id, revision, monthly, yearly, bundle_monthly, bundle_yearly, fee_cents, prices)
-    select id, revision, monthly, yearly, bundle_monthly, bundle_yearly, fee_cents,
+      (quote_id, revision, monthly, yearly, bundle_monthly, bundle_yearly, fee_cents, member_id, prices)
+    select id, revision, monthly, yearly, bundle_monthly, bundle_yearly, fee_cents, member_id,
       (select jsonb_agg(jsonb_build_object('type', price.insurance_type_id, 'monthly', price.monthly,
           'yearly', price.yearly) order by price.insurance_type_id)
         from quote_price as price where price.quote_id = quote.id)

@@ -1,6 +1,7 @@
 import { CORRECTION_MINUTES } from '@fanwise/domain/dates/deadlines';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { type Failure, failure } from '../../../platform/result.ts';
 import { lockApplication } from '../../leads/index.ts';
@@ -29,7 +30,7 @@ export type RevisedQuote = {
 /** Locks the application of the agent's quote and reads both. Undefined if it is unknown or another agent's. */
 export const lockOwnQuote = async (
   trx: Trx,
-  agentId: number,
+  { agentId, memberId }: Actor,
   quoteId: number,
 ): Promise<RevisedQuote | undefined> => {
   const own = await trx
@@ -41,7 +42,7 @@ export const lockOwnQuote = async (
   if (!own || !(await lockApplication(trx, own.application_id))) return undefined;
   const { rows } = await sql<RevisedQuote>`
     select quote.id, quote.application_id as "applicationId", quote.carrier_id as "carrierId",
-      application.consumer_id as "consumerId", agent.first_name as "firstName", lead.status as "leadStatus",
+      application.consumer_id as "consumerId", member.first_name as "firstName", lead.status as "leadStatus",
       quote.needs_update as "needsUpdate", quote.removed_at is not null as "isRemoved",
       exists (select from appointment where appointment.agent_id = quote.agent_id
         and appointment.carrier_id = quote.carrier_id) as "hasAppointment",
@@ -49,7 +50,7 @@ export const lockOwnQuote = async (
     from quote
     join application on application.id = quote.application_id
     join lead on lead.application_id = quote.application_id
-    join agent on agent.account_id = quote.agent_id
+    join agency_member as member on member.account_id = ${memberId}
     where quote.id = ${quoteId}`.execute(trx);
   return rows[0];
 };

@@ -25,12 +25,13 @@ type Refused =
  */
 export const withdrawQuote = (
   db: Db,
-  { agentId, requestId }: QuotingAgent,
+  agent: QuotingAgent,
   quoteId: number,
   reason: WithdrawalReason | undefined,
 ): Promise<Result<Record<string, never>, Refused>> =>
   inTransaction(db, async (trx) => {
-    const quote = await lockOwnQuote(trx, agentId, quoteId);
+    const { agentId, memberId, requestId } = agent;
+    const quote = await lockOwnQuote(trx, agent, quoteId);
     if (!quote) return failure('not-found');
     const refusal = refusalOf(quote);
     if (refusal) return refusal;
@@ -41,7 +42,7 @@ export const withdrawQuote = (
       if (waitSeconds > 0) return failure('too-many-requests', [], { retry_after: waitSeconds });
     }
     await sql`
-      update quote set removed_at = now(), removed_because = 'agent',
+      update quote set removed_at = now(), removed_because = 'agent', removed_by = ${memberId},
         removed_note = case when seen_revision > 0 then ${reason ?? null} end,
         dismissed_at = case when seen_revision = 0 then now() end
       where id = ${quoteId}`.execute(trx);
@@ -56,7 +57,7 @@ export const withdrawQuote = (
       });
     else await forgetNotice(trx, consumerId, quoteId);
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'quote-withdrawn',
       object: `quote:${quoteId}`,
       requestId,
@@ -67,7 +68,7 @@ export const withdrawQuote = (
 /** Returns the seconds until the agent may withdraw another quote that its client saw; 0 when they may now. */
 const computeWaitSeconds = async (trx: Trx, agentId: number): Promise<number> => {
   // Two simultaneous withdrawals by one agent on two leads wait for each other here, so that both are counted.
-  await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
+  await sql`select from agency where id = ${agentId} for no key update`.execute(trx);
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from removed_at + interval '30 days' - now()))::integer as wait from quote
     where agent_id = ${agentId} and removed_because = 'agent' and seen_revision > 0

@@ -1,5 +1,6 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -36,8 +37,8 @@ export type LeadFee = (insuranceTypes: readonly number[]) => number;
 /** The fee that a quote freezes, by the clock and the rows of its transaction. */
 export type FeeOf = (trx: Db, insuranceTypes: readonly number[]) => Promise<number>;
 
-/** The agent who quotes, with the request. */
-export type QuotingAgent = { agentId: number; requestId: string };
+/** The agency and the member who quotes, with the request. */
+export type QuotingAgent = Actor & { requestId: string };
 
 type Refused =
   | CarrierRefusal
@@ -67,10 +68,10 @@ export const sendQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, requestId } = agent;
-    if (!(await lockAgentShared(trx, agentId))) return failure('not-found');
+    const { agentId, memberId, requestId } = agent;
+    if (!(await lockAgentShared(trx, memberId))) return failure('not-found');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
-    const gaps = await findProfileGaps(trx, agentId);
+    const gaps = await findProfileGaps(trx, memberId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
     if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
     if (!(await hasAppointment(trx, agentId, input.carrierId)))
@@ -80,7 +81,7 @@ export const sendQuote = (
     if (!lead) return failure('not-found');
     if (lead.status === 'deleted' || lead.status === 'held') return failure('lead-closed');
     if (lead.status !== 'open') return failure('quote-accepted');
-    const needed = await findNeededLicenses(trx, agentId, input.id);
+    const needed = await findNeededLicenses(trx, memberId, input.id);
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agentId, input.id);
@@ -100,7 +101,7 @@ export const sendQuote = (
     if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
     const feeCents = await feeOf(trx, submission.insuranceTypes);
     if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
-    const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
+    const quoteId = await insertQuote(trx, { agentId, memberId, input, submission, feeCents });
     if (quoteId === null) return failure('carrier-already-quoted');
     await recordLeadOpened(trx, agentId, input.id);
     await storePrices(trx, quoteId, input.prices);
@@ -110,10 +111,10 @@ export const sendQuote = (
       occasion: 'new-quote',
       applicationId: input.id,
       quoteId,
-      firstName: await firstNameOf(trx, agentId),
+      firstName: await firstNameOf(trx, memberId),
     });
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'quote-sent',
       object: `quote:${quoteId}`,
       requestId,
@@ -139,15 +140,15 @@ const fitsBelowCap = async (trx: Trx, agentId: number, feeCents: number): Promis
 /** Null if another live quote with that carrier exists. */
 const insertQuote = async (
   trx: Trx,
-  quote: { agentId: number; input: QuoteInput; submission: PricedSubmission; feeCents: number },
+  quote: Actor & { input: QuoteInput; submission: PricedSubmission; feeCents: number },
 ): Promise<number | null> => {
   const { input, submission } = quote;
   const figures = quoteFigures(input);
   const isOutdated = !submission.isCurrent;
   const { rows } = await sql<{ id: number }>`
-    insert into quote (application_id, submission_id, agent_id, carrier_id, number,
+    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number,
       bundle_monthly, bundle_yearly, monthly, yearly, fee_cents, needs_update, needs_update_since)
-    select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${input.carrierId},
+    select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${quote.memberId}, ${input.carrierId},
       coalesce((select max(number) from quote where application_id = ${input.id}), 0) + 1,
       ${figures.bundleMonthly}, ${figures.bundleYearly}, ${figures.monthly}, ${figures.yearly},
       ${quote.feeCents}, ${isOutdated}, case when ${isOutdated} then now() end
@@ -156,11 +157,11 @@ const insertQuote = async (
   return rows[0]?.id ?? null;
 };
 
-const firstNameOf = async (trx: Trx, agentId: number): Promise<string | null> => {
+const firstNameOf = async (trx: Trx, memberId: number): Promise<string | null> => {
   const row = await trx
-    .selectFrom('agent')
+    .selectFrom('agency_member')
     .select('first_name')
-    .where('account_id', '=', agentId)
+    .where('account_id', '=', memberId)
     .executeTakeFirst();
   return row?.first_name ?? null;
 };

@@ -50,19 +50,19 @@ export const updateQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, requestId } = agent;
+    const { agentId, memberId, requestId } = agent;
     const { id: applicationId, quoteId } = input;
     if (quoteId === undefined)
       return failure('invalid-input', [{ field: 'quoteId', code: 'required' }]);
-    if (!(await lockAgentAndApplication(trx, { agentId, applicationId })))
+    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
       return failure('not-found');
-    const quote = await findOwnQuote(trx, agentId, applicationId, quoteId);
+    const quote = await findOwnQuote(trx, agent, applicationId, quoteId);
     if (!quote) return failure('not-found');
     if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isEditable || quote.carrierId !== input.carrierId) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
-    const needed = await findNeededLicenses(trx, agentId, applicationId);
+    const needed = await findNeededLicenses(trx, memberId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agentId, applicationId);
@@ -80,7 +80,7 @@ export const updateQuote = (
 
     const figures = quoteFigures(input);
     await sql`
-      update quote set submission_id = ${submission.submissionId},
+      update quote set submission_id = ${submission.submissionId}, member_id = ${memberId},
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
         monthly = ${figures.monthly}, yearly = ${figures.yearly},
         fee_cents = ${await feeOf(trx, submission.insuranceTypes)}, changed_at = now(),
@@ -99,7 +99,7 @@ export const updateQuote = (
         firstName: quote.firstName,
       });
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'quote-updated',
       object: `quote:${quoteId}`,
       requestId,
@@ -113,20 +113,20 @@ export const updateQuote = (
  */
 const findOwnQuote = async (
   trx: Trx,
-  agentId: number,
+  { agentId, memberId }: QuotingAgent,
   applicationId: number,
   quoteId: number,
 ): Promise<OwnQuote | undefined> => {
   const { rows } = await sql<OwnQuote>`
     select quote.carrier_id as "carrierId", lead.status, application.consumer_id as "consumerId",
-      agent.first_name as "firstName",
+      member.first_name as "firstName",
       quote.needs_update and quote.removed_at is null and quote.accepted_at is null
         and exists (select from appointment where appointment.agent_id = quote.agent_id
           and appointment.carrier_id = quote.carrier_id) as "isEditable"
     from quote
     join application on application.id = quote.application_id
     join lead on lead.application_id = quote.application_id
-    join agent on agent.account_id = quote.agent_id
+    join agency_member as member on member.account_id = ${memberId}
     where quote.id = ${quoteId} and quote.agent_id = ${agentId}
       and quote.application_id = ${applicationId}`.execute(trx);
   return rows[0];

@@ -21,13 +21,16 @@ export const moveUnlockDeadline = async (
     .innerJoin('application', 'application.id', 'quote.application_id')
     .select([
       'quote.application_id as applicationId',
-      'quote.agent_id as agentId',
+      'quote.member_id as memberId',
       'application.consumer_id as consumerId',
     ])
     .where('quote.id', '=', quoteId)
     .executeTakeFirst();
   if (!quote) return failure('not-waiting');
-  await lockAgentAndApplication(trx, quote);
+  await lockAgentAndApplication(trx, {
+    agentId: quote.memberId,
+    applicationId: quote.applicationId,
+  });
   const { rows } = await sql<{ before: Date }>`
     update quote set unlock_by = ${until}
     from (select id, unlock_by as before from quote where id = ${quoteId}) as old, lead
@@ -37,10 +40,10 @@ export const moveUnlockDeadline = async (
     returning before`.execute(trx);
   if (!rows[0]) return failure('not-waiting');
   await scheduleDeadline(trx, quoteId, { from: await readTime(trx), until });
-  const { applicationId, agentId, consumerId } = quote;
+  const { applicationId, memberId, consumerId } = quote;
   await notifyAll(trx, [
     { accountId: consumerId, occasion: 'choice-deadline-moved', applicationId, quoteId },
-    { accountId: agentId, occasion: 'deadline-moved', applicationId, quoteId },
+    { accountId: memberId, occasion: 'deadline-moved', applicationId, quoteId },
   ]);
   return success(rows[0]);
 };

@@ -22,7 +22,7 @@ const lookAgainMs = 5 * 60_000;
 const graceMs = 3_600_000;
 
 type Waiting = {
-  quote: Pick<Selectable<Tables['quote']>, 'id' | 'agent_id' | 'application_id'> & {
+  quote: Pick<Selectable<Tables['quote']>, 'id' | 'agent_id' | 'member_id' | 'application_id'> & {
     unlock_by: Date;
   };
   consumerId: number;
@@ -37,6 +37,7 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
     .select([
       'quote.id',
       'quote.agent_id',
+      'quote.member_id',
       'quote.application_id',
       'quote.unlock_by',
       'application.consumer_id',
@@ -59,7 +60,7 @@ export const remindChosenAgent = async ({ db }: PaymentNeeds, quoteId: number): 
   await inTransaction(db, async (trx) => {
     const waiting = await findWaiting(trx, quoteId);
     if (!waiting || waiting.quote.unlock_by <= (await readTime(trx))) return;
-    const { agent_id: accountId, application_id: applicationId } = waiting.quote;
+    const { member_id: accountId, application_id: applicationId } = waiting.quote;
     await notifyAll(trx, [{ accountId, occasion: 'deadline-near', applicationId, quoteId }]);
   });
 };
@@ -85,7 +86,7 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
   await endChoice(trx, { applicationId, quoteId, because: 'lapsed' });
   await notifyAll(trx, [
     { accountId: consumerId, occasion: 'choose-again', applicationId, quoteId },
-    { accountId: quote.agent_id, occasion: 'deadline-missed', applicationId, quoteId },
+    { accountId: quote.member_id, occasion: 'deadline-missed', applicationId, quoteId },
   ]);
 };
 
@@ -96,14 +97,14 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
 export const endChoiceOfOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const before = await findWaiting(trx, quoteId);
   if (!before) return false;
-  const { agent_id: agentId, application_id: applicationId } = before.quote;
+  const { agent_id: agentId, member_id: memberId, application_id: applicationId } = before.quote;
   await lockAgentAndApplication(trx, { agentId, applicationId });
   if (!(await findWaiting(trx, quoteId))) return false;
   await voidOpenPurchase(trx, applicationId, 'withdrawn');
   await endChoice(trx, { applicationId, quoteId, because: 'operator' });
   await notifyAll(trx, [
     { accountId: before.consumerId, occasion: 'choose-again-operator', applicationId, quoteId },
-    { accountId: agentId, occasion: 'quote-removed-operator', applicationId, quoteId },
+    { accountId: memberId, occasion: 'quote-removed-operator', applicationId, quoteId },
   ]);
   return true;
 };

@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@fanwise/contract/own';
+import { may } from '@fanwise/domain/agents/capabilities';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRulesResolver } from '../../../app/forms/form-rules.ts';
@@ -18,7 +19,7 @@ import { profileStorage } from './profile-storage.ts';
 import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** The agent's profile with its fields open. Only what changed is sent. */
+/** The agent's profile with its fields open; those of the agency only for an owner. Only what changed is sent. */
 export function ProfileForm({
   profile,
   onCancel,
@@ -43,7 +44,9 @@ export function ProfileForm({
   }, [values, profile]);
   const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
   const unchanged = isSaved ? messages.nothingSince : messages.nothingChanged;
-  const [firstField] = useState(() => firstGap(profile) ?? 'agencyName');
+  const [firstField] = useState(
+    () => firstGap(profile) ?? (may(profile, 'manage') ? 'agencyName' : 'firstName'),
+  );
   useEffect(() => {
     // A dialog that was opened while the form loaded keeps the focus; a form that reopened with unsaved changes takes
     // none.
@@ -57,15 +60,16 @@ export function ProfileForm({
     reset(valuesOf(profile));
     profileStorage.forget();
   };
+  const mayManage = may(profile, 'manage');
   // Shown once the ZIP codes have come.
   const hasZips = profile.zipcodes !== undefined;
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
         {kept && hasChanges && <Notice>{restored}</Notice>}
-        <AgencyFields control={control} profile={profile} />
+        {mayManage && <AgencyFields control={control} profile={profile} />}
         <PersonFields control={control} profile={profile} />
-        {hasZips && (
+        {hasZips && mayManage && (
           <FieldBlock title={messages.zips.title}>
             <div className={styles.wide}>
               <FormField control={control} name="zipcodes">

@@ -24,6 +24,8 @@ const profile: AgentProfile = {
   ],
   wantedCarrier: null,
   missing: ['agencyAddress'],
+  role: 'owner',
+  mayUnlock: true,
 };
 const stored = valuesOf(profile);
 

@@ -29,6 +29,8 @@ export const refusals = area('refusals', {
   'otp-wrong': 'That code is not right. Please try the next one.',
   'payment-required': 'Pay the fee to see the contact details.',
   'wrong-role': 'This is not available for your account.',
+  'agency-has-members': 'Your agency has further members. Deactivate them first.',
+  'role-may-not': 'Your role in this agency does not include this. Ask an owner of the agency.',
   'not-verified': 'Please confirm your email address first.',
   'login-again': 'Please enter your password again to continue.',
   'wrong-password': 'That is not your current password.',

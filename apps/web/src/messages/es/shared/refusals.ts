@@ -29,6 +29,9 @@ export const refusals: Translation<typeof english.refusals> = {
   'otp-wrong': 'Ese código no es correcto. Pruebe con el siguiente.',
   'payment-required': 'Pague la tarifa para ver los datos de contacto.',
   'wrong-role': 'Esto no está disponible para su cuenta.',
+  'agency-has-members': 'Su agencia tiene otros miembros. Desactívelos primero.',
+  'role-may-not':
+    'Su función en esta agencia no incluye esto. Pregunte a un propietario de la agencia.',
   'not-verified': 'Primero confirme su correo electrónico.',
   'login-again': 'Ingrese su contraseña otra vez para continuar.',
   'wrong-password': 'Esa no es su contraseña actual.',

@@ -14,7 +14,11 @@ const withoutConstants = (fields: unknown): unknown =>
 
 /** Tables that only agents have rows in. */
 export const agentTables: Readonly<Record<string, Exported>> = {
-  agent: { agent: { of: by('account_id') } },
+  agency: { agent: { of: by('id') } },
+  agency_member: { agent: { of: by('account_id') } },
+  agency_invitation: {
+    agent: { of: by('invited_by'), without: ['token_hash'], newest: 'sent_at' },
+  },
   appointment: own,
   agent_zip_code: { agent: { of: by('agent_id'), newest: 'zip_code_id' } },
   agent_setting: own,

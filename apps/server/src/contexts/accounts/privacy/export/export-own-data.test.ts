@@ -23,7 +23,7 @@ const copyOf = async (as: Person): Promise<OwnData> => {
 const story = async () => {
   const client = await consumer(db, { email: 'dana.export@example.com' });
   const [chosenAgent, loser] = [await agent(db), await agent(db)];
-  await sql`update agent set agency_name = 'Losers & Co, 919-555-0177' where account_id = ${loser.accountId}`.execute(
+  await sql`update agency set name = 'Losers & Co, 919-555-0177' where id = ${loser.accountId}`.execute(
     db,
   );
   const id = await play.submit(client);
@@ -92,7 +92,9 @@ describe('the copy of a person’s data', async () => {
       select conrelid::regclass::text as table, attname as column from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
       where contype = 'f' and conparentid = 0
-        and confrelid in ('account'::regclass, 'agent'::regclass)`.execute(db);
+        and confrelid in ('account'::regclass, 'agency'::regclass, 'agency_member'::regclass)`.execute(
+      db,
+    );
     for (const [person, side] of [
       [client, 'client'],
       [loser, 'agent'],

@@ -54,7 +54,7 @@ describe('the list of tables in the copy of a person’s data', () => {
     expect((await aboutSomebody()).length).toBeGreaterThan(40);
     expect(await arguedAway()).toEqual([]);
     await sql`create table diary (id bigint, lead_id bigint references lead)`.execute(db);
-    await sql`alter table open_lead_count add column of_agent bigint references agent`.execute(db);
+    await sql`alter table open_lead_count add column of_agent bigint references agency`.execute(db);
     expect(await aboutSomebody()).toContain('diary');
     expect(await unnamed()).toEqual(['diary']);
     expect(await arguedAway()).toEqual(['open_lead_count']);

@@ -120,7 +120,9 @@ describe('a restored database', () => {
     await restoreBackup(without.db, file, { key });
     const names = async (of: Db) => {
       const { rows } = await sql<{ name: string }>`
-        select first_name as name from consumer union all select first_name from agent`.execute(of);
+        select first_name as name from consumer union all select first_name from agency_member`.execute(
+        of,
+      );
       return rows
         .map(({ name }) => name)
         .filter((name) => /Leaves|Stays|Withdraws|Quits/.test(name));

@@ -55,7 +55,7 @@ describe('a backup', () => {
     const {
       'public.account': accounts,
       'public.consumer': consumers,
-      'public.agent': agents,
+      'public.agency_member': agents,
     } = await running;
     expect(accounts?.rows).toBe((consumers?.rows ?? 0) + (agents?.rows ?? 0));
   });
@@ -80,7 +80,7 @@ describe('a restore', () => {
       gzipSync(text.replace('"fanwise-backup",1', '"fanwise-backup",2')),
     );
     const attempts = {
-      changed: 'damaged in public.agent',
+      changed: 'damaged in public.agency',
       short: 'cut off',
       cut: 'cut off',
       other: 'not a backup',

@@ -51,5 +51,6 @@ const eraseAccount = async (trx: Trx, accountId: number): Promise<boolean> => {
     .executeTakeFirst();
   if (!account) return false;
   const erase = account.role === 1 ? eraseConsumer : eraseAgent;
-  return (await erase(trx, accountId, 'restore')) !== null;
+  const erased = await erase(trx, accountId, 'restore');
+  return erased !== null && erased !== 'agency-has-members';
 };

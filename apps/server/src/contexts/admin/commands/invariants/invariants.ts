@@ -1,4 +1,5 @@
 import { people } from './account-invariants.ts';
+import { agencies } from './agency-invariants.ts';
 import { auditLog } from './audit-invariants.ts';
 import { consent } from './consent-invariants.ts';
 import { contact } from './contact-invariants.ts';
@@ -18,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   ...quotes,
   ...money,
   ...people,
+  ...agencies,
   ...submissions,
   ...effects,
   ...auditLog,

@@ -50,6 +50,6 @@ export const reading: Invariant[] = [
       join account on account.id = application.consumer_id and account.deleted_at is null
       where act = 'lead-read' and happened_at > now() - interval '399 days'
         and not exists (select from application_view where application_view.application_id = application.id
-          and application_view.agent_id = audit_event.actor_id)`,
+          and application_view.agent_id = (select agency_id from agency_member where account_id = audit_event.actor_id))`,
   },
 ];

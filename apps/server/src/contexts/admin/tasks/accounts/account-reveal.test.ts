@@ -16,9 +16,10 @@ const plain = { stepUp: false };
 
 const ownOf = async (accountId: number) => {
   const { rows } = await sql<{ email: string; phone: string; birth: string }>`
-    select email, coalesce(consumer.phone, agent.phone) as phone, consumer.birth_date::text as birth
+    select account.email, coalesce(consumer.phone, member.phone) as phone, consumer.birth_date::text as birth
     from account left join consumer on consumer.account_id = account.id
-    left join agent on agent.account_id = account.id where account.id = ${accountId}`.execute(db);
+    left join agency_member as member on member.account_id = account.id
+    left join agency on agency.id = member.agency_id where account.id = ${accountId}`.execute(db);
   return rows[0];
 };
 

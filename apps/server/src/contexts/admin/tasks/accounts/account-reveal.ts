@@ -19,15 +19,16 @@ export const accountReveal: AdminTask<'account-reveal'> = {
       : changing(now, {}, [{ who: 'account', how: 'page' }]),
   run: async ({ account_id: accountId, fields }, { trx, actor, reason, before }) => {
     const { rows } = await sql<Record<RevealedField, string | null>>`
-      select coalesce(account.email, '') as email, coalesce(consumer.phone, agent.phone) as phone,
+      select coalesce(account.email, '') as email, coalesce(consumer.phone, member.phone) as phone,
         coalesce(nullif(concat_ws(', ', consumer.address1, consumer.address2, consumer.city,
             (select state from zip_code where zip_code.id = consumer.zip_code_id)), ''),
-          agent.agency_address) as address,
+          agency.address) as address,
         consumer.birth_date::text as "birth-date",
         nullif(concat_ws(' ', consumer.partner_first_name, consumer.partner_last_name,
           consumer.partner_birth_date::text), '') as partner
       from account left join consumer on consumer.account_id = account.id
-      left join agent on agent.account_id = account.id
+      left join agency_member as member on member.account_id = account.id
+    left join agency on agency.id = member.agency_id
       where account.id = ${accountId} and account.deleted_at is null`.execute(trx);
     const [person] = rows;
     if (!person) return notNow(before);

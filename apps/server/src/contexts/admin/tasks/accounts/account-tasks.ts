@@ -104,7 +104,7 @@ export const accountErase: AdminTask<'account-erase'> = {
   run: async ({ account_id }, { trx, actor, before }) => {
     const erase = before.facts.role === 'client' ? eraseConsumer : eraseAgent;
     const erased = await erase(trx, account_id, requestOf(actor));
-    if (!erased) return notNow(before);
+    if (!erased || erased === 'agency-has-members') return notNow(before);
     await enqueue(trx, 'mail-account-deleted', erased);
     return success({});
   },

@@ -19,9 +19,9 @@ const readName = (db: Db, { account_id, name }: Named) =>
     `account:${account_id}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('state', case
-        when wanted_agency_name is distinct from ${name} then 'changed'
+        when wanted_name is distinct from ${name} then 'changed'
         when name_refused_because is not null then 'refused' else 'waiting' end) as facts
-      from agent where account_id = ${account_id}`,
+      from agency where id = ${account_id}`,
   );
 
 const agentTold = [{ who: 'agent', how: 'notification' } as const];

@@ -5,11 +5,11 @@ import { type AgentStage, findProfileGaps, readAgentStage } from '../../../leads
 /** Finds the lead and its stage for this agent. Fails while the agent's profile is incomplete. */
 export const findAgentStage = async (
   trx: Trx,
-  agentId: number,
+  memberId: number,
   applicationId: number,
 ): Promise<Result<AgentStage, 'profile-incomplete' | 'not-found'>> => {
-  const gaps = await findProfileGaps(trx, agentId);
+  const gaps = await findProfileGaps(trx, memberId);
   if (gaps.length > 0) return failure('profile-incomplete', gaps);
-  const agentStage = await readAgentStage(trx, agentId, applicationId);
+  const agentStage = await readAgentStage(trx, memberId, applicationId);
   return agentStage ? success(agentStage) : failure('not-found');
 };

@@ -3,6 +3,7 @@ import {
   compareSubmissions,
   type SubmissionChanges,
 } from '@fanwise/domain/applications/questionnaire/answers/submission-changes';
+import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import {
   beforeUnlock,
@@ -29,10 +30,10 @@ export type LeadContent = FrozenSubmission &
  */
 export const readLeadContent = async (
   needs: ReadingNeeds & { db: Db },
-  agentId: number,
+  actor: Actor,
   applicationId: number,
 ): Promise<LeadContent | null> => {
-  const read = await readSubmission(needs, agentId, applicationId);
+  const read = await readSubmission(needs, actor, applicationId);
   if (read === null) return null;
   const { stage, declaredUntil, namesHidden, reportsAllowed, withheld, hasHealth } = read;
   const readable = (content: FrozenSubmission) =>

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { isInsurer } from '@fanwise/domain/texts/carrier-search';
+import type { Actor } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
@@ -36,7 +37,7 @@ export type DetailNeeds = ReadingNeeds & {
 };
 
 /** The agent who reads a lead, with the request and the language. */
-export type LeadReader = { agentId: number; requestId: string; language: Language };
+export type LeadReader = Actor & { requestId: string; language: Language };
 
 /**
  * Opens a lead: the frozen answers that this agent may read, the agent's own quotes, and the carriers that are still
@@ -49,14 +50,14 @@ export const readLead = (
   leadFee: LeadFee,
 ): Promise<Result<LeadDetail, Refused>> =>
   inTransaction(needs.db, async (trx) => {
-    const { agentId, language } = reader;
-    const found = await findAgentStage(trx, agentId, applicationId);
+    const { agentId, memberId, language } = reader;
+    const found = await findAgentStage(trx, memberId, applicationId);
     if (!found.ok) return found;
     if (found.value.stage === 'outline') {
       const declared = await declareLead(trx, agentId, applicationId);
       if (!declared.ok) return declared;
     }
-    const content = await readLeadContent({ ...needs, db: trx }, agentId, applicationId);
+    const content = await readLeadContent({ ...needs, db: trx }, reader, applicationId);
     if (!content) return failure('not-found');
     await note(trx, reader, applicationId, content);
     const carriers = await appointedCarriers(trx, agentId, applicationId);
@@ -112,15 +113,15 @@ export const readLead = (
 /** An outline names nobody, so the access log has no row for it. */
 const note = async (
   trx: Trx,
-  { agentId, requestId }: LeadReader,
+  { agentId, memberId, requestId }: LeadReader,
   applicationId: number,
   { stage, version, hasHealth }: LeadContent,
 ): Promise<void> => {
-  const reading = { agentId, applicationId, version, hasHealth };
+  const reading = { agentId, memberId, applicationId, version, hasHealth };
   if (!readsAnswers(stage)) return recordOutlineView(trx, reading);
   await recordApplicationView(trx, reading);
   await recordAudit(trx, {
-    actorId: agentId,
+    actorId: memberId,
     act: 'lead-read',
     object: `application:${applicationId}`,
     requestId,

@@ -1,5 +1,6 @@
 import type { LeadState } from '@fanwise/contract/own';
 import { sql } from 'kysely';
+import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
@@ -16,7 +17,7 @@ type Found = LeadState & { gaps: string[]; isTheirs: boolean };
  */
 export const readLeadState = async (
   db: Db,
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationId: number,
 ): Promise<Result<LeadState, 'profile-incomplete' | 'not-found'>> => {
   const { rows } = await sql<Found>`
@@ -37,15 +38,16 @@ export const readLeadState = async (
           and quote.application_id = lead.application_id and quote.removed_because = 'withdrawn')
       ) and not exists (select from return_request where return_request.agent_id = ${agentId}
         and return_request.application_id = lead.application_id and return_request.state = 'granted')) as "isTheirs"
-    from agent
-    join account on account.id = agent.account_id
+    from agency_member as member
+    join agency on agency.id = member.agency_id
+    join account on account.id = member.account_id
     join lead on lead.application_id = ${applicationId}
     join zip_code on zip_code.id = lead.zip_code_id
     left join lateral (
       select stage from lead_view_stage
-      where lead_view_stage.agent_id = ${agentId} and lead_view_stage.application_id = ${applicationId} limit 1
+      where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = ${applicationId} limit 1
     ) as stands on true
-    where agent.account_id = ${agentId}`.execute(db);
+    where member.account_id = ${memberId}`.execute(db);
   const [found] = rows;
   if (!found) return failure('not-found');
   const { gaps, isTheirs, ...state } = found;

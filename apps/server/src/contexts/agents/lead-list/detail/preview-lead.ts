@@ -1,7 +1,7 @@
 import type { LeadPreview } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { ageBand } from '@fanwise/domain/dates/age-band';
-import type { Session } from '../../../../http/register-route.ts';
+import { type AgentSession, actorOf } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { readToday } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
@@ -22,21 +22,19 @@ import { findAgentStage } from './find-agent-stage.ts';
  */
 export const previewLead = (
   needs: ReadingNeeds & { db: Db; catalog: Pick<Catalog, 'everAsked'> },
-  {
-    accountId: agentId,
-    isVisit,
-    language,
-  }: Pick<Session, 'accountId' | 'isVisit'> & { language: Language },
+  { session, language }: { session: AgentSession; language: Language },
   applicationId: number,
   leadFee: LeadFee,
 ): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
   inTransaction(needs.db, async (trx) => {
-    const found = await findAgentStage(trx, agentId, applicationId);
+    const actor = actorOf(session);
+    const { agentId, memberId } = actor;
+    const found = await findAgentStage(trx, memberId, applicationId);
     if (!found.ok) return found;
     const onTrx = { ...needs, db: trx };
-    const read = await readSubmission(onTrx, agentId, applicationId, { outlineOnly: true });
+    const read = await readSubmission(onTrx, actor, applicationId, { outlineOnly: true });
     if (!read) return failure('not-found');
-    if (!isVisit)
+    if (!session.isVisit)
       await recordOutlineView(trx, { agentId, applicationId, version: read.current.version });
     const translation = translateQuestions(needs.catalog.everAsked, language);
     const today = await readToday(trx);

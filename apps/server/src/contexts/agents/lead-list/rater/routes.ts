@@ -1,7 +1,7 @@
 import { RATER_SCHEMA_PATH, raterLeadSchema } from '@fanwise/contract/agents/rater-lead';
 import { type AgentFile, onAgentFile } from '../../../../http/agent-file.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import type { App, Session } from '../../../../http/register-route.ts';
+import { type AgentSession, type App, actorOf } from '../../../../http/register-route.ts';
 import type { LeadFee } from '../../../quotes/index.ts';
 import { type DetailNeeds, readLead } from '../detail/lead-detail.ts';
 import { buildRaterLead } from './build-rater-lead.ts';
@@ -13,9 +13,10 @@ type RaterNeeds = DetailNeeds & { leadFee: LeadFee; config: { publicUrl: string 
 export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
   const { catalog, config, leadFee } = needs;
 
-  const read = async ({ accountId: agentId }: Session, id: number | null, requestId: string) => {
+  const read = async (session: AgentSession, id: number | null, requestId: string) => {
     if (id === null) return null;
-    const found = await readLead(needs, { agentId, requestId, language: 'en' }, id, leadFee);
+    const reader = { ...actorOf(session), requestId, language: 'en' as const };
+    const found = await readLead(needs, reader, id, leadFee);
     if (!found.ok) throw new Refusal(found.code, found.data, found.extra);
     return buildRaterLead(
       found.value,
@@ -24,17 +25,27 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
     );
   };
 
-  onAgentFile(app, '/api/agent/profile/leads/:id/rater.json', async (session, id, request) => {
-    const lead = await read(session, id, request.id);
-    return (
-      lead && file(`lead-${id}.json`, 'application/json', `${JSON.stringify(lead, null, 2)}\n`)
-    );
-  });
+  onAgentFile(
+    app,
+    '/api/agent/profile/leads/:id/rater.json',
+    'read-leads',
+    async (session, id, request) => {
+      const lead = await read(session, id, request.id);
+      return (
+        lead && file(`lead-${id}.json`, 'application/json', `${JSON.stringify(lead, null, 2)}\n`)
+      );
+    },
+  );
 
-  onAgentFile(app, '/api/agent/profile/leads/:id/rater.csv', async (session, id, request) => {
-    const lead = await read(session, id, request.id);
-    return lead && file(`lead-${id}.csv`, 'text/csv', raterCsv(lead, catalog.coverageCatalog));
-  });
+  onAgentFile(
+    app,
+    '/api/agent/profile/leads/:id/rater.csv',
+    'read-leads',
+    async (session, id, request) => {
+      const lead = await read(session, id, request.id);
+      return lead && file(`lead-${id}.csv`, 'text/csv', raterCsv(lead, catalog.coverageCatalog));
+    },
+  );
 
   app.server.get(RATER_SCHEMA_PATH, { schema: { hide: true } }, async (_request, reply) =>
     reply

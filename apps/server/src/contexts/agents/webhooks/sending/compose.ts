@@ -35,7 +35,8 @@ const clientOf = (
 ): Promise<FetchedClient | null> =>
   readSentClient(
     { ...needs, db: trx },
-    { agentId, applicationId: applicationId ?? 0, requestId: id },
+    // The audit log names the account that registered the agency as the reader.
+    { agentId, memberId: agentId, applicationId: applicationId ?? 0, requestId: id },
   );
 
 const dataOf = async (

@@ -45,6 +45,8 @@ export const fetchClient = (
     const [found] = rows;
     if (!found) return failure('gone');
     const { messageId: requestId, ...client } = found;
-    const data = await readSentClient({ ...needs, db: trx }, { ...client, requestId });
+    // The audit log names the account that registered the agency as the reader.
+    const reader = { ...client, memberId: client.agentId, requestId };
+    const data = await readSentClient({ ...needs, db: trx }, reader);
     return data ? success({ data }) : failure('gone');
   });

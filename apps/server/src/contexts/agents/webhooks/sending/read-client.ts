@@ -1,4 +1,5 @@
 import type { FetchedClient } from '@fanwise/contract';
+import type { Actor } from '../../../../http/register-route.ts';
 import { recordContactView } from '../../../leads/index.ts';
 import {
   type ClientFactsNeeds,
@@ -10,8 +11,8 @@ import type { SendingNeeds } from './needs.ts';
 /** The dependencies of reading a client for another system. */
 export type SentClientNeeds = ClientFactsNeeds & Pick<SendingNeeds, 'publicUrl'>;
 
-/** The client to read, the agent who reads, and the request for which the client is read. */
-type ReadBy = { agentId: number; applicationId: number; requestId: string };
+/** The client to read, the member who reads, and the request for which the client is read. */
+type ReadBy = Actor & { applicationId: number; requestId: string };
 
 /**
  * A client whose fee was paid, in the form that agency systems import. Null once the contact is closed. Each read is in
@@ -19,10 +20,10 @@ type ReadBy = { agentId: number; applicationId: number; requestId: string };
  */
 export const readSentClient = async (
   needs: SentClientNeeds,
-  { applicationId, ...reader }: ReadBy,
+  { applicationId, requestId, ...reader }: ReadBy,
 ): Promise<FetchedClient | null> => {
-  const facts = await readClientFacts(needs, reader, applicationId);
+  const facts = await readClientFacts(needs, { ...reader, requestId }, applicationId);
   if (!facts?.client.contact) return null;
-  await recordContactView(needs.db, reader.agentId, applicationId);
+  await recordContactView(needs.db, reader, applicationId);
   return writeClientFacts(facts, needs.publicUrl);
 };

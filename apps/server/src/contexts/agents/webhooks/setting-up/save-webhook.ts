@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Webhook, WebhookInput } from '@fanwise/contract';
 import { webhooksMost } from '@fanwise/contract/agents/webhooks';
 import { sql } from 'kysely';
+import type { Actor } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
@@ -22,8 +23,7 @@ import { findWebhooks, secretPlace } from './webhook-rows.ts';
 export type WebhookNeeds = { db: Db; sealing: Sealing; network: WebhookNetwork };
 
 /** The owner of an endpoint, with the session and the request that change it. */
-export type WebhookOwner = {
-  agentId: number;
+export type WebhookOwner = Actor & {
   tokenHash: Buffer;
   requestId: string;
   /** A short description of the browser, for the mail to the owner. */
@@ -173,8 +173,8 @@ export const rotateSecret = (
  * Locks the agent until the transaction ends. False if the account is gone, or was recovered since the request came in:
  * then the session has ended, and the request must not change anything.
  */
-const holdOwner = async (trx: Trx, { agentId, tokenHash }: WebhookOwner): Promise<boolean> =>
-  (await lockAgent(trx, agentId)) !== undefined && (await isSessionOpen(trx, tokenHash));
+const holdOwner = async (trx: Trx, { memberId, tokenHash }: WebhookOwner): Promise<boolean> =>
+  (await lockAgent(trx, memberId)) !== undefined && (await isSessionOpen(trx, tokenHash));
 
 /** Replaces all secrets of an endpoint by one new secret. */
 const replaceSecret = async (
@@ -202,11 +202,11 @@ const checked = async (
 /** Contacts of clients may go to another address now: the audit log records it and the owner is told. */
 const changed = async (
   trx: Trx,
-  { agentId, requestId, device = null }: WebhookOwner,
+  { memberId, requestId, device = null }: WebhookOwner,
   act: MailedAct,
   { id, url }: { id: number; url: string },
 ): Promise<void> => {
-  await recordAudit(trx, { actorId: agentId, act, object: `webhook:${id}`, requestId });
+  await recordAudit(trx, { actorId: memberId, act, object: `webhook:${id}`, requestId });
   // The host alone: the path and the query may hold a key.
-  await tellOwner(trx, agentId, 'webhooks-changed', { device, act, changed: new URL(url).host });
+  await tellOwner(trx, memberId, 'webhooks-changed', { device, act, changed: new URL(url).host });
 };

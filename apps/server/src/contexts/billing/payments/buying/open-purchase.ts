@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../http/register-route.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { terms } from '../../../catalog/index.ts';
@@ -14,8 +15,7 @@ import { findWonQuote } from './won-quote.ts';
  * The agent, the lead, and the version of the terms on the agent's screen. The version is undefined if the caller named
  * none. The purchase records the version in force either way.
  */
-export type OpenPurchaseInput = {
-  agentId: number;
+export type OpenPurchaseInput = Actor & {
   applicationId: number;
   termsVersion: string | undefined;
 };
@@ -40,15 +40,17 @@ export const openPurchase = (
   input: OpenPurchaseInput,
 ): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
   inTransaction(needs.db, async (trx) => {
-    if (!(await lockAgentAndApplication(trx, input))) return failure('not-found');
-    const won = await findWonQuote(trx, input.agentId, input.applicationId);
+    const { agentId, memberId, applicationId } = input;
+    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
+      return failure('not-found');
+    const won = await findWonQuote(trx, agentId, applicationId);
     if (!won) return failure('not-found');
     const existing = await findPurchaseOfQuote(trx, won.quoteId);
     if (existing?.state === 'paid' && won.leadStatus === 'unlocked') return success('paid');
     if (existing && isRefunded(existing)) return failure('fee-refunded');
     if (existing?.state === 'disputed') return failure('payment-disputed');
     if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
-    const needed = await findNeededLicenses(trx, input.agentId, input.applicationId);
+    const needed = await findNeededLicenses(trx, won.memberId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
     // Paid and decided by the bank: the contact stays closed, and the agent cannot buy this lead a second time.
     if (existing && existing.state !== 'open') return failure('lead-closed');
@@ -56,8 +58,8 @@ export const openPurchase = (
     // A consent counts only for terms that the person could read.
     if (input.termsVersion !== undefined && input.termsVersion !== termsVersion)
       return failure('terms-changed');
-    if (await hasOpenDispute(trx, input.agentId)) return failure('payment-disputed');
-    if (await triesTooMuch(trx, input.agentId, input.applicationId))
+    if (await hasOpenDispute(trx, agentId)) return failure('payment-disputed');
+    if (await triesTooMuch(trx, agentId, applicationId))
       return failure('too-many-requests', [], { retry_after: coolDown.seconds });
     if (existing) {
       const sameProvider =
@@ -66,13 +68,14 @@ export const openPurchase = (
       if (sameProvider && existing.amount_cents === won.feeCents)
         return success(await renewTerms(trx, existing, termsVersion));
       const because = sameProvider ? 'repriced' : 'provider-changed';
-      await voidOpenPurchase(trx, input.applicationId, because);
+      await voidOpenPurchase(trx, applicationId, because);
     }
     return success(
       await startPurchase(trx, needs.gateway, {
-        application_id: input.applicationId,
+        application_id: applicationId,
         quote_id: won.quoteId,
-        agent_id: input.agentId,
+        agent_id: agentId,
+        member_id: memberId,
         amount_cents: won.feeCents,
         terms_version: termsVersion,
       }),

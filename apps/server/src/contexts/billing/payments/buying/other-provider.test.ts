@@ -20,6 +20,7 @@ describe('an open payment, after the operator changed the provider or its mode',
         { ...needs, gateway },
         {
           agentId: lead.chosenAgent.accountId,
+          memberId: lead.chosenAgent.accountId,
           applicationId: lead.applicationId,
           termsVersion: terms.agents.version,
           requestId: 'test',

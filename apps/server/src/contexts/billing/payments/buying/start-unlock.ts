@@ -1,4 +1,5 @@
 import type { UnlockAnswer } from '@fanwise/contract/own';
+import type { Actor } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
@@ -13,8 +14,7 @@ import { paymentOffer } from './payment-offer.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** The agent and the lead of a payment, with the accepted terms and the request. */
-export type StartUnlockInput = {
-  agentId: number;
+export type StartUnlockInput = Actor & {
   applicationId: number;
   termsVersion: string | undefined;
   requestId: string;
@@ -27,12 +27,12 @@ const mostTries = 2;
 
 const contactOf = async (
   { db, catalog }: PaymentNeeds,
-  { agentId, applicationId, requestId }: StartUnlockInput,
+  { agentId, memberId, applicationId, requestId }: StartUnlockInput,
 ): Promise<Started> => {
   const contact = await readContactFor(db, catalog.callHours, agentId, applicationId);
   if (!contact) return failure('lead-closed');
   const object = `application:${applicationId}`;
-  await recordAudit(db, { actorId: agentId, act: 'contact-read', object, requestId });
+  await recordAudit(db, { actorId: memberId, act: 'contact-read', object, requestId });
   return success({ contact });
 };
 
@@ -40,7 +40,10 @@ const offer = async (
   needs: PaymentNeeds,
   purchase: Purchase,
 ): Promise<Started | 'ended meanwhile'> => {
-  const customer = await withinLimit(needs, ensureCustomer(needs, purchase.agent_id));
+  const customer = await withinLimit(
+    needs,
+    ensureCustomer(needs, { agentId: purchase.agent_id, memberId: purchase.member_id }),
+  );
   if (!customer.ok) return unavailable(needs, purchase, customer.code);
   const [payment, cards] = await Promise.all([
     withinLimit(needs, ensureIntent(needs, purchase, customer.value)),

@@ -5,6 +5,8 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 /** The quote of an agent that a client chose, with the state of its lead. */
 export type WonQuote = {
   quoteId: number;
+  /** The member who sent it. */
+  memberId: number;
   feeCents: number;
   removed: boolean;
   leadStatus: Selectable<Tables['lead']>['status'];
@@ -19,7 +21,7 @@ export const findWonQuote = async (
   const row = await db
     .selectFrom('quote')
     .innerJoin('lead', 'lead.application_id', 'quote.application_id')
-    .select(['quote.id', 'quote.fee_cents', 'quote.removed_at', 'lead.status'])
+    .select(['quote.id', 'quote.member_id', 'quote.fee_cents', 'quote.removed_at', 'lead.status'])
     .where('quote.application_id', '=', applicationId)
     .where('quote.agent_id', '=', agentId)
     .where('quote.accepted_at', 'is not', null)
@@ -29,6 +31,7 @@ export const findWonQuote = async (
   if (!row) return undefined;
   return {
     quoteId: row.id,
+    memberId: row.member_id,
     feeCents: row.fee_cents,
     removed: row.removed_at !== null,
     leadStatus: row.status,

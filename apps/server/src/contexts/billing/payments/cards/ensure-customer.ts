@@ -4,20 +4,21 @@ import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { findCustomer } from './payment-customers.ts';
 
 /**
- * Returns the provider's customer of an agent, and creates it for the first payment. If two are created at once, the
+ * Returns the provider's customer of an agency, and creates it for the first payment, with the address of the member
+ * who pays. If two are created at once, the
  * first one stored counts.
  */
 export const ensureCustomer = async (
   needs: PaymentNeeds,
-  agentId: number,
+  { agentId, memberId }: { agentId: number; memberId: number },
 ): Promise<GatewayResult<string>> => {
   const known = await findCustomer(needs.db, needs.gateway, agentId);
   if (known !== null) return success(known);
   const agent = await needs.db
     .selectFrom('account')
-    .innerJoin('agent', 'agent.account_id', 'account.id')
-    .select(['account.email', 'agent.first_name', 'agent.last_name'])
-    .where('account.id', '=', agentId)
+    .innerJoin('agency_member as member', 'member.account_id', 'account.id')
+    .select(['account.email', 'member.first_name', 'member.last_name'])
+    .where('account.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const made = await needs.gateway.ensureCustomer({
     agentId,

@@ -22,7 +22,10 @@ const abandon = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
 
 const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
   if (purchase.intent_id === null) {
-    const customer = await ensureCustomer(needs, purchase.agent_id);
+    const customer = await ensureCustomer(needs, {
+      agentId: purchase.agent_id,
+      memberId: purchase.member_id,
+    });
     if (customer.ok) await ensureIntent(needs, purchase, customer.value);
   } else {
     const settled = await settlePurchase(needs, purchase.id);

@@ -52,6 +52,10 @@ const words = {
   },
 } as const;
 
+/** The agency of a member. */
+const agencyOf = (memberId: number) =>
+  sql`(select agency_id from agency_member where account_id = ${memberId})`;
+
 /**
  * Returns the lines of a mail to an agent: insurance and place, the agent's price, fee, deadline in the agent's time
  * zone, and the contact that the fee opens. It has no name and no street; of the answers it has only the facts that lists show.
@@ -59,25 +63,25 @@ const words = {
 export const agentFacts = async (
   db: Db,
   { insuranceTypes }: Pick<Catalog, 'insuranceTypes'>,
-  of: { agentId: number; applicationId: number; quoteId: number | null; language: MailLanguage },
+  of: { memberId: number; applicationId: number; quoteId: number | null; language: MailLanguage },
 ): Promise<string[]> => {
-  const { agentId, applicationId, quoteId, language } = of;
+  const { memberId, applicationId, quoteId, language } = of;
   const { rows } = await sql<Facts>`
     select lead.insurance_types as types, zip_code.city, lead.state, zip_code.code as "zipCode",
       carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
       case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
       quote_contact_consent.channels,
-      coalesce(setting.zone, 'America/New_York') as zone, ${buildReadableFacts(sql`${agentId}::bigint`)} as facts
+      coalesce(setting.zone, 'America/New_York') as zone, ${buildReadableFacts(sql`${memberId}::bigint`)} as facts
     from lead
     join zip_code on zip_code.id = lead.zip_code_id
     left join lateral (
-      select * from quote where quote.application_id = lead.application_id and quote.agent_id = ${agentId}
+      select * from quote where quote.application_id = lead.application_id and quote.agent_id = ${agencyOf(memberId)}
         and (${quoteId}::bigint is null or quote.id = ${quoteId}::bigint)
       order by quote.accepted_at is null, quote.removed_at is not null, quote.yearly, quote.id desc limit 1
     ) as quote on true
     left join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     left join carrier on carrier.id = quote.carrier_id
-    left join agent_setting as setting on setting.agent_id = ${agentId}
+    left join agent_setting as setting on setting.agent_id = ${memberId}
     where lead.application_id = ${applicationId}`.execute(db);
   const [facts] = rows;
   if (!facts) return [];
@@ -107,16 +111,16 @@ export const agentFacts = async (
 export const lossFacts = async (
   db: Db,
   {
-    agentId,
+    memberId,
     applicationId,
     language,
-  }: { agentId: number; applicationId: number; language: MailLanguage },
+  }: { memberId: number; applicationId: number; language: MailLanguage },
 ): Promise<string[]> => {
   const { rows } = await sql<Loss>`
-    select loss_reasons(${agentId}, ${applicationId}) as reasons,
+    select loss_reasons(${agencyOf(memberId)}, ${applicationId}) as reasons,
       (select json_agg(json_build_object('carrier', carrier.name, 'yearly', quote.yearly) order by quote.yearly, quote.id)
         from quote join carrier on carrier.id = quote.carrier_id
-        where quote.agent_id = ${agentId} and quote.application_id = ${applicationId} and quote.removed_at is null) as own`.execute(
+        where quote.agent_id = ${agencyOf(memberId)} and quote.application_id = ${applicationId} and quote.removed_at is null) as own`.execute(
     db,
   );
   const [{ own, reasons } = { own: null, reasons: null }] = rows;

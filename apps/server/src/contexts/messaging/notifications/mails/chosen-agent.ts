@@ -41,16 +41,17 @@ export const writeChosenAgent = async (
   language: MailLanguage,
 ): Promise<string[]> => {
   const { rows } = await sql<ChosenAgent>`
-    select agent.first_name as "firstName", agent.last_name as "lastName", agent.agency_name as agency,
-      coalesce(agent.phone, agent.agency_phone) as phone, coalesce(account.email, agent.agency_email) as email,
-      agent.agency_address as address,
+    select member.first_name as "firstName", member.last_name as "lastName", agency.name as agency,
+      coalesce(member.phone, agency.phone) as phone, coalesce(account.email, agency.email) as email,
+      agency.address as address,
       (select array_agg(insurance_type_id order by insurance_type_id) from quote_price
         where quote_price.quote_id = quote.id) as types
     from quote
     join unlock on unlock.application_id = quote.application_id and unlock.agent_id = quote.agent_id
       and unlock.revoked_at is null
-    join agent on agent.account_id = quote.agent_id
-    join account on account.id = quote.agent_id
+    join agency on agency.id = quote.agent_id
+    join agency_member as member on member.account_id = quote.member_id
+    join account on account.id = quote.member_id
     where quote.id = ${quoteId}`.execute(db);
   const [agent] = rows;
   if (!agent) return [];

@@ -56,12 +56,12 @@ type ToldRow = Row & { differingLines: number | null };
 
 const linesForAgent = async (
   { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
-  { account_id: agentId, application_id: applicationId, quote_id: quoteId }: Row,
+  { account_id: memberId, application_id: applicationId, quote_id: quoteId }: Row,
   language: Reader['language'],
 ): Promise<string[]> =>
   applicationId === null
     ? []
-    : agentFacts(db, catalog, { agentId, applicationId, quoteId, language });
+    : agentFacts(db, catalog, { memberId, applicationId, quoteId, language });
 
 /** The occasions on which a client compares a price with today's. */
 const PRICED: readonly Occasion[] = ['new-quote', 'quote-updated', 'quote-stated'];

@@ -58,7 +58,7 @@ const readWaiting = async (
 ): Promise<{ leads: readonly MailedLead[]; latest: number; readAt: Date | null }> => {
   const { rows } = await sql<{ since: Date | null; latest: number | null; readAt: Date }>`
     select case when count(*) > 0 then greatest(min(prospects_since),
-        (select prospects_mailed_at from agent where account_id = ${accountId})) end as since,
+        (select prospects_mailed_at from agency_member where account_id = ${accountId})) end as since,
       max(id) as latest, ${mailedUntil} as "readAt"
     from notification
     where account_id = ${accountId} and type = 2 and seen_at is null
@@ -83,7 +83,8 @@ const readLost = async (
       zip_code.city, lead.state, zip_code.code as "zipCode", null::jsonb as facts
     from notification
     join lead on lead.application_id = notification.application_id
-    join agent_lead on agent_lead.application_id = lead.application_id and agent_lead.agent_id = ${accountId}
+    join agency_member as member on member.account_id = notification.account_id
+    join agent_lead on agent_lead.application_id = lead.application_id and agent_lead.agent_id = member.agency_id
     join zip_code on zip_code.id = lead.zip_code_id
     where notification.id = any (${notificationIds}::bigint[]) and notification.account_id = ${accountId}
       and notification.seen_at is null and agent_lead.status = 'lost'
@@ -95,12 +96,12 @@ const readLost = async (
 const linesOf = (
   db: Db,
   { language }: Pick<Reader, 'language'>,
-  agentId: number,
+  memberId: number,
   leads: readonly MailedLead[],
 ): Promise<{ lead: MailedLead; facts: string[] }[]> =>
   Promise.all(
     leads.map(async (lead) => ({
       lead,
-      facts: await lossFacts(db, { agentId, applicationId: lead.applicationId, language }),
+      facts: await lossFacts(db, { memberId, applicationId: lead.applicationId, language }),
     })),
   );

@@ -27,11 +27,12 @@ export const quoteFacts = async (
   const { rows } = await sql<QuoteFacts>`
     select quote.id, carrier.name as carrier, quote.yearly, quote.monthly,
       array(select insurance_type_id from quote_price where quote_price.quote_id = quote.id order by 1) as types,
-      coalesce(agent.agency_name, '') as agency, agent.first_name as agent,
+      coalesce(agency.name, '') as agency, member.first_name as agent,
       (select min(valid_until)::text from quoted_coverage where quoted_coverage.quote_id = quote.id) as "validUntil"
     from quote
     join carrier on carrier.id = quote.carrier_id
-    join agent on agent.account_id = quote.agent_id
+    join agency on agency.id = quote.agent_id
+    join agency_member as member on member.account_id = quote.member_id
     where quote.id = any (${quoteIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };

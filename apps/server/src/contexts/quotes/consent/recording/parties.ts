@@ -2,7 +2,10 @@ import { CONSENT_TEXT } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 
-/** The two sides of a consent, the consent request in a language, and the time of the transaction. */
+/**
+ * The two sides of a consent, the consent request in a language, and the time of the transaction. `agency` also names the
+ * member who sent the quote, where the agency has more than one.
+ */
 export type Parties = {
   now: Date;
   agency: string;
@@ -20,15 +23,18 @@ export type Parties = {
  */
 export const readParties = async (
   db: Db,
-  { agentId, consumerId }: { agentId: number; consumerId: number },
+  { memberId, consumerId }: { memberId: number; consumerId: number },
   language: 'en' | 'es',
 ): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
-    select now(), coalesce(agent.agency_name, '') as agency, coalesce(agent.license_number, '') as license,
+    select now(), concat_ws(', ', coalesce(agency.name, ''), case when exists (select from agency_member as colleague
+        where colleague.agency_id = agency.id and colleague.account_id <> member.account_id)
+      then trim(member.first_name || ' ' || member.last_name) end) as agency, coalesce(member.license_number, '') as license,
       consumer.first_name || ' ' || consumer.last_name as name, consumer.phone, account.email,
       wording.request, wording.automated
-    from agent, consumer, account, consent_text as wording
-    where agent.account_id = ${agentId} and consumer.account_id = ${consumerId} and account.id = ${consumerId}
+    from agency_member as member join agency on agency.id = member.agency_id,
+      consumer, account, consent_text as wording
+    where member.account_id = ${memberId} and consumer.account_id = ${consumerId} and account.id = ${consumerId}
       and wording.id = ${CONSENT_TEXT.id} and wording.version = ${CONSENT_TEXT.version}
       and wording.language = ${language}`.execute(db);
   return rows[0];

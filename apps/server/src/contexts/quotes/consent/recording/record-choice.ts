@@ -24,7 +24,13 @@ export type ChoiceSigns = {
   source: string;
 };
 
-type Choice = { consumerId: number; agentId: number; applicationId: number; quoteId: number };
+type Choice = {
+  consumerId: number;
+  agentId: number;
+  memberId: number;
+  applicationId: number;
+  quoteId: number;
+};
 
 /** The state whose call hours apply, two letters. */
 type ChoiceIn = Choice & { state: string };
@@ -54,7 +60,7 @@ export const recordChoice = async (
 const write = async (
   trx: Trx,
   consents: Consents,
-  { consumerId, ...choice }: Choice,
+  { consumerId, memberId: _, ...choice }: Choice,
   { parties, agreed, signs }: { parties: Parties; agreed: Agreed; signs: ChoiceSigns },
 ): Promise<void> => {
   const { text, ...given } = agreed;

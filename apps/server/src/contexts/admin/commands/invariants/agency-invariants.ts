@@ -1,0 +1,35 @@
+import { type Invariant, triggers } from './invariant.ts';
+
+/** Invariants of agencies and their members. */
+export const agencies: Invariant[] = [
+  {
+    promise: 'accounts',
+    name: 'open-agencies-have-an-owner',
+    query: `
+      select 'agency ' || agency.id as found from agency
+      where closed_at is null and not exists (select from agency_member
+        where agency_id = agency.id and role = 'owner' and left_at is null)
+      union all ${triggers('agency_has_owner', 'agency_reopened_has_owner', 'agency_keeps_owner', 'agency_keeps_deleted_owner')}`,
+  },
+  {
+    promise: 'accounts',
+    name: 'authors-were-members',
+    query: `
+      select written.what || ' ' || written.id as found
+      from (select 'quote' as what, id::text, agent_id, member_id, created_at as at from quote
+        union all select 'purchase', id::text, agent_id, member_id, created_at from purchase
+        union all select 'return', id::text, agent_id, member_id, asked_at from return_request
+          where member_id is not null) as written
+      left join agency_member as member on member.account_id = written.member_id and member.agency_id = written.agent_id
+      where member.account_id is null or member.left_at < written.at
+      union all ${triggers('quote_has_author', 'purchase_has_author', 'return_has_author')}`,
+  },
+  {
+    promise: 'accounts',
+    name: 'former-members-have-no-session',
+    query: `
+      select 'account ' || session.account_id as found
+      from session join agency_member on agency_member.account_id = session.account_id
+      where left_at is not null and session.seen_by is null`,
+  },
+];

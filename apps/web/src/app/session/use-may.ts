@@ -1,0 +1,20 @@
+import { mayOpen } from '@fanwise/contract/agents/page-capabilities';
+import { type Capability, may } from '@fanwise/domain/agents/capabilities';
+import { useQuery } from '@tanstack/react-query';
+import { agentProfileQuery } from '../queries.ts';
+
+/** What a member's role allows. Until the profile has loaded, everything: the server refuses the rest. */
+export type Permissions = {
+  may: (capability: Capability) => boolean;
+  mayOpen: (page: string) => boolean;
+};
+
+/** Returns what the logged-in member of an agency may do, so that pages leave the other buttons out. */
+export function useMay({ isEnabled = true } = {}): Permissions {
+  const { data } = useQuery({ ...agentProfileQuery, enabled: isEnabled });
+  const member = data?.data;
+  return {
+    may: (capability) => member === undefined || may(member, capability),
+    mayOpen: (page) => member === undefined || mayOpen(member, page),
+  };
+}

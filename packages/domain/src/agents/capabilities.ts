@@ -1,0 +1,48 @@
+/** The roles of the members of an agency. */
+export const AGENCY_ROLES = ['owner', 'producer', 'assistant', 'accountant'] as const;
+export type AgencyRole = (typeof AGENCY_ROLES)[number];
+
+/** A member's role, and whether a producer may pay for the contact of a client. */
+export type Member = { role: AgencyRole; mayUnlock: boolean };
+
+/** The roles of each capability: O owner, P producer, A assistant, C accountant. */
+const allowed = {
+  /** Leads and their summaries, within the licenses of the member. */
+  'read-leads': 'OPA',
+  /** Opening a lead to quote it, and the agency's usual terms. */
+  prepare: 'OPA',
+  /** Sending, correcting and withdrawing a quote. */
+  quote: 'OP',
+  /** Paying the fee for a contact; a producer only with `mayUnlock`. */
+  unlock: 'OP',
+  /** The clients of the agency and their contact details. */
+  clients: 'OPA',
+  /** Notes, outcomes, follow-ups, passes. */
+  note: 'OPA',
+  /** Asking for a fee back. */
+  return: 'OPA',
+  /** Receipts, returns as a list, statistics of money. */
+  money: 'OC',
+  /** The file of many clients. */
+  'export-clients': 'O',
+  /** Carriers, ZIP codes, monthly cap, cards, webhooks, members, closing the agency. */
+  manage: 'O',
+} as const;
+
+/** One thing a member of an agency may be allowed to do or to read. */
+export type Capability = keyof typeof allowed;
+
+/** All capabilities. */
+export const CAPABILITIES = Object.keys(allowed) as Capability[];
+
+const letters = {
+  owner: 'O',
+  producer: 'P',
+  assistant: 'A',
+  accountant: 'C',
+} as const satisfies Record<AgencyRole, string>;
+
+/** Whether a member may. */
+export const may = ({ role, mayUnlock }: Member, capability: Capability): boolean =>
+  allowed[capability].includes(letters[role]) &&
+  (capability !== 'unlock' || role === 'owner' || mayUnlock);
