@@ -78,7 +78,8 @@ export const leaveApplications = async (trx: Trx, agentId: number): Promise<void
 };
 
 /**
- * Erases the person. The agency's name and license stay for quotes that were paid for, because clients deal with that
+ * Erases the person. `left_at` is the clock's time, because the transaction may have begun before a quote that it waited
+ * for. The agency's name and license stay for quotes that were paid for, because clients deal with that
  * agency.
  */
 const erase = async (trx: Trx, agentId: number): Promise<void> => {
@@ -87,10 +88,10 @@ const erase = async (trx: Trx, agentId: number): Promise<void> => {
       select exists (select from unlock where agent_id = ${agentId} and revoked_at is null) as remains
     ), closed as (
       update agency set address = null, email = null, phone = null, wanted_name = null, name_refused_because = null,
-        wanted_carrier = null,        all_zip_codes = false, closed_at = now(), name = case when paid.remains then name end
+        wanted_carrier = null, all_zip_codes = false, closed_at = now(), name = case when paid.remains then name end
       from paid where id = ${agentId}
     )
-    update agency_member set first_name = '', last_name = '', phone = null, left_at = now(),
+    update agency_member set first_name = '', last_name = '', phone = null, left_at = clock_timestamp(),
       license_number = case when paid.remains then license_number end
     from paid where account_id = ${agentId}`.execute(trx);
   await sql`delete from agent_zip_code where agent_id = ${agentId}`.execute(trx);
