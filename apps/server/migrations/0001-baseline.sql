@@ -666,6 +666,13 @@ create table agency (
   name_refused_because text,
   -- the carrier that the agency did not find in the list, until an operator answers
   wanted_carrier text check (length(wanted_carrier) between 1 and 100),
+  -- which member gets a new lead: nobody until somebody takes it, producers in turn, or the first rule that fits
+  routing text not null default 'manual' check (routing in ('manual', 'round-robin', 'rules')),
+  -- the clients that a producer reads: all of the agency, or those assigned to the producer
+  producers_read text not null default 'all' check (producers_read in ('all', 'own')),
+  producers_export boolean not null default false,
+  -- every member needs a second factor to log in
+  needs_second_factor boolean not null default false,
   created_at timestamptz not null default now(),
   closed_at timestamptz
 );
@@ -686,6 +693,10 @@ create table agency_member (
   may_unlock boolean not null default false,
   joined_at timestamptz not null default now(),
   left_at timestamptz,
+  -- routing assigns no further lead to a member with this many open ones; null: no limit
+  open_leads_max smallint check (open_leads_max between 1 and 1000),
+  -- the moment routing last assigned a lead to the member
+  routed_at timestamptz,
   -- the member was told of all new leads up to this moment, and of these leads after it
   prospects_told_at timestamptz not null default now(),
   prospects_told bigint[] not null default '{}',
@@ -739,6 +750,21 @@ end $$;
 create trigger agency_member_stays before update of account_id, agency_id on agency_member for each row
   when ((old.account_id, old.agency_id) is distinct from (new.account_id, new.agency_id))
   execute function refuse_other_agency();
+
+create index agency_member_of on agency_member (agency_id, account_id) where left_at is null;
+
+-- The rules of an agency that assigns leads by rule, tried in the order of `position`. A column that is null fits every
+-- lead.
+create table assignment_rule (
+  agency_id bigint not null references agency on delete cascade,
+  position smallint not null check (position between 1 and 50),
+  member_id bigint not null,
+  zip_prefix text check (zip_prefix ~ '^[0-9]{1,5}$'),
+  insurance_type smallint check (insurance_type between 1 and 3),
+  language text check (language in ('en', 'es')),
+  primary key (agency_id, position),
+  constraint assignment_rule_of_member foreign key (agency_id, member_id) references agency_member (agency_id, account_id)
+);
 
 -- A person whom an owner invited by mail. The link is known by its SHA-256.
 create table agency_invitation (
@@ -1413,6 +1439,12 @@ create table agent_lead (
   -- the member who wrote note, outcome or follow-up last, and the one who passed
   marked_by bigint,
   passed_by bigint,
+  -- the member who works the lead: the sender of the quote, or a member chosen by hand or by routing
+  assigned_to bigint,
+  assigned_at timestamptz,
+  -- the member who typed in the quote form last, and when; a colleague reads it for a minute
+  quoting_by bigint,
+  quoting_at timestamptz,
   -- copies from the lead; the foreign key `agent_lead_lead` carries every change over
   lead_status text not null,
   lead_version integer not null,
@@ -1442,6 +1474,12 @@ create table agent_lead (
     references lead (status, application_id, version, submitted_at, zip_code_id, facet) on update cascade,
   constraint agent_lead_marked_by_member foreign key (agent_id, marked_by) references agency_member (agency_id, account_id),
   constraint agent_lead_passed_by_member foreign key (agent_id, passed_by) references agency_member (agency_id, account_id),
+  constraint agent_lead_assigned_to_member foreign key (agent_id, assigned_to)
+    references agency_member (agency_id, account_id),
+  constraint agent_lead_quoting_by_member foreign key (agent_id, quoting_by)
+    references agency_member (agency_id, account_id),
+  check ((assigned_to is null) = (assigned_at is null)),
+  check ((quoting_by is null) = (quoting_at is null)),
   constraint agent_lead_passed check (
     (passed_version is null) = (passed_at is null) and (passed_reason is null or passed_version is not null))
 );
@@ -1452,6 +1490,8 @@ create index agent_lead_follow_up on agent_lead (agent_id, follow_up) include (a
   where follow_up is not null;
 create index agent_lead_follow_up_day on agent_lead (follow_up) include (agent_id, application_id)
   where follow_up is not null;
+create index agent_lead_assigned on agent_lead (agent_id, assigned_to) include (application_id, status)
+  where assigned_to is not null;
 create index agent_lead_starred on agent_lead (agent_id) where starred;
 create index agent_lead_listed on agent_lead (agent_id)
   include (application_id, submitted_at, zip_code_id, facet, lead_status, status, ended_at) where status <> 'new';
@@ -1476,6 +1516,25 @@ begin
   return new;
 end $$;
 create trigger agent_lead_has_lead before insert on agent_lead for each row execute function put_lead_beside_agent();
+
+-- A quote that a member prepared, for a producer of the agency to check and send. One for each agency and lead.
+create table quote_draft (
+  agent_id bigint not null references agency on delete cascade,
+  application_id bigint not null references application on delete cascade,
+  -- the version of the lead that was quoted
+  version integer not null,
+  -- what stands in the form, as the page keeps it
+  content jsonb not null check (pg_column_size(content) <= 65536),
+  -- the member who changed it last
+  member_id bigint not null,
+  changed_at timestamptz not null default now(),
+  -- the moment it was handed to a producer
+  ready_at timestamptz,
+  primary key (agent_id, application_id),
+  constraint quote_draft_by_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id)
+);
+create index quote_draft_application on quote_draft (application_id);
+create index quote_draft_ready on quote_draft (agent_id, ready_at) where ready_at is not null;
 
 
 -- 8. Quotes ----------------------------------------------------------------------------------------------------------

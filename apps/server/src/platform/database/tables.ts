@@ -101,6 +101,10 @@ type Agency = {
   wanted_name: string | null;
   name_refused_because: string | null;
   wanted_carrier: string | null;
+  routing: Generated<'manual' | 'round-robin' | 'rules'>;
+  producers_read: Generated<'all' | 'own'>;
+  producers_export: Generated<boolean>;
+  needs_second_factor: Generated<boolean>;
   created_at: Generated<Instant>;
   closed_at: Instant | null;
 };
@@ -131,6 +135,8 @@ type AgencyMember = {
   may_unlock: Generated<boolean>;
   joined_at: Generated<Instant>;
   left_at: Instant | null;
+  open_leads_max: number | null;
+  routed_at: Instant | null;
   prospects_told_at: Generated<Instant>;
   prospects_told: Generated<number[]>;
   prospects_mailed_at: Instant | null;
@@ -171,6 +177,10 @@ type AgentLead = {
   passed_at: Instant | null;
   marked_by: number | null;
   passed_by: number | null;
+  assigned_to: number | null;
+  assigned_at: Instant | null;
+  quoting_by: number | null;
+  quoting_at: Instant | null;
   lead_status: string;
   lead_version: number;
   submitted_at: Instant;
@@ -287,6 +297,15 @@ type ApplicationView = {
 type Appointment = {
   agent_id: number;
   carrier_id: number;
+};
+
+type AssignmentRule = {
+  agency_id: number;
+  position: number;
+  member_id: number;
+  zip_prefix: string | null;
+  insurance_type: number | null;
+  language: 'en' | 'es' | null;
 };
 
 type AuditEvent = {
@@ -881,6 +900,16 @@ type QuoteContactConsent = {
   basis: string | null;
 };
 
+type QuoteDraft = {
+  agent_id: number;
+  application_id: number;
+  version: number;
+  content: Json;
+  member_id: number;
+  changed_at: Generated<Instant>;
+  ready_at: Instant | null;
+};
+
 type QuoteMail = {
   account_id: number;
   notification_id: number;
@@ -1235,6 +1264,7 @@ export type Tables = {
   application: Application;
   application_view: ApplicationView;
   appointment: Appointment;
+  assignment_rule: AssignmentRule;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
   backfill: Backfill;
@@ -1293,6 +1323,7 @@ export type Tables = {
   queue_item: QueueItem;
   quote: Quote;
   quote_contact_consent: QuoteContactConsent;
+  quote_draft: QuoteDraft;
   quote_mail: QuoteMail;
   quote_price: QuotePrice;
   quote_revision: QuoteRevision;

@@ -32,6 +32,10 @@ const rows = [
   sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'view-limit', 60, 1)`,
   sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
   sql`insert into agent_wait (application_id) values (${waiting})`,
+  sql`insert into assignment_rule (agency_id, position, member_id, zip_prefix)
+    values (${account('priya')}, 1, ${account('priya')}, '276')`,
+  sql`insert into quote_draft (agent_id, application_id, version, content, member_id)
+    values (${account('priya')}, ${waiting}, 0, '{"carriers": []}', ${account('priya')})`,
   sql`insert into answer_time (day, question_type, seconds, count) values (current_date, 1, 7, 3)`,
   sql`insert into call_window (quote_id, starts_at) values (${sold}, now() + interval '1 day')`,
   sql`insert into consumer_pause (account_id) values (${account('miles')})`,

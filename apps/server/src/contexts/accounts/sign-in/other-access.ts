@@ -145,6 +145,8 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'application_view',
     'household',
     'quote',
+    'quote_draft',
+    'assignment_rule',
     'quote_price',
     'quoted_coverage',
     'quoted_coverage_discount',

@@ -19,6 +19,7 @@ export const agentTables: Readonly<Record<string, Exported>> = {
   agency_invitation: {
     agent: { of: by('invited_by'), without: ['token_hash'], newest: 'sent_at' },
   },
+  assignment_rule: { agent: { of: by('member_id') } },
   appointment: own,
   agent_zip_code: { agent: { of: by('agent_id'), newest: 'zip_code_id' } },
   agent_setting: own,
@@ -28,6 +29,7 @@ export const agentTables: Readonly<Record<string, Exported>> = {
   agency_ratio: own,
   license: { agent: { of: by('agent_id'), without: ['checked_by'] } },
   coverage_template: own,
+  quote_draft: { agent: { of: by('member_id'), newest: 'changed_at' } },
   webhook_endpoint: {
     agent: {
       of: by('agent_id'),
