@@ -143,6 +143,9 @@ create table session (
   factor_needed boolean,
   -- the support visit this session belongs to
   seen_by bigint,
+  -- the browser in a few words and the network of the log-in, for the list that the person reads
+  browser text check (length(browser) <= 100),
+  network text check (length(network) <= 50),
   constraint session_visit_is_short
     check (seen_by is null or (device_id is null and expires_at <= created_at + interval '15 minutes'))
 );
@@ -373,12 +376,15 @@ create table account_suspension (
 );
 create index account_suspension_until on account_suspension (until) where until is not null;
 
--- A log-in that waited while an operator suspended the account opens no session: its statement began before.
+-- A log-in that waited while an operator suspended the account, or while the member left the agency, opens no session:
+-- its statement began before.
 create function refuse_session_of_suspended() returns trigger language plpgsql as $$
 begin
-  if new.seen_by is null and exists (
+  if new.seen_by is null and (exists (
     select from account_suspension
     where account_suspension.account_id = new.account_id and (until is null or until > clock_timestamp()))
+    or exists (select from agency_member
+      where agency_member.account_id = new.account_id and left_at is not null))
   then
     return null;
   end if;
@@ -802,6 +808,23 @@ begin
   end if;
   return new;
 end $$;
+
+-- A lead is assigned, by hand or by a rule, to an active member. The lock makes a deactivation wait for the assignment,
+-- or the assignment for it. The arguments name the columns of the agency and of the member.
+create function check_assignee() returns trigger language plpgsql as $$
+declare
+  agency bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  member bigint := (to_jsonb(new) ->> tg_argv[1])::bigint;
+begin
+  perform from agency_member where agency_id = agency and account_id = member and left_at is null for share;
+  if not found then
+    raise exception 'account % is no member of agency %', member, agency
+      using errcode = 'integrity_constraint_violation', constraint = tg_table_name || '_assignee';
+  end if;
+  return new;
+end $$;
+create trigger assignment_rule_names_member before insert or update of member_id on assignment_rule
+  for each row execute function check_assignee('agency_id', 'member_id');
 
 create table agent_zip_code (
   agent_id bigint not null references agency on delete cascade,
@@ -1517,6 +1540,9 @@ begin
 end $$;
 create trigger agent_lead_has_lead before insert on agent_lead for each row execute function put_lead_beside_agent();
 
+create trigger agent_lead_names_member before insert or update of assigned_to on agent_lead for each row
+  when (new.assigned_to is not null) execute function check_assignee('agent_id', 'assigned_to');
+
 -- A quote that a member prepared, for a producer of the agency to check and send. One for each agency and lead.
 create table quote_draft (
   agent_id bigint not null references agency on delete cascade,
@@ -1886,7 +1912,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger purchase_has_author before insert on purchase for each row execute function check_author();
+create trigger purchase_has_author before insert or update of member_id on purchase for each row execute function check_author();
 create trigger purchase_begins before insert on purchase for each row execute function check_purchase_state_change();
 create trigger purchase_lives before update of state on purchase for each row
   when (old.state is distinct from new.state) execute function check_purchase_state_change();

@@ -76,6 +76,12 @@ export const codes = {
     status: 403,
     message: 'Your role in this agency does not include this. Ask an owner of the agency.',
   },
+  /** The member left the agency, or an owner deactivated the member: at the log-in, or while a call was on its way. */
+  'membership-ended': {
+    status: 403,
+    message:
+      'Your access to this agency has ended. Ask an owner of the agency to invite you again.',
+  },
   /** Right password, but the address is not confirmed: offer a new verification mail. */
   'not-verified': { status: 403, message: 'Please confirm your email address first.' },
   /** The login is too old for this act: ask for the password, then repeat the call. */
@@ -116,10 +122,15 @@ export const codes = {
   'passkeys-impossible': { status: 409, message: 'Passkeys are not available here.' },
   /** The passkey does not answer what was asked, is known already, or is one too many. */
   'passkey-refused': { status: 409, message: 'This passkey could not be added. Please try again.' },
-  /** An agency with further members is not closed by deleting an account. */
-  'agency-has-members': {
+  /** The member named in the call left the agency, or belongs to another one. */
+  'not-a-member': {
     status: 409,
-    message: 'Your agency has further members. Deactivate them first.',
+    message: 'This person is no longer a member of your agency. Choose somebody else.',
+  },
+  /** An agency has an active owner: the last one neither leaves nor takes another role. */
+  'last-owner': {
+    status: 409,
+    message: 'An agency needs an owner. Make another member owner first, or close the agency.',
   },
   /** The application was submitted before: send `force` to submit it again. */
   'already-submitted': { status: 409, message: 'Application already submitted' },

@@ -6,6 +6,7 @@ import { agentRoutes } from './agents/agent-routes.ts';
 import { clientRoutes } from './agents/client-routes.ts';
 import { leadTableRoutes } from './agents/lead-table-routes.ts';
 import { licenseRoutes } from './agents/license-routes.ts';
+import { teamRoutes } from './agents/team-routes.ts';
 import { webhookRoutes } from './agents/webhook-routes.ts';
 import { consumerRoutes } from './applications/consumer-routes.ts';
 import { returnRoutes } from './applications/return-routes.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...agentRoutes,
   ...leadTableRoutes,
   ...clientRoutes,
+  ...teamRoutes,
   ...webhookRoutes,
   ...licenseRoutes,
   ...securityRoutes,

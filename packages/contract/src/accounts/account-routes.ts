@@ -14,6 +14,7 @@ export const accountRoutes = {
       'invalid-credentials',
       'not-verified',
       'account-suspended',
+      'membership-ended',
       'human-check-failed',
       'otp-required',
       'otp-wrong',

@@ -101,6 +101,7 @@ export const agentRoutes = {
     answer: z.object({ data: quotes.agentQuote }),
     status: 201,
     errors: [
+      'membership-ended',
       'insurance-company-not-found',
       'carrier-already-quoted',
       'carrier-line-not-written',
@@ -123,6 +124,7 @@ export const agentRoutes = {
     body: quotes.quoteInput,
     answer: z.object({ data: quotes.agentQuote }),
     errors: [
+      'membership-ended',
       'insurance-company-not-found',
       'carrier-line-not-written',
       'carrier-withdrawn',
@@ -158,6 +160,7 @@ export const agentRoutes = {
     body: quotes.quoteInput,
     answer: z.object({ data: quotes.agentQuote }),
     errors: [
+      'membership-ended',
       'quote-seen',
       'quote-locked',
       'carrier-line-not-written',
@@ -175,7 +178,7 @@ export const agentRoutes = {
     params: byId,
     body: quotes.quoteWithdrawal,
     answer: nothing,
-    errors: ['quote-locked', 'quote-accepted', 'lead-closed'],
+    errors: ['membership-ended', 'quote-locked', 'quote-accepted', 'lead-closed'],
   },
   'GET /agent/profile/templates/:carrier/:type': {
     summary: 'What the agent usually answers with a carrier',
@@ -216,6 +219,7 @@ export const agentRoutes = {
     body: unlocks.startUnlockInput,
     answer: unlocks.unlockAnswer,
     errors: [
+      'membership-ended',
       'lead-closed',
       'license-needed',
       'fee-refunded',
@@ -250,10 +254,9 @@ export const agentRoutes = {
     errors: ['login-again', 'payment-unavailable'],
   },
   'DELETE /agent/profile/delete': {
-    summary: 'Delete the agent’s account',
+    summary: 'Delete the agent’s account; with further members, leave the agency',
     access: 'agent',
-    may: 'manage',
     answer: nothing,
-    errors: ['login-again', 'agency-has-members'],
+    errors: ['login-again', 'last-owner'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -26,7 +26,7 @@ export const returnRoutes = {
     body: returns.returnInput,
     answer: z.object({ data: returns.agentReturn }),
     status: 201,
-    errors: ['return-window-over', 'not-returnable', 'too-many-returns'],
+    errors: ['membership-ended', 'return-window-over', 'not-returnable', 'too-many-returns'],
   },
   'POST /agent/profile/leads/:id/return/appeal': {
     summary: 'Ask for another person to look at a refused return',

@@ -15,13 +15,29 @@ export const securityRoutes = {
     access: 'anyone',
     body: security.passkeyLogin,
     answer: loginAnswer,
-    errors: ['invalid-credentials', 'not-verified', 'account-suspended'],
+    errors: ['invalid-credentials', 'not-verified', 'account-suspended', 'membership-ended'],
   },
   'GET /agent/security': {
     summary: 'Second factors of the account',
     access: 'agent',
     withoutFactor: true,
     answer: security.security,
+  },
+  'GET /agent/security/sessions': {
+    summary: 'Where the person is logged in',
+    access: 'agent',
+    answer: security.ownSessions,
+  },
+  'DELETE /agent/security/sessions': {
+    summary: 'End the person’s other sessions',
+    access: 'agent',
+    answer: nothing,
+  },
+  'DELETE /agent/security/sessions/:id': {
+    summary: 'End one of the person’s sessions',
+    access: 'agent',
+    params: security.bySession,
+    answer: nothing,
   },
   'POST /agent/security/totp': {
     summary: 'Begin with codes of an app: a seed that counts once its first code was sent',

@@ -62,6 +62,20 @@ export const codeInput = z.object({ code });
 export const totpSeed = z.object({ secret: z.string(), uri: z.string() });
 export const factorAdded = recoveryCodes;
 
+/** An open session of the person: the browser and the network of its log-in, if they are known. */
+export const ownSession = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  network: z.string().nullable(),
+  since: instant,
+  lastUsed: instant,
+  /** The session of this call. */
+  isHere: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+export const ownSessions = z.object({ data: z.array(ownSession) });
+export const bySession = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
+
 /** How an account is protected beside its password. */
 export const security = z.object({
   data: z.object({
@@ -74,7 +88,7 @@ export const security = z.object({
     email: z.string(),
     /** Passkeys need a host with a name. */
     passkeys_possible: z.boolean(),
-    /** The operator of this installation wants one. */
+    /** The operator of this installation, or the agency, wants one. */
     required: z.boolean(),
     /** This session may do nothing else before one is set. */
     needed: z.boolean(),

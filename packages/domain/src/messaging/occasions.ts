@@ -104,6 +104,8 @@ export const NOTIFICATIONS = {
   'support-visit': { type: 10, to: { client: 'privacy', agent: 'security' }, mail: 'usual' },
   'agency-name-approved': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
   'agency-name-refused': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
+  'leads-handed-over': { type: 8, to: { agent: 'leads' }, mail: 'usual' },
+  'role-changed': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
   'carrier-added': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
   'carrier-refused': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
 } as const satisfies Record<string, NotificationKind>;

@@ -11,6 +11,8 @@ import { applyRetention, makeMonths } from './retention/apply-retention.ts';
 import { listRetention } from './retention/list-retention.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { suspensionMailTasks } from './suspensions/jobs.ts';
+import { teamMailTasks } from './team/jobs.ts';
+import { registerTeamRoutes } from './team/routes.ts';
 
 /**
  * Adds the calls of this context, and those of the legal texts, because the privacy notice ends with the retention
@@ -21,6 +23,7 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   registerAccountRoutes(app, { ...needs, requireAgentFactor });
   registerProfileRoutes(app, { ...needs, codesByPhone: sms.mode !== 'off' });
   registerAgencyRoutes(app, needs);
+  registerTeamRoutes(app, needs.db);
   registerPrivacyRoutes(app, needs);
   registerMailsOffRoutes(app, needs.db, needs.config.sessionSecret);
   registerLegalRoutes(app, company, (language) => listRetention(language, leadIdleDays));
@@ -33,6 +36,7 @@ export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
   return {
     ...accountTasks({ ...needs, publicUrl, secret }),
     ...suspensionMailTasks({ ...needs, publicUrl }),
+    ...teamMailTasks({ ...needs, publicUrl }),
     'make-months': () => makeMonths(db),
     'clean-up': () => applyRetention(db, config.leadIdleDays),
   };

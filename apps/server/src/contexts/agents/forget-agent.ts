@@ -2,12 +2,28 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { forgetAgentLeads, lockWebhooks } from '../leads/index.ts';
 
-/** Deletes an agent's licenses, settings, webhooks and marks on leads when the agent leaves. */
-export const forgetAgent = async (trx: Trx, agentId: number): Promise<void> => {
-  await sql`delete from license where agent_id = ${agentId}`.execute(trx);
-  await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
-  await sql`delete from agent_setting where agent_id = ${agentId}`.execute(trx);
-  await lockWebhooks(trx, agentId);
-  await sql`delete from webhook_endpoint where agent_id = ${agentId}`.execute(trx);
-  await forgetAgentLeads(trx, agentId);
+/** Deletes the webhooks and the marks on leads of an agency that is closed. */
+export const forgetAgency = async (trx: Trx, agencyId: number): Promise<void> => {
+  await lockWebhooks(trx, agencyId);
+  await sql`delete from webhook_endpoint where agent_id = ${agencyId}`.execute(trx);
+  await forgetAgentLeads(trx, agencyId);
+};
+
+/**
+ * Deletes the licenses, saved views and settings of a member whose account is deleted. While the agency stays open, the
+ * settings of the account that registered it stay: they hold the monthly cap.
+ */
+export const forgetMember = async (
+  trx: Trx,
+  memberId: number,
+  { holdsCap = false } = {},
+): Promise<void> => {
+  await sql`delete from license where agent_id = ${memberId}`.execute(trx);
+  await sql`delete from agent_scope where agent_id = ${memberId}`.execute(trx);
+  await sql`delete from agent_view where agent_id = ${memberId}`.execute(trx);
+  if (holdsCap)
+    await sql`
+      update agent_setting set unlock_mail = false, chosen_text = false, paused_until = null
+      where agent_id = ${memberId}`.execute(trx);
+  else await sql`delete from agent_setting where agent_id = ${memberId}`.execute(trx);
 };

@@ -1,5 +1,5 @@
 export { readClientName } from './clients/client-facts.ts';
-export { forgetAgent } from './forget-agent.ts';
+export { forgetAgency, forgetMember } from './forget-agent.ts';
 export { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 export { registerLeadRoutes } from './lead-list/routes.ts';
 export { registerLeadTableRoutes } from './lead-table/routes.ts';

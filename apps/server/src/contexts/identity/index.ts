@@ -14,6 +14,7 @@ export {
   issueMailToken,
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';
+export { applyAgencyPolicy, hasFactor } from './second-factor/agency-policy.ts';
 export { forgetLaterMails, forgetMails } from './security-mails/forget-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
 export type { MailedAct } from './security-mails/security-messages.ts';
@@ -31,6 +32,7 @@ export type { Client, LoggedIn } from './sessions/logging-in/log-in.ts';
 export { recordRefusedRole } from './sessions/logging-in/record-refused-role.ts';
 export { requireRecentLogin } from './sessions/logging-in/require-recent-login.ts';
 export { openSession } from './sessions/open-session.ts';
+export { isLive } from './sessions/own-sessions.ts';
 export { registerSessionRoutes } from './sessions/routes.ts';
 export { hashSecret, newSecret } from './sessions/secrets.ts';
 export {

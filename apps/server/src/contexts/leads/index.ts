@@ -2,6 +2,7 @@ export { eraseApplicationViews } from './access-log/erase-application-views.ts';
 export { accessLogDays } from './access-log/list-application-views.ts';
 export { registerAccessLogRoutes } from './access-log/routes.ts';
 export { forgetAgentLeads, forgetNotes } from './agent-lead/forget-notes.ts';
+export { handOverLeads, isOpenForMember } from './agent-lead/hand-over-leads.ts';
 export { markLead } from './agent-lead/mark-lead.ts';
 export { saveClientNote } from './agent-lead/note-client.ts';
 export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
@@ -24,10 +25,10 @@ export { openingLead } from './life-cycle/open-lead.ts';
 export {
   lockAgent,
   lockAgentAndApplication,
-  lockAgentShared,
   lockApplication,
   lockApplicationOfQuote,
   lockConsumer,
+  lockMember,
   lockWebhooks,
 } from './locks/locks.ts';
 export { endQuotingPauses, pauseQuoting } from './pauses/agent-pause.ts';

@@ -13,6 +13,7 @@ export { forgetConsents } from './consent/recording/forget-account.ts';
 export { forgetSealedConsents } from './consent/recording/forget-sealed.ts';
 export { forgetContacts } from './do-not-contact/forget-contacts.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
+export { forgetDrafts } from './removing/forget-drafts.ts';
 export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
 export { withdrawOpenQuotes } from './removing/remove-open-quotes.ts';
 export {

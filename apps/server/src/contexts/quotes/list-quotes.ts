@@ -78,8 +78,8 @@ export const listQuotes = async (
         'firstName', member.first_name,
         'licenseNumber', coalesce(member.license_number, '')
       ) || case when own.paid then jsonb_strip_nulls(jsonb_build_object(
-        'email', coalesce(account.email, agency.email),
-        'phoneNumber', coalesce(member.phone, agency.phone),
+        'email', coalesce(case when member.left_at is null then account.email end, agency.email),
+        'phoneNumber', coalesce(case when member.left_at is null then member.phone end, agency.phone),
         'agencyAddress', agency.address
       )) else '{}' end as agent,
       ${quoteLicense} as license,

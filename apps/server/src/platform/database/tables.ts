@@ -1115,6 +1115,8 @@ type Session = {
   refused_at: Instant | null;
   factor_needed: boolean | null;
   seen_by: number | null;
+  browser: string | null;
+  network: string | null;
 };
 
 type StepCount = {

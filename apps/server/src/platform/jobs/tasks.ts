@@ -32,6 +32,8 @@ export type TaskPayloads = {
   /** Mails an agent that their account is suspended or restored, if that is still so. */
   'mail-account-suspended': { accountId: number };
   'mail-account-reinstated': { accountId: number };
+  /** Mails a person that the access to the agency ended, if that is still so. */
+  'mail-membership-ended': { accountId: number };
   /** Warns owners of idle applications before they are withdrawn, and mails them afterwards. */
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
@@ -152,6 +154,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'count-address': 'rest',
   'mail-account-deleted': 'mail',
   'mail-account-suspended': 'mail',
+  'mail-membership-ended': 'mail',
   'mail-account-reinstated': 'mail',
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',

@@ -2,7 +2,6 @@ import { findClaimant } from '@fanwise/domain/texts/reserved-names';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
 import { findOwners, notifyAll } from '../../messaging/index.ts';
 
 /**
@@ -37,7 +36,6 @@ export const decideAgencyName = async (
   { agentId, name }: { agentId: number; name: string },
   decision: { approved: true } | { approved: false; because: string },
 ): Promise<Result<void, 'not-in-this-state'>> => {
-  if (!(await lockAgent(trx, agentId))) return failure('not-in-this-state');
   const change = decision.approved
     ? sql`name = wanted_name, wanted_name = null`
     : sql`name_refused_because = ${decision.because}`;

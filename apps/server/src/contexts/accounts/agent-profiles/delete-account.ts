@@ -1,101 +1,112 @@
 import { sql } from 'kysely';
-import type { Session } from '../../../http/register-route.ts';
+import { type AgentSession, actorOf } from '../../../http/register-route.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { forgetAgent } from '../../agents/index.ts';
-import { voidOpenPurchase } from '../../billing/index.ts';
+import { forgetMember } from '../../agents/index.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
-import { notifyAll } from '../../messaging/index.ts';
-import { forgetConsents, removeQuotesOfAgent } from '../../quotes/index.ts';
 import { forgetAccount } from '../sign-in/forget-account.ts';
+import { closeAgency, lockMembers, type Member, type Reader } from '../team/close-agency.ts';
+import { endMembership } from '../team/end-membership.ts';
+
+type Refused = 'login-again' | 'not-found' | 'last-owner';
 
 /**
- * Deletes an agent's account. Live quotes are removed, and a client who had chosen one can choose again; leads the
- * agent paid for stay. The row of the account stays without personal data.
+ * Deletes an agent's account. In an agency with further members, the member leaves: open leads are assigned to nobody,
+ * and the agency stays. The last member closes the agency.
  */
 export const deleteAccount = async (
   db: Db,
-  session: Session,
+  session: AgentSession,
   requestId: string,
-): Promise<Result<Record<string, never>, 'login-again' | 'not-found' | 'agency-has-members'>> => {
+): Promise<Result<Record<string, never>, Refused>> => {
   const recent = requireRecentLogin(session);
   if (!recent.ok) return recent;
-  const agentId = session.accountId;
   return inTransaction(db, async (trx) => {
-    const erased = await eraseAgent(trx, agentId, requestId);
+    const erased = await eraseAgent(trx, session.accountId, requestId);
     if (!erased) return failure('not-found');
-    if (erased === 'agency-has-members') return failure(erased);
-    await enqueue(trx, 'mail-account-deleted', erased);
+    if (erased === 'last-owner') return failure(erased);
+    for (const reader of erased) await enqueue(trx, 'mail-account-deleted', reader);
+    return success({});
+  });
+};
+
+/** Closes the agency of an owner, with the accounts of all its members. Each of them is mailed. */
+export const closeOwnAgency = async (
+  db: Db,
+  session: AgentSession,
+  requestId: string,
+): Promise<Result<Record<string, never>, 'login-again' | 'role-may-not'>> => {
+  const recent = requireRecentLogin(session);
+  if (!recent.ok) return recent;
+  const { agentId, memberId } = actorOf(session);
+  return inTransaction<Result<Record<string, never>, 'role-may-not'>>(db, async (trx) => {
+    const members = await lockMembers(trx, agentId);
+    // The owner may have been deactivated while this transaction waited.
+    if (!members.some(({ id, hasLeft, role }) => id === memberId && !hasLeft && role === 'owner'))
+      return failure('role-may-not');
+    const act = { agencyId: agentId, actorId: memberId, requestId };
+    for (const reader of await closeAgency(trx, act, members))
+      await enqueue(trx, 'mail-account-deleted', reader);
     return success({});
   });
 };
 
 /**
- * Erases an agent with the agency, without a mail. Returns the address for the mail, or null when there is no such agent.
- * An agency with further members is not closed by one of them.
+ * Erases an agent, without a mail. A member of an agency with further members leaves it; otherwise the agency is closed.
+ * Returns the readers of the mails, or null when there is no such agent. The last owner of an agency with further
+ * members stays.
  */
-export const eraseAgent = async (trx: Trx, agentId: number, requestId: string) => {
+export const eraseAgent = async (
+  trx: Trx,
+  accountId: number,
+  requestId: string,
+): Promise<Reader[] | 'last-owner' | null> => {
+  const agencyId = await findAgency(trx, accountId);
+  if (agencyId === null) return null;
   // Locked before the applications: a quote that is being sent locks the account too, so it is found below or refused.
-  const account = await lockLeaver(trx, agentId);
-  if (!account) return null;
-  const { hasColleagues, ...reader } = account;
-  if (hasColleagues) return 'agency-has-members';
-  await leaveApplications(trx, agentId);
-  await erase(trx, agentId);
-  const act = 'account-deleted';
-  await forgetAccount(trx, { accountId: agentId, actorId: agentId, act, requestId });
-  return reader;
+  const members = await lockMembers(trx, agencyId);
+  const person = members.find(({ id }) => id === accountId);
+  if (!person || person.isDeleted) return null;
+  const colleagues = members.filter(({ id, hasLeft }) => id !== accountId && !hasLeft);
+  const act = { agencyId, actorId: accountId, requestId };
+  if (colleagues.length === 0 && !person.hasLeft) return closeAgency(trx, act, members);
+  const isLastOwner = person.role === 'owner' && !colleagues.some(({ role }) => role === 'owner');
+  if (isLastOwner && !person.hasLeft) return 'last-owner';
+  return leave(trx, act, person);
 };
 
-const lockLeaver = async (trx: Trx, accountId: number) => {
-  const { rows } = await sql<{ email: string; language: string; hasColleagues: boolean }>`
-    select email, language, exists (
-        select from agency_member as own join agency_member as colleague on colleague.agency_id = own.agency_id
-        where own.account_id = account.id and colleague.account_id <> own.account_id
-          and colleague.left_at is null) as "hasColleagues"
-    from account where id = ${accountId} and deleted_at is null for no key update of account`.execute(
-    trx,
-  );
-  return rows[0];
-};
-
-/** Removes the quotes that nobody paid for and notifies the clients. The caller holds the row of the agent. */
-export const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
-  const left = await removeQuotesOfAgent(trx, agentId, 'agent-left');
-  for (const { applicationId, wasAccepted } of left) {
-    if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');
-  }
-  await notifyAll(
-    trx,
-    left.map(({ applicationId, consumerId }) => ({
-      accountId: consumerId,
-      occasion: 'quote-removed',
-      applicationId,
-    })),
-  );
+const findAgency = async (trx: Trx, accountId: number): Promise<number | null> => {
+  const { rows } = await sql<{ agencyId: number }>`
+    select agency_id as "agencyId" from agency_member where account_id = ${accountId}`.execute(trx);
+  return rows[0]?.agencyId ?? null;
 };
 
 /**
- * Erases the person. `left_at` is the clock's time, because the transaction may have begun before a quote that it waited
- * for. The agency's name and license stay for quotes that were paid for, because clients deal with that
- * agency.
+ * Erases a member and leaves the agency open. The name and the license stay while a quote of the member is live or
+ * paid, because its client deals with that person.
  */
-const erase = async (trx: Trx, agentId: number): Promise<void> => {
+const leave = async (
+  trx: Trx,
+  { agencyId, requestId }: { agencyId: number; requestId: string },
+  { id, email, language, hasLeft }: Member,
+): Promise<Reader[]> => {
+  if (!hasLeft) {
+    const actor = { agentId: agencyId, memberId: id };
+    const refusal = await endMembership(trx, actor, { memberId: id, to: null });
+    if (refusal) throw new Error(`member ${id} could not leave: ${refusal.code}`);
+  }
   await sql`
-    with paid as (
-      select exists (select from unlock where agent_id = ${agentId} and revoked_at is null) as remains
-    ), closed as (
-      update agency set address = null, email = null, phone = null, wanted_name = null, name_refused_because = null,
-        wanted_carrier = null, all_zip_codes = false, closed_at = now(), name = case when paid.remains then name end
-      from paid where id = ${agentId}
+    with named as (
+      select exists (select from quote where agent_id = ${agencyId} and member_id = ${id}
+        and removed_at is null) as remains
     )
-    update agency_member set first_name = '', last_name = '', phone = null, left_at = clock_timestamp(),
-      license_number = case when paid.remains then license_number end
-    from paid where account_id = ${agentId}`.execute(trx);
-  await sql`delete from agent_zip_code where agent_id = ${agentId}`.execute(trx);
-  await sql`delete from appointment where agent_id = ${agentId}`.execute(trx);
-  await forgetAgent(trx, agentId);
-  await forgetConsents(trx, agentId, 'agent');
+    update agency_member set phone = null, first_name = case when remains then first_name else '' end,
+      last_name = case when remains then last_name else '' end,
+      license_number = case when remains then license_number end
+    from named where account_id = ${id}`.execute(trx);
+  await forgetMember(trx, id, { holdsCap: id === agencyId });
+  await forgetAccount(trx, { accountId: id, actorId: id, act: 'account-deleted', requestId });
+  return email === null ? [] : [{ email, language }];
 };

@@ -4,8 +4,8 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { switchWebhooksOff } from '../../agents/index.ts';
 import { withdrawApplication } from '../../applications/index.ts';
 import { lockAgent, lockConsumer } from '../../leads/index.ts';
-import { leaveApplications } from '../agent-profiles/delete-account.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
+import { leaveApplications } from '../team/close-agency.ts';
 
 /** How an account is closed: until a time, or for good. */
 export type Suspension = { kind: 'suspended'; until: string } | { kind: 'banned'; until: null };

@@ -39,7 +39,7 @@ export const readAgentPage = async (
     join application on application.id = quote.application_id and application.consumer_id = ${consumerId}
     join agency on agency.id = quote.agent_id
     join agency_member as member on member.account_id = quote.member_id
-    join account on account.id = quote.member_id and account.deleted_at is null
+    join account on account.id = quote.member_id
     left join lateral (
       select jsonb_agg(state order by state) as states from agent_scope
       where agent_scope.agent_id = member.account_id and until > now()) as scope on true

@@ -15,6 +15,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockMember } from '../../leads/index.ts';
 import { readFacts } from './read-facts.ts';
 import { findUnclosedReturn, type HeldSale, holdSale, type ReturnRow } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
@@ -31,7 +32,7 @@ export type ReturnNeeds = {
 /** An agent's request for a return. */
 export type Asking = { reason: ReturnReason | NoReturnReason; note: string | null };
 
-type Refused = ReturnRefusal | 'not-found';
+type Refused = ReturnRefusal | 'not-found' | 'membership-ended';
 
 /**
  * Handles an agent's request for a return of a fee. Our facts decide at once, or the client is asked, or an operator
@@ -51,6 +52,7 @@ export const askReturn = async (
   // The telephone network is asked before any row is locked.
   const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
   return inTransaction(needs.db, async (trx) => {
+    if (!(await lockMember(trx, agent.memberId))) return failure('membership-ended');
     const sale = await holdSale(trx, purchaseId);
     if (!sale || !(await isActiveMember(trx, agent))) return failure('not-found');
     const before = await findUnclosedReturn(trx, purchaseId);

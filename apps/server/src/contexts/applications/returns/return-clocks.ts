@@ -106,7 +106,7 @@ const pauseUndeleted = async (db: Db): Promise<void> => {
     'deletion',
     sql`
       select agent_id from return_request
-      join account on account.id = agent_id and account.deleted_at is null
+      join agency on agency.id = agent_id and agency.closed_at is null
       where state = 'granted' and deletion_confirmed_at is null
         and decided_at < now() - make_interval(days => ${DELETION_DAYS})`,
   );

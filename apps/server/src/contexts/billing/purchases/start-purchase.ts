@@ -25,11 +25,15 @@ export const startPurchase = (
     .executeTakeFirstOrThrow();
 };
 
-/** Records that the agent returned to an open purchase and accepted the terms again. */
-export const renewTerms = (trx: Trx, { id }: Purchase, termsVersion: string): Promise<Purchase> =>
+/** Records the member who returned to an open purchase, who may be another one, and accepted the terms again. */
+export const renewTerms = (
+  trx: Trx,
+  { id }: Purchase,
+  { memberId, termsVersion }: { memberId: number; termsVersion: string },
+): Promise<Purchase> =>
   trx
     .updateTable('purchase')
-    .set({ terms_version: termsVersion, terms_at: databaseTime })
+    .set({ terms_version: termsVersion, terms_at: databaseTime, member_id: memberId })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

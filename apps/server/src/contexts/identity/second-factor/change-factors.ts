@@ -14,6 +14,7 @@ import {
 import { tellOwner } from '../security-mails/tell-owner.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { isSessionOpen } from '../sessions/is-session-open.ts';
+import { readAgencyPolicy } from './agency-policy.ts';
 
 /** The session and the request in which somebody changes the factors of their own account. */
 export type Changer = {
@@ -77,8 +78,8 @@ export const addFactor = <Refused extends string>(
   });
 
 /**
- * Removes a factor. With the last one its recovery codes are deleted. Where the installation requires a factor, the
- * last one stays.
+ * Removes a factor. With the last one its recovery codes are deleted. Where the installation or the agency requires a
+ * factor, the last one stays.
  */
 export const removeFactor = (
   db: Db,
@@ -89,7 +90,7 @@ export const removeFactor = (
   change(db, changer, async (trx, holder) => {
     if (!(await remove(trx, holder))) return failure('not-found');
     if (count(await readFactors(trx, holder)) === 0) {
-      if (isRequired) return failure('last-factor');
+      if (isRequired || (await readAgencyPolicy(trx, holder.id))) return failure('last-factor');
       await removeFactors(trx, holder);
     }
     await makeKnown(trx, changer, 'factor-removed');

@@ -11,6 +11,8 @@ import {
 } from '../../../platform/second-factor/index.ts';
 import { describeDevice } from '../sessions/devices/describe-device.ts';
 import { requireRecentLogin } from '../sessions/logging-in/require-recent-login.ts';
+import { endOwnSessions, listOwnSessions } from '../sessions/own-sessions.ts';
+import { readAgencyPolicy } from './agency-policy.ts';
 import {
   addFactor,
   type Changer,
@@ -51,10 +53,22 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
         ...presentFactors(await readFactors(db, holderOf(session))),
         email: await labelOf(db, session),
         passkeysPossible: passkeys.arePossible,
-        required: isRequired,
+        required: isRequired || (await readAgencyPolicy(db, session.accountId)),
         needed: session.factorNeeded,
       },
     }),
+  );
+
+  app.on('GET /agent/security/sessions', async ({ session }) =>
+    success({ data: await listOwnSessions(db, session) }),
+  );
+
+  app.on('DELETE /agent/security/sessions', ({ session, request }) =>
+    endOwnSessions(db, session, 'others', request.id),
+  );
+
+  app.on('DELETE /agent/security/sessions/:id', ({ params, session, request }) =>
+    endOwnSessions(db, session, params, request.id),
   );
 
   app.on('POST /agent/security/totp', async ({ session }) => {

@@ -2,7 +2,9 @@ import type { Language } from '@fanwise/domain/applications/questionnaire/questi
 import { sql } from 'kysely';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { lacksFactor } from '../second-factor/agency-policy.ts';
 import { tellingOwner } from '../security-mails/tell-owner.ts';
+import { hasLeft } from './has-left.ts';
 import { isSuspended } from './is-suspended.ts';
 import { crossingTime, longestSession, unboundSession } from './lifetime.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -35,7 +37,7 @@ type Opened = { deviceSecret: string | null };
 
 /**
  * Opens a session and records the log-in; the oldest session beyond ten ends. Returns null when the account is
- * suspended, or when the password changed meanwhile. The lock and the compared hash make sure that no log-in survives a
+ * suspended, when the member left the agency, or when the password changed meanwhile. The lock and the compared hash make sure that no log-in survives a
  * password reset, which ends all sessions. A known device gets a new secret, its session of this account ends, and the
  * new session is bound at once. Any other client becomes a new device: its session is short until the cookie comes back
  * and binds it. The owner is mailed about a device that is new to the account, except about the first one ever, and
@@ -51,7 +53,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
   const { rows } = await sql<{ isFresh: boolean }>`
     with same as materialized (
       select id from account where id = ${accountId} and password_hash = ${passwordHash}
-        and not ${isSuspended}
+        and not ${isSuspended} and not ${hasLeft}
       for no key update
     ),
     changed as (
@@ -100,11 +102,11 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       where session.account_id = same.id and session.device_id = known.id
     ),
     opened as (
-      insert into session (token_hash, account_id, expires_at, device_id, bound_at, factor_needed)
+      insert into session (token_hash, account_id, expires_at, device_id, bound_at, factor_needed, browser, network)
       select ${hashSecret(sid)}, same.id,
         now() + case when known.id is null then ${unboundSession} else ${longestSession} end,
         coalesce(known.id, made.id), case when known.id is not null then now() end,
-        ${opening.factorNeeded}
+        ${opening.factorNeeded} or ${lacksFactor('same.id')}, ${opening.device?.slice(0, 100) ?? null}, ${source}
       from same left join known on true left join made on true
       returning account_id
     ),

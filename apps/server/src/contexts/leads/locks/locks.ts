@@ -4,7 +4,8 @@ import type { Trx } from '../../../platform/database/connect.ts';
 /*
  * Transactions take row locks in one order, so that they cannot deadlock:
  *
- * 1. the person: the agent's account (`lockAgentShared`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
+ * 1. the person: the member who acts (`lockMember`), an agent's account (`lockAgent`, to change it; of several, the one
+ *    with the lowest id first) or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above too;
@@ -24,10 +25,15 @@ import type { Trx } from '../../../platform/database/connect.ts';
  * however long it waits for a lock. Before the lock only ids are read that never change.
  */
 
-/** Takes a share lock on an agent’s account until the transaction ends. Returns false when the account was deleted. */
-export const lockAgentShared = async (trx: Trx, agentId: number): Promise<boolean> => {
+/**
+ * Takes share locks on a member's account and membership until the transaction ends. Returns false when the member left
+ * the agency; what the member sent meanwhile is then refused as `membership-ended`.
+ */
+export const lockMember = async (trx: Trx, memberId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select id from account where id = ${agentId} and deleted_at is null for share`.execute(trx);
+    select from account join agency_member as member on member.account_id = account.id
+    where account.id = ${memberId} and deleted_at is null and left_at is null
+    for share of account, member`.execute(trx);
   return rows.length === 1;
 };
 
@@ -75,12 +81,15 @@ export const lockApplicationOfQuote = async (
   return owned && (await lockApplication(trx, owned.id)) ? owned.id : null;
 };
 
-/** Takes the share lock on the agent, then the exclusive lock on the application. Returns false without such an application. */
+/**
+ * Takes a share lock on an account of an agency, whether or not it was deleted, then the exclusive lock on the
+ * application. Returns false without such an application.
+ */
 export const lockAgentAndApplication = async (
   trx: Trx,
   { agentId, applicationId }: { agentId: number; applicationId: number },
 ): Promise<boolean> => {
-  await lockAgentShared(trx, agentId);
+  await sql`select from account where id = ${agentId} for share`.execute(trx);
   return lockApplication(trx, applicationId);
 };
 

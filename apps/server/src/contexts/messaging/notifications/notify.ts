@@ -19,7 +19,10 @@ export type Notice = {
   reason?: string;
 };
 
-/** Notifies one reader, in the transaction of the fact. A deleted account is not notified. */
+/**
+ * Notifies one reader, in the transaction of the fact. A deleted account is not notified. What concerns a lead of a member
+ * who left the agency goes to the member who works the lead now, or else to the owners.
+ */
 export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
 
 /**
@@ -49,7 +52,19 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       from json_to_recordset(${rows}::json) as notice
         (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text,
           reason text)
-      join account on account.id = notice.account_id and account.deleted_at is null
+      left join agency_member as former on former.account_id = notice.account_id and former.left_at is not null
+        and notice.application_id is not null
+      left join agent_lead on agent_lead.agent_id = former.agency_id
+        and agent_lead.application_id = notice.application_id
+      join lateral (
+        select notice.account_id as id where former.account_id is null
+        union all
+        select account_id from agency_member as heir
+        where heir.agency_id = former.agency_id and heir.left_at is null
+          and case when agent_lead.assigned_to is null then heir.role = 'owner'
+            else heir.account_id = agent_lead.assigned_to end
+      ) as reader on true
+      join account on account.id = reader.id and account.deleted_at is null
       returning id, account_id, occasion
     )
     select pg_notify(${updatesChannel}, account_id::text),

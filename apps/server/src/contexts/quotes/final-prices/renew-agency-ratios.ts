@@ -42,7 +42,7 @@ const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> =
     from unlock
     join final_premium as said on said.purchase_id = unlock.purchase_id
     join application on application.id = unlock.application_id
-    join account on account.id = unlock.agent_id and account.deleted_at is null
+    join agency on agency.id = unlock.agent_id and agency.closed_at is null
     where unlock.revoked_at is null and unlock.agent_id = any(array(
       select distinct unlock.agent_id from unlock join final_premium using (purchase_id)
       where unlock.agent_id > ${afterAgentId} order by unlock.agent_id limit ${agentsAtOnce}))

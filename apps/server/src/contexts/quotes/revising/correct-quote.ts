@@ -20,6 +20,7 @@ import { lockOwnQuote, refusalOf } from './own-quote.ts';
 type Refused =
   | CarrierRefusal
   | 'not-found'
+  | 'membership-ended'
   | 'lead-closed'
   | 'quote-accepted'
   | 'quote-locked'

@@ -25,9 +25,11 @@ export type RevisedQuote = {
   hasAppointment: boolean;
   isInTime: boolean;
   isSeen: boolean;
+  /** The member who acts left the agency meanwhile. */
+  hasLeft: boolean;
 };
 
-/** Locks the application of the agent's quote and reads both. Undefined if it is unknown or another agent's. */
+/** Locks the application of the agent's quote and the membership of who acts, and reads all three. Undefined if it is unknown or another agent's. */
 export const lockOwnQuote = async (
   trx: Trx,
   { agentId, memberId }: Actor,
@@ -46,19 +48,22 @@ export const lockOwnQuote = async (
       quote.needs_update as "needsUpdate", quote.removed_at is not null as "isRemoved",
       exists (select from appointment where appointment.agent_id = quote.agent_id
         and appointment.carrier_id = quote.carrier_id) as "hasAppointment",
-      ${inTimeToCorrect} as "isInTime", quote.seen_revision > 0 as "isSeen"
+      ${inTimeToCorrect} as "isInTime", quote.seen_revision > 0 as "isSeen",
+      member.left_at is not null as "hasLeft"
     from quote
     join application on application.id = quote.application_id
     join lead on lead.application_id = quote.application_id
     join agency_member as member on member.account_id = ${memberId}
-    where quote.id = ${quoteId}`.execute(trx);
+    where quote.id = ${quoteId}
+    for share of member`.execute(trx);
   return rows[0];
 };
 
 /** Refusals that correcting and withdrawing have in common. */
 export const refusalOf = (
   quote: RevisedQuote,
-): Failure<'lead-closed' | 'quote-accepted' | 'quote-locked'> | null => {
+): Failure<'membership-ended' | 'lead-closed' | 'quote-accepted' | 'quote-locked'> | null => {
+  if (quote.hasLeft) return failure('membership-ended');
   if (quote.leadStatus === 'deleted' || quote.leadStatus === 'held') return failure('lead-closed');
   if (quote.isRemoved) return failure('quote-locked');
   return quote.leadStatus === 'open' ? null : failure('quote-accepted');

@@ -13,6 +13,7 @@ const MOST_SEEN_WITHDRAWALS = 20;
 
 type Refused =
   | 'not-found'
+  | 'membership-ended'
   | 'lead-closed'
   | 'quote-accepted'
   | 'quote-locked'

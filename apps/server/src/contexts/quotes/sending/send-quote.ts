@@ -9,8 +9,8 @@ import {
   findMatchingLead,
   findNeededLicenses,
   findProfileGaps,
-  lockAgentShared,
   lockApplication,
+  lockMember,
   recordLeadOpened,
 } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
@@ -43,6 +43,7 @@ export type QuotingAgent = Actor & { requestId: string };
 type Refused =
   | CarrierRefusal
   | 'not-found'
+  | 'membership-ended'
   | 'profile-incomplete'
   | 'insurance-company-not-found'
   | 'lead-closed'
@@ -69,7 +70,7 @@ export const sendQuote = (
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
     const { agentId, memberId, requestId } = agent;
-    if (!(await lockAgentShared(trx, memberId))) return failure('not-found');
+    if (!(await lockMember(trx, memberId))) return failure('membership-ended');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
     const gaps = await findProfileGaps(trx, memberId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findNeededLicenses, lockAgentAndApplication } from '../../leads/index.ts';
+import { findNeededLicenses, lockApplication, lockMember } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
@@ -23,6 +23,7 @@ import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
 type Refused =
   | CarrierRefusal
   | 'not-found'
+  | 'membership-ended'
   | 'lead-closed'
   | 'quote-accepted'
   | 'quote-locked'
@@ -54,8 +55,8 @@ export const updateQuote = (
     const { id: applicationId, quoteId } = input;
     if (quoteId === undefined)
       return failure('invalid-input', [{ field: 'quoteId', code: 'required' }]);
-    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
-      return failure('not-found');
+    if (!(await lockMember(trx, memberId))) return failure('membership-ended');
+    if (!(await lockApplication(trx, applicationId))) return failure('not-found');
     const quote = await findOwnQuote(trx, agent, applicationId, quoteId);
     if (!quote) return failure('not-found');
     if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');

@@ -98,6 +98,9 @@ export const notifications = area('notifications', {
       'A quote of yours was taken back: no license of yours covers that lead any more. Nothing is charged.',
     'license-due': 'A license of yours runs out soon. Enter the renewed one in time.',
     'license-checked': 'A license of yours was checked. The leads it covers are open to you.',
+    'leads-handed-over':
+      'A colleague’s open leads and follow-ups are yours now. You find them in your leads.',
+    'role-changed': 'An owner of your agency changed your role. Your menu shows what you can do.',
     'agency-name-approved': 'Your agency name was approved. Clients see it from now on.',
     'carrier-added':
       'The insurance company you asked for was added. Add it under Agency details to quote with it.',

@@ -29,7 +29,11 @@ export const refusals = area('refusals', {
   'otp-wrong': 'That code is not right. Please try the next one.',
   'payment-required': 'Pay the fee to see the contact details.',
   'wrong-role': 'This is not available for your account.',
-  'agency-has-members': 'Your agency has further members. Deactivate them first.',
+  'not-a-member': 'This person is no longer a member of your agency. Choose somebody else.',
+  'last-owner':
+    'An agency needs an owner. Make another member owner first, or close the agency under Team.',
+  'membership-ended':
+    'Your access to this agency has ended. Ask an owner of the agency to invite you again.',
   'role-may-not': 'Your role in this agency does not include this. Ask an owner of the agency.',
   'not-verified': 'Please confirm your email address first.',
   'login-again': 'Please enter your password again to continue.',

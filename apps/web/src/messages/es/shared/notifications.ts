@@ -99,6 +99,10 @@ export const notifications: Translation<typeof english.notifications> = {
     'license-due': 'Una de sus licencias vence pronto. Registre la renovada a tiempo.',
     'license-checked':
       'Una licencia suya fue verificada. Los prospectos que cubre están abiertos para usted.',
+    'leads-handed-over':
+      'Los prospectos abiertos y seguimientos de un colega ahora son suyos. Los encuentra en sus prospectos.',
+    'role-changed':
+      'Un propietario de su agencia cambió su función. Su menú muestra lo que puede hacer.',
     'agency-name-approved':
       'El nombre de su agencia fue aprobado. Los clientes lo ven desde ahora.',
     'carrier-added':

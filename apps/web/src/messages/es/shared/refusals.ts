@@ -29,7 +29,11 @@ export const refusals: Translation<typeof english.refusals> = {
   'otp-wrong': 'Ese código no es correcto. Pruebe con el siguiente.',
   'payment-required': 'Pague la tarifa para ver los datos de contacto.',
   'wrong-role': 'Esto no está disponible para su cuenta.',
-  'agency-has-members': 'Su agencia tiene otros miembros. Desactívelos primero.',
+  'not-a-member': 'Esta persona ya no es miembro de su agencia. Elija a otra.',
+  'last-owner':
+    'Una agencia necesita un propietario. Primero nombre propietario a otro miembro, o cierre la agencia en Equipo.',
+  'membership-ended':
+    'Su acceso a esta agencia terminó. Pida a un propietario de la agencia que lo invite de nuevo.',
   'role-may-not':
     'Su función en esta agencia no incluye esto. Pregunte a un propietario de la agencia.',
   'not-verified': 'Primero confirme su correo electrónico.',

@@ -33,16 +33,23 @@ export const eraseAgain = async (
   erasures: readonly Erasure[],
   takenAt: string,
 ): Promise<number> => {
+  const since = erasures.filter(({ erased_at }) => Date.parse(erased_at) >= Date.parse(takenAt));
   let erased = 0;
-  for (const { kind, object_id, erased_at } of erasures) {
-    if (Date.parse(erased_at) < Date.parse(takenAt)) continue;
-    if (kind === 'application') erased += Number(await withdrawLeft(trx, object_id));
-    else erased += Number(await eraseAccount(trx, object_id));
+  const owners: number[] = [];
+  for (const { kind, object_id } of since) {
+    const outcome =
+      kind === 'application'
+        ? await withdrawLeft(trx, object_id)
+        : await eraseAccount(trx, object_id);
+    if (outcome === 'last-owner') owners.push(object_id);
+    else erased += Number(outcome);
   }
+  // The last owner of a closed agency follows its other members.
+  for (const id of owners) erased += Number((await eraseAccount(trx, id)) === true);
   return erased;
 };
 
-const eraseAccount = async (trx: Trx, accountId: number): Promise<boolean> => {
+const eraseAccount = async (trx: Trx, accountId: number): Promise<boolean | 'last-owner'> => {
   const account = await trx
     .selectFrom('account')
     .select('role')
@@ -52,5 +59,5 @@ const eraseAccount = async (trx: Trx, accountId: number): Promise<boolean> => {
   if (!account) return false;
   const erase = account.role === 1 ? eraseConsumer : eraseAgent;
   const erased = await erase(trx, accountId, 'restore');
-  return erased !== null && erased !== 'agency-has-members';
+  return erased === 'last-owner' ? erased : erased !== null;
 };

@@ -30,6 +30,20 @@ export const agencies: Invariant[] = [
     query: `
       select 'account ' || session.account_id as found
       from session join agency_member on agency_member.account_id = session.account_id
-      where left_at is not null and session.seen_by is null`,
+      where left_at is not null and session.seen_by is null
+      union all ${triggers('session_of_no_suspended')}`,
+  },
+  {
+    promise: 'accounts',
+    name: 'leads-are-assigned-to-active-members',
+    query: `
+      select 'agency ' || agent_id || ', lead ' || application_id || ', member ' || assigned_to as found
+      from agent_lead join agency_member as member on member.account_id = assigned_to
+      where member.left_at is not null or member.agency_id <> agent_id
+      union all
+      select 'agency ' || rule.agency_id || ', rule ' || position || ', member ' || member_id
+      from assignment_rule as rule join agency_member as member on member.account_id = member_id
+      where member.left_at is not null
+      union all ${triggers('agent_lead_names_member', 'assignment_rule_names_member')}`,
   },
 ];

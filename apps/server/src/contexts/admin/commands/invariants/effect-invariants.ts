@@ -101,8 +101,8 @@ export const effects: Invariant[] = [
             fact.fee_cents, fact.ended_at)
       union all
       select 'agent ' || agent_id || ', lead ' || application_id
-      from agent_quotes as fact join account on account.id = agent_id
-      where account.deleted_at is null and not exists (select from agent_lead as own
+      from agent_quotes as fact join agency on agency.id = agent_id
+      where agency.closed_at is null and not exists (select from agent_lead as own
         where own.agent_id = fact.agent_id and own.application_id = fact.application_id)
       union all ${triggers(
         'agent_lead_has_lead',

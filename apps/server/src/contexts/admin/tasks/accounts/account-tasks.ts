@@ -104,8 +104,8 @@ export const accountErase: AdminTask<'account-erase'> = {
   run: async ({ account_id }, { trx, actor, before }) => {
     const erase = before.facts.role === 'client' ? eraseConsumer : eraseAgent;
     const erased = await erase(trx, account_id, requestOf(actor));
-    if (!erased || erased === 'agency-has-members') return notNow(before);
-    await enqueue(trx, 'mail-account-deleted', erased);
+    if (!erased || erased === 'last-owner') return notNow(before);
+    for (const reader of [erased].flat()) await enqueue(trx, 'mail-account-deleted', reader);
     return success({});
   },
 };

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../http/register-route.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { terms } from '../../../catalog/index.ts';
-import { findNeededLicenses, lockAgentAndApplication } from '../../../leads/index.ts';
+import { findNeededLicenses, lockApplication, lockMember } from '../../../leads/index.ts';
 import { findPurchaseOfQuote, isRefunded } from '../../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import type { Purchase } from '../../purchases/purchase.ts';
@@ -23,6 +23,7 @@ export type OpenPurchaseInput = Actor & {
 /** Why a lead cannot be bought. */
 export type OpenPurchaseCode =
   | 'not-found'
+  | 'membership-ended'
   | 'lead-closed'
   | 'license-needed'
   | 'fee-refunded'
@@ -41,8 +42,8 @@ export const openPurchase = (
 ): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
   inTransaction(needs.db, async (trx) => {
     const { agentId, memberId, applicationId } = input;
-    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
-      return failure('not-found');
+    if (!(await lockMember(trx, memberId))) return failure('membership-ended');
+    if (!(await lockApplication(trx, applicationId))) return failure('not-found');
     const won = await findWonQuote(trx, agentId, applicationId);
     if (!won) return failure('not-found');
     const existing = await findPurchaseOfQuote(trx, won.quoteId);
@@ -66,7 +67,7 @@ export const openPurchase = (
         existing.provider === needs.gateway.provider &&
         existing.livemode === needs.gateway.livemode;
       if (sameProvider && existing.amount_cents === won.feeCents)
-        return success(await renewTerms(trx, existing, termsVersion));
+        return success(await renewTerms(trx, existing, { memberId, termsVersion }));
       const because = sameProvider ? 'repriced' : 'provider-changed';
       await voidOpenPurchase(trx, applicationId, because);
     }

@@ -3,15 +3,15 @@ import type { PaymentNeeds } from '../../purchases/needs.ts';
 const batch = 20;
 
 /**
- * Deletes the provider's customers of deleted agents, with their saved cards. If the provider cannot be reached, the
+ * Deletes the provider's customers of closed agencies, with their saved cards. If the provider cannot be reached, the
  * next run tries again.
  */
 export const forgetCustomers = async ({ db, gateway }: PaymentNeeds): Promise<void> => {
   const left = await db
     .selectFrom('payment_customer')
-    .innerJoin('account', 'account.id', 'payment_customer.agent_id')
+    .innerJoin('agency', 'agency.id', 'payment_customer.agent_id')
     .select(['payment_customer.agent_id', 'payment_customer.customer_id'])
-    .where('account.deleted_at', 'is not', null)
+    .where('agency.closed_at', 'is not', null)
     .where('provider', '=', gateway.provider)
     .where('livemode', '=', gateway.livemode)
     .limit(batch)

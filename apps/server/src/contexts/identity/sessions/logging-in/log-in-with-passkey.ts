@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { Limits } from '../../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { SecondFactor, SignedPasskey } from '../../../../platform/second-factor/index.ts';
+import { hasLeft } from '../has-left.ts';
 import { isSuspended } from '../is-suspended.ts';
 import { openSession } from '../open-session.ts';
 import { newSecret } from '../secrets.ts';
@@ -16,6 +17,7 @@ type PasskeyCode =
   | 'invalid-credentials'
   | 'not-verified'
   | 'account-suspended'
+  | 'membership-ended'
   | 'too-many-requests';
 
 type Account = {
@@ -23,6 +25,7 @@ type Account = {
   passwordHash: string;
   isVerified: boolean;
   isSuspended: boolean;
+  hasLeft: boolean;
 };
 
 /** Opens a session for the account whose passkey signed. The key and the finger or PIN are two factors. */
@@ -37,11 +40,12 @@ export const logInWithPasskey = async (
   if (holder?.holder !== 'account') return failure('invalid-credentials');
   const { rows } = await sql<Account>`
     select role, password_hash as "passwordHash", verified_at is not null as "isVerified",
-      ${isSuspended} as "isSuspended"
+      ${isSuspended} as "isSuspended", ${hasLeft} as "hasLeft"
     from account where id = ${holder.id} and deleted_at is null`.execute(db);
   const [account] = rows;
   if (!account) return failure('invalid-credentials');
   if (account.isSuspended) return failure('account-suspended');
+  if (account.hasLeft) return failure('membership-ended');
   if (!account.isVerified) return failure('not-verified');
   const sid = newSecret();
   const opened = await openSession(db, {

@@ -14,6 +14,7 @@ import type { Passwords } from '../../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { factorKinds } from '../../../../platform/second-factor/index.ts';
 import { knownDevice } from '../devices/known-device.ts';
+import { hasLeft } from '../has-left.ts';
 import { isSuspended } from '../is-suspended.ts';
 import { openSession } from '../open-session.ts';
 import { newSecret } from '../secrets.ts';
@@ -53,6 +54,7 @@ type LogInCode =
   | 'invalid-credentials'
   | 'not-verified'
   | 'account-suspended'
+  | 'membership-ended'
   | 'otp-required'
   | 'otp-wrong'
   | 'too-many-requests'
@@ -101,6 +103,7 @@ export async function logIn(
   if (!account || !checked.value) return refuse();
   await forgive();
   if (account.isSuspended) return failure('account-suspended');
+  if (account.hasLeft) return failure('membership-ended');
   if (!account.verified_at) return failure('not-verified');
   const passed = await passFactor(needs, { ...account, role: attempt.type }, attempt);
   if (!passed.ok) return passed;
@@ -167,6 +170,7 @@ const findAccount = (
     .selectFrom('account')
     .select(['id', 'password_hash', 'verified_at'])
     .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey'), isSuspended.as('isSuspended')])
+    .select(hasLeft.as('hasLeft'))
     .select(knownDevice(deviceSecret).as('knownDevice'))
     .where('email', '=', email)
     .where('role', '=', role)

@@ -42,7 +42,8 @@ export const writeChosenAgent = async (
 ): Promise<string[]> => {
   const { rows } = await sql<ChosenAgent>`
     select member.first_name as "firstName", member.last_name as "lastName", agency.name as agency,
-      coalesce(member.phone, agency.phone) as phone, coalesce(account.email, agency.email) as email,
+      coalesce(case when member.left_at is null then member.phone end, agency.phone) as phone,
+      coalesce(case when member.left_at is null then account.email end, agency.email) as email,
       agency.address as address,
       (select array_agg(insurance_type_id order by insurance_type_id) from quote_price
         where quote_price.quote_id = quote.id) as types

@@ -652,6 +652,30 @@ export const deliveredMails: Readonly<
       button: 'Ver los datos de mi agencia',
     },
   },
+  'leads-handed-over': {
+    en: {
+      subject: 'A colleague’s leads are yours now',
+      text: 'A colleague left your agency. The open leads and follow-ups of that colleague are assigned to you.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Los prospectos de un colega ahora son suyos',
+      text: 'Un colega dejó su agencia. Sus prospectos abiertos y seguimientos están asignados a usted.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'role-changed': {
+    en: {
+      subject: 'Your role in the agency changed',
+      text: 'An owner of your agency changed your role. The menu shows what you can do from now on.',
+      button: 'See my agency details',
+    },
+    es: {
+      subject: 'Su función en la agencia cambió',
+      text: 'Un propietario de su agencia cambió su función. El menú muestra lo que puede hacer desde ahora.',
+      button: 'Ver los datos de mi agencia',
+    },
+  },
   'carrier-added': {
     en: {
       subject: 'The insurance company you asked for was added',

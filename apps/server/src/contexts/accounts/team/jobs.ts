@@ -1,0 +1,68 @@
+import { contactForm } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+
+type TeamMailNeeds = {
+  db: Db;
+  mailer: Mailer;
+  /** The start of every mailed link, without a slash at the end. */
+  publicUrl: string;
+};
+
+type Told = { email: string; language: MailLanguage; agency: string | null };
+
+const messages: Record<
+  MailLanguage,
+  { subject: string; paragraphs: (agency: string) => string[]; button: string; nameless: string }
+> = {
+  en: {
+    subject: 'Your access to the agency has ended',
+    paragraphs: (agency) => [
+      `An owner of ${agency} ended your access. You are logged out everywhere and can no longer log in.`,
+      'Quotes you sent keep your name. Your open leads and follow-ups stay with the agency.',
+      'If this is a mistake, ask an owner of the agency to invite you again.',
+    ],
+    button: 'Write to us',
+    nameless: 'your agency',
+  },
+  es: {
+    subject: 'Su acceso a la agencia terminó',
+    paragraphs: (agency) => [
+      `Un propietario de ${agency} terminó su acceso. Todas sus sesiones se cerraron y ya no puede iniciar sesión.`,
+      'Las cotizaciones que envió conservan su nombre. Sus prospectos abiertos y seguimientos quedan en la agencia.',
+      'Si es un error, pida a un propietario de la agencia que lo invite de nuevo.',
+    ],
+    button: 'Escríbanos',
+    nameless: 'su agencia',
+  },
+};
+
+/** Mails a person whose access to the agency ended, unless the person is a member again. */
+export const teamMailTasks = ({ db, mailer, publicUrl }: TeamMailNeeds): TaskFunctions => ({
+  async 'mail-membership-ended'({ accountId }, { jobId }) {
+    const { rows } = await sql<Told>`
+      select account.email, language, agency.name as agency from account
+      join agency_member as member on member.account_id = account.id and member.left_at is not null
+      join agency on agency.id = member.agency_id
+      where account.id = ${accountId} and account.email is not null and deleted_at is null`.execute(
+      db,
+    );
+    const [told] = rows;
+    if (!told) return;
+    const { subject, paragraphs, button, nameless } = messages[told.language];
+    await mailer.send({
+      to: told.email,
+      subject,
+      messageId: `mail-membership-ended-${jobId}`,
+      ...mailLayout({
+        heading: subject,
+        paragraphs: paragraphs(told.agency ?? nameless),
+        language: told.language,
+        button: { label: button, url: publicUrl + contactForm },
+      }),
+    });
+  },
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { applyAgencyPolicy, hasFactor } from '../../identity/index.ts';
+
+/**
+ * Requires a second factor of all members of the agency, or no longer. The owner who requires one has one. Members
+ * without one can only set one up, from their next call on.
+ */
+export const requireFactor = (
+  db: Db,
+  { agentId, memberId, requestId }: Actor & { requestId: string },
+  isRequired: boolean,
+): Promise<Result<Record<string, never>, 'factor-needed'>> =>
+  inTransaction(db, async (trx) => {
+    // A member who removes the last factor at this moment holds the account: one of the two sees the other.
+    await sql`
+      select from account where id in (select account_id from agency_member where agency_id = ${agentId})
+      order by id for no key update`.execute(trx);
+    const { rows } = await sql<{ has: boolean }>`
+      select ${hasFactor('account.id')} as has from account where id = ${memberId}`.execute(trx);
+    if (isRequired && !rows[0]?.has) return failure('factor-needed');
+    await sql`update agency set needs_second_factor = ${isRequired} where id = ${agentId}`.execute(
+      trx,
+    );
+    await applyAgencyPolicy(trx, agentId, isRequired);
+    const act = isRequired ? 'factor-required' : 'factor-not-required';
+    await recordAudit(trx, { actorId: memberId, act, object: `agency:${agentId}`, requestId });
+    return success({});
+  });
