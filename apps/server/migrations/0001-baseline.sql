@@ -684,6 +684,7 @@ create table agency (
 );
 create index agency_all_zip_codes on agency (id) where all_zip_codes;
 create index agency_name on agency (lower(name) text_pattern_ops);
+create index agency_routing on agency (id) where routing <> 'manual' and closed_at is null;
 
 -- The people of an agency. Each has an account; an account belongs to one agency for good. A person who left keeps the
 -- row, because quotes and payments name their author.
@@ -1462,8 +1463,9 @@ create table agent_lead (
   -- the member who wrote note, outcome or follow-up last, and the one who passed
   marked_by bigint,
   passed_by bigint,
-  -- the member who works the lead: the sender of the quote, or a member chosen by hand or by routing
+  -- the member who works the lead: the sender of the first quote, or a member chosen by hand or by routing
   assigned_to bigint,
+  -- the moment of the last assignment, also of one to nobody; null: routing may still assign the lead
   assigned_at timestamptz,
   -- the member who typed in the quote form last, and when; a colleague reads it for a minute
   quoting_by bigint,
@@ -1501,7 +1503,7 @@ create table agent_lead (
     references agency_member (agency_id, account_id),
   constraint agent_lead_quoting_by_member foreign key (agent_id, quoting_by)
     references agency_member (agency_id, account_id),
-  check ((assigned_to is null) = (assigned_at is null)),
+  check (assigned_to is null or assigned_at is not null),
   check ((quoting_by is null) = (quoting_at is null)),
   constraint agent_lead_passed check (
     (passed_version is null) = (passed_at is null) and (passed_reason is null or passed_version is not null))
@@ -1990,18 +1992,22 @@ create function fee_exposure(agent bigint, out committed bigint, out open bigint
 $$;
 
 -- Every quote and unlock is written by a transaction that holds its application, so no two write one row at a time. A
--- deleted agent has no rows, and gets none. Planned once: planning the view takes four times as long as reading it.
+-- deleted agent has no rows, and gets none. A new quote assigns a lead without a member to its sender. Planned once:
+-- planning the view takes four times as long as reading it.
 create function write_agent_quotes() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   own agent_quotes;
+  sender bigint;
 begin
   if tg_table_name = 'quote' and tg_op = 'INSERT' then
+    sender := new.member_id;
     insert into agent_lead (agent_id, application_id) values (new.agent_id, new.application_id) on conflict do nothing;
   end if;
   select * into own from agent_quotes where agent_id = new.agent_id and application_id = new.application_id;
   update agent_lead set quote_status = own.quote_status, quotes = coalesce(own.quotes, 0),
     outdated_since = own.outdated_since, unlock_by = own.unlock_by, yearly = own.yearly, fee_cents = own.fee_cents,
-    ended_at = own.ended_at
+    ended_at = own.ended_at, assigned_at = case when assigned_to is null and sender is not null then now() else assigned_at end,
+    assigned_to = coalesce(assigned_to, sender)
   where agent_id = new.agent_id and application_id = new.application_id;
   return null;
 end $$;
@@ -2737,7 +2743,7 @@ create table notification (
   seen_at timestamptz,
   -- what happened; a type has several occasions
   occasion text not null,
-  -- the number of new leads it is about, and since when they came
+  -- the number of leads it is about, and since when new ones came
   prospects smallint,
   prospects_since timestamptz,
   -- why support looked at the account, or why a carrier was refused

@@ -47,6 +47,7 @@ it('the roles may do what the table of the agency says', () => {
     'read-leads',
     'prepare',
     'quote',
+    'assign',
     'clients',
     'note',
     'return',

@@ -13,6 +13,8 @@ const allowed = {
   prepare: 'OPA',
   /** Sending, correcting and withdrawing a quote. */
   quote: 'OP',
+  /** Assigning leads to members: an owner any lead, a producer those that are unassigned or the own. */
+  assign: 'OP',
   /** Paying the fee for a contact; a producer only with `mayUnlock`. */
   unlock: 'OP',
   /** The clients of the agency and their contact details. */
