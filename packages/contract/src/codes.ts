@@ -122,6 +122,16 @@ export const codes = {
   'passkeys-impossible': { status: 409, message: 'Passkeys are not available here.' },
   /** The passkey does not answer what was asked, is known already, or is one too many. */
   'passkey-refused': { status: 409, message: 'This passkey could not be added. Please try again.' },
+  /** A colleague assigned one of the leads meanwhile; `data` says which, to whom and by whom. Nothing was changed. */
+  'assignment-changed': {
+    status: 409,
+    message: 'A colleague assigned one of these leads meanwhile. Please look again.',
+  },
+  /** The member left, does not quote, or has no license for one of the leads. */
+  'member-cannot-take': {
+    status: 409,
+    message: 'This member cannot work the lead: deactivated, or without a license for it.',
+  },
   /** The member named in the call left the agency, or belongs to another one. */
   'not-a-member': {
     status: 409,

@@ -11,6 +11,7 @@ export type {
   ConsumerProfile,
   ConsumerProfileChange,
 } from './accounts/profiles.ts';
+export type { Assignment, Colleague, LeadHistory } from './agents/assignment.ts';
 export type { Client } from './agents/clients.ts';
 export type { LeadTablePage, LeadTableRow, LeadView } from './agents/lead-table.ts';
 export type {

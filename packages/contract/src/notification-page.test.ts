@@ -31,6 +31,8 @@ describe('a notification and its mail', () => {
     ['choice-undone', row],
     ['client-went-on', row],
     ['follow-up-due', row],
+    ['leads-assigned', quoting],
+    ['leads-reassigned', row],
     ['return-granted', `${quoting}/return`],
     ['return-refused', `${quoting}/return`],
     ['cap-near', '/agent/profile/settings'],
@@ -47,6 +49,8 @@ describe('a notification and its mail', () => {
     ['new-prospect', '/agent/profile/leads/all?filter=new'],
     ['return-granted', '/agent/profile/returns'],
     ['follow-up-due', '/agent/profile/leads/all'],
+    ['leads-assigned', '/agent/profile/leads/all?tab=all&assigned=mine'],
+    ['leads-reassigned', '/agent/profile/leads/all'],
     ['license-checked', '/agent/profile/leads/all'],
   ] as const)('lead an agent from %s without a lead to the list %s', (occasion, path) => {
     expect(notificationPage(2, occasion, null)).toBe(path);

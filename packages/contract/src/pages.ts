@@ -31,6 +31,7 @@ export const pages = {
   licenses: '/agent/profile/licenses',
   statistics: '/agent/profile/statistics',
   webhooks: '/agent/profile/webhooks',
+  team: '/agent/profile/team',
   client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',
   payment: '/payment',
@@ -68,6 +69,9 @@ export const registerPage = (type: InsuranceTypeId): string =>
 
 /** The list of leads, those of one filter. */
 export const leadsPage = (filter: LeadFilter): string => `${pages.allLeads}?filter=${filter}`;
+
+/** The list of all leads that are assigned to the reader. */
+export const ownLeadsPage = `${pages.allLeads}?tab=all&assigned=mine`;
 
 /** The list of leads, with how one of them stands above it. */
 export const leadOnBoard = (leadId: number): string => `${pages.allLeads}?lead=${leadId}`;

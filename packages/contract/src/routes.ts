@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import * as accounts from './accounts/accounts.ts';
 import { reportInput } from './admin/reports.ts';
 import { agentRoutes } from './agents/agent-routes.ts';
+import { assignmentRoutes } from './agents/assignment-routes.ts';
 import { clientRoutes } from './agents/client-routes.ts';
 import { leadTableRoutes } from './agents/lead-table-routes.ts';
 import { licenseRoutes } from './agents/license-routes.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...consumerRoutes,
   ...agentRoutes,
   ...leadTableRoutes,
+  ...assignmentRoutes,
   ...clientRoutes,
   ...teamRoutes,
   ...webhookRoutes,

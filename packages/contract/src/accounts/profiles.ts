@@ -1,5 +1,6 @@
 import { AGENCY_ROLES } from '@fanwise/domain/agents/capabilities';
 import { z } from 'zod';
+import { colleague } from '../agents/assignment.ts';
 import { badges } from '../agents/leads.ts';
 import { zipCode } from '../catalog/catalog.ts';
 import { personal } from '../marks.ts';
@@ -124,6 +125,9 @@ export const agentProfile = z.object({
   /** The role of the member in the agency, and whether the member may pay for contacts. */
   role: z.enum(AGENCY_ROLES),
   mayUnlock: z.boolean(),
+  /** The own number, and every member of the agency with the own one, the earliest first; 200 at most. */
+  memberId: z.int(),
+  members: z.array(colleague),
 });
 export type AgentProfile = z.output<typeof agentProfile>;
 

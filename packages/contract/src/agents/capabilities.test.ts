@@ -72,6 +72,7 @@ it.each([
   [pages.returnLead, 'POST /agent/profile/leads/:id/return'],
   [pages.statistics, 'GET /agent/statistics'],
   [pages.webhooks, 'GET /agent/webhooks'],
+  [pages.team, 'GET /agent/assignment'],
   [pages.payment, 'POST /agent/profile/leads/:id/confirm'],
   [pages.agencyDetails, 'GET /agent/profile'],
   [pages.licenses, 'GET /agent/profile/licenses'],

@@ -49,6 +49,8 @@ export const leadTableQuery = z.object({
   free: z.string().optional(),
   /** `1`: only leads that this agent marked with a star. */
   star: z.string().optional(),
+  /** `mine`: assigned to the reader; `none`: to nobody. */
+  assigned: z.string().optional(),
   /** Current carriers by name, several with commas. */
   insurer: z.string().optional(),
   /** `yes`, `lapsed`, `no`, several with commas. */

@@ -59,6 +59,8 @@ export const lead = z.object({
   ),
   /** The agent marked the lead with a star. */
   starred: z.boolean(),
+  /** The member of the agency who works the lead. */
+  assignedTo: z.int().nullable(),
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),

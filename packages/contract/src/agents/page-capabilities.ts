@@ -12,6 +12,7 @@ const pageCapabilities: Readonly<Record<string, Capability>> = {
   [pages.returnLead]: 'return',
   [pages.statistics]: 'money',
   [pages.webhooks]: 'manage',
+  [pages.team]: 'manage',
   [pages.payment]: 'unlock',
 };
 

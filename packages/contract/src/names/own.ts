@@ -15,6 +15,9 @@ export type Routes = Own<wire.Routes>;
 
 export type AgentPage = Own<wire.AgentPage>;
 export type AgentProfile = Own<wire.AgentProfile>;
+export type Assignment = Own<wire.Assignment>;
+export type Colleague = Own<wire.Colleague>;
+export type LeadHistory = Own<wire.LeadHistory>;
 export type AgentProfileChange = Own<wire.AgentProfileChange>;
 export type AgentSignup = Own<wire.AgentSignup>;
 export type ConsumerSignup = Own<wire.ConsumerSignup>;

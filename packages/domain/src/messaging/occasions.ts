@@ -3,13 +3,15 @@ type ClientPage = 'myQuotes' | 'privacy';
 
 /**
  * The page of an agent that a notification leads to. `newLead` is the lead, or the list of new leads where the
- * notification is about several; `leadInList` is the list of leads with that lead on top.
+ * notification is about several; `leadInList` is the list of leads with that lead on top;
+ * `assignedLead` is the lead, or the list of the member's own leads.
  */
 export type AgentPage =
   | 'newLead'
   | 'quoteLead'
   | 'payment'
   | 'leadInList'
+  | 'assignedLead'
   | 'client'
   | 'return'
   | 'leads'
@@ -87,6 +89,8 @@ export const NOTIFICATIONS = {
   'agents-near': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'client-went-on': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
   'follow-up-due': { type: 8, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'leads-assigned': { type: 8, to: { agent: 'assignedLead' }, mail: 'optional' },
+  'leads-reassigned': { type: 6, to: { agent: 'leadInList' }, mail: 'optional' },
   'cap-near': { type: 9, to: { agent: 'settings' }, mail: 'mutable' },
   'cap-reached': { type: 9, to: { agent: 'settings' }, mail: 'at-once' },
   'quotes-full': { type: 6, to: { agent: 'settings' }, mail: 'mutable' },

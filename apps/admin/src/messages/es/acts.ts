@@ -25,6 +25,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'unverified-erased': 'Borrada, nunca confirmada',
     'carrier-added': 'Agregó una aseguradora',
     'carrier-removed': 'Quitó una aseguradora',
+    'lead-assigned': 'Asignó un prospecto a un miembro',
     'lead-read': 'Leyó un prospecto',
     'contact-read': 'Leyó un contacto',
     'support-visit-opened': 'Soporte empezó a ver las páginas',

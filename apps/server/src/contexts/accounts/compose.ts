@@ -3,6 +3,8 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { ApplicationsNeeds } from '../applications/index.ts';
 import { registerLegalRoutes } from '../catalog/index.ts';
 import { registerAgencyRoutes } from './agent-profiles/routes.ts';
+import { routeNewLeads } from './assignment/route-new-leads.ts';
+import { registerAssignmentRoutes } from './assignment/routes.ts';
 import { registerProfileRoutes } from './client-profiles/routes.ts';
 import { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 import { accountTasks } from './jobs.ts';
@@ -24,6 +26,7 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   registerProfileRoutes(app, { ...needs, codesByPhone: sms.mode !== 'off' });
   registerAgencyRoutes(app, needs);
   registerTeamRoutes(app, needs.db);
+  registerAssignmentRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
   registerMailsOffRoutes(app, needs.db, needs.config.sessionSecret);
   registerLegalRoutes(app, company, (language) => listRetention(language, leadIdleDays));
@@ -37,6 +40,7 @@ export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
     ...accountTasks({ ...needs, publicUrl, secret }),
     ...suspensionMailTasks({ ...needs, publicUrl }),
     ...teamMailTasks({ ...needs, publicUrl }),
+    'route-new-leads': ({ afterAgencyId = 0 }) => routeNewLeads(db, afterAgencyId),
     'make-months': () => makeMonths(db),
     'clean-up': () => applyRetention(db, config.leadIdleDays),
   };

@@ -1,6 +1,13 @@
 export { eraseApplicationViews } from './access-log/erase-application-views.ts';
 export { accessLogDays } from './access-log/list-application-views.ts';
 export { registerAccessLogRoutes } from './access-log/routes.ts';
+export {
+  type AssignedLead,
+  assignLeads,
+  assignNewLeads,
+  isUntouched,
+  lockAgentLeads,
+} from './agent-lead/assign-leads.ts';
 export { forgetAgentLeads, forgetNotes } from './agent-lead/forget-notes.ts';
 export { handOverLeads, isOpenForMember } from './agent-lead/hand-over-leads.ts';
 export { markLead } from './agent-lead/mark-lead.ts';

@@ -33,17 +33,33 @@ export const recordAudit = async (
 type AuditExpressions = Omit<AuditEntry, 'actorId' | 'object'> & {
   actorId: RawBuilder<unknown>;
   object?: RawBuilder<unknown>;
+  /** Ids before and after the act, as `jsonb`. */
+  before?: RawBuilder<unknown>;
+  after?: RawBuilder<unknown>;
 };
 
 /** Adds the same row in the statement that writes the fact, for each row of `facts`, which names actor and object. */
 export const recordingAudit = (
-  { actorId, act, object, requestId = null, reason, source, operatorId }: AuditExpressions,
+  entry: AuditExpressions,
   facts: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  insert into audit_event (actor_id, act, object, request_id, reason, source, operator_id)
+): RawBuilder<unknown> => {
+  const {
+    actorId,
+    act,
+    object,
+    requestId = null,
+    reason,
+    source,
+    operatorId,
+    before,
+    after,
+  } = entry;
+  return sql`
+  insert into audit_event (actor_id, act, object, request_id, reason, source, operator_id, before, after)
   select ${actorId}, ${act}, ${object ?? sql`null`}, ${requestId}::text, ${reason ?? null}::text, ${source ?? null}::text,
-    ${operatorId ?? null}::bigint
+    ${operatorId ?? null}::bigint, ${before ?? sql`null::jsonb`}, ${after ?? sql`null::jsonb`}
   from ${facts}`;
+};
 
 /** A task of an operator, with what it changed. */
 type AuditTask = {

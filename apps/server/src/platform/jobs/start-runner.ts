@@ -18,6 +18,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'seal-consents', match: '* * * * *' },
   { task: 'do-not-contact-clock', match: '* * * * *' },
   { task: 'watch-jobs', match: '* * * * *' },
+  { task: 'route-new-leads', match: '* * * * *' },
   { task: 'watch-agents', match: '47 * * * *' },
   { task: 'window-reminder', match: '*/5 * * * *' },
   { task: 'log-consent-head', match: '4 0 * * *' },

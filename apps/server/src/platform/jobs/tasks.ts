@@ -87,6 +87,8 @@ export type TaskPayloads = {
   'mail-many-readings': { agentId: number };
   /** Mails one notification to its reader, when they want mails. */
   'mail-notification': { notificationId: number };
+  /** Assigns the new leads of the next agencies that do so in turn or by rules. */
+  'route-new-leads': { afterAgencyId?: number };
   /** Plans mails about new leads for the next agents to whom one is due. */
   'send-digest': { afterAgentId?: number };
   /** One mail about the new leads of which the agent has not read the notification. */
@@ -182,6 +184,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'view-limit-pauses': 'rest',
   'mail-view-limit-pause': 'mail',
   'mail-many-readings': 'mail',
+  'route-new-leads': 'rest',
   'send-digest': 'rest',
   'mail-notification': 'mail',
   'mail-prospects': 'mail',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
-import { agent } from '../people.ts';
+import { agent, member } from '../people.ts';
 import { busyAgent, manyLeads, withoutTimeout } from './many-leads.ts';
 
 /** The agents of `makeLeadTableLeads`, by what they cover. */
@@ -78,6 +78,16 @@ export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTab
         from lead where application_id % 13 = 0
         on conflict (agent_id, application_id) do update set note = excluded.note, follow_up = excluded.follow_up,
           starred = excluded.starred`.execute(unlimited);
+      const colleague = await member(db, { accountId, sid: '' }, 'producer');
+      await sql`
+        insert into agent_lead (agent_id, application_id, assigned_to, assigned_at)
+        select ${accountId}, application_id, case application_id % 3 when 0 then null when 1 then ${accountId}::bigint
+          else ${colleague.accountId} end, now()
+        from lead where application_id % 11 = 0
+        on conflict (agent_id, application_id) do update
+          set assigned_to = excluded.assigned_to, assigned_at = excluded.assigned_at`.execute(
+        unlimited,
+      );
     }
     await sql`vacuum analyze`.execute(unlimited);
   });

@@ -46,6 +46,7 @@ export const naiveLeadTable = async (
       this_year: number;
       zip_id: number;
       starred: boolean;
+      assigned_to: number | null;
       quotes: number;
       stage: string;
       outdated: boolean;
@@ -71,7 +72,7 @@ export const naiveLeadTable = async (
     }
   >`
     with told as (
-      select lead.*, agency.id as agent_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred,
+      select lead.*, agency.id as agent_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred, mark.assigned_to,
         case
           when exists (select from quote where quote.application_id = lead.application_id
             and agent_id = ${agentId} and removed_because = 'refunded')
@@ -104,7 +105,7 @@ export const naiveLeadTable = async (
         and may_write(appointment.carrier_id, zip_code.state, told.insurance_types) and not exists (
         select from quote where quote.application_id = told.application_id and removed_at is null
           and quote.agent_id <> ${agentId} and quote.carrier_id = appointment.carrier_id)) as free,
-      told.zip_code_id as zip_id, told.starred, coalesce(own.quotes, 0) as quotes,
+      told.zip_code_id as zip_id, told.starred, told.assigned_to, coalesce(own.quotes, 0) as quotes,
       extract(year from current_date)::integer as this_year,
       insurers, (array['lapsed', 'no', 'yes'])[insured + 1] as insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a,
       starts_on - current_date as starts_in,
@@ -181,6 +182,8 @@ export const naiveLeadTable = async (
           (!age || (age === 'older' ? row.days >= 7 : row.days < Number.parseInt(age, 10))) &&
           (!query.free || (row.is_open && row.free > 0)) &&
           (!query.star || row.starred) &&
+          (!query.assigned ||
+            row.assigned_to === (query.assigned === 'mine' ? agentId : null)) &&
           (!query.insurer ||
             known.insurers.some((name) => query.insurer?.split(',').includes(name))) &&
           (!query.insured || query.insured.split(',').includes(known.insured ?? '')) &&

@@ -6,6 +6,9 @@ import { profileGapsExpression } from '../../leads/index.ts';
 import { pendingAddress } from '../sign-in/claimed-addresses.ts';
 import { liveQuotesExpression } from './appointments.ts';
 
+/** The most members whose names a page gets, active ones first. */
+const mostMembers = 200;
+
 /** Reads a member's own profile with that of the agency, and the gaps that keep leads closed. Returns null when the account is deleted. */
 export const readProfile = async (db: Db, memberId: number): Promise<AgentProfile | null> => {
   const { rows } = await sql<AgentProfile>`
@@ -29,7 +32,11 @@ export const readProfile = async (db: Db, memberId: number): Promise<AgentProfil
         from appointment join carrier on carrier.id = appointment.carrier_id
         where appointment.agent_id = agency.id) as carriers,
       agency.wanted_carrier as "wantedCarrier", ${profileGapsExpression} as missing,
-      member.role, member.may_unlock as "mayUnlock"
+      member.role, member.may_unlock as "mayUnlock", member.account_id as "memberId",
+      (select jsonb_agg(jsonb_build_object('memberId', account_id, 'name', concat_ws(' ', first_name, last_name),
+            'role', role, 'left', left_at is not null) order by account_id)
+        from (select * from agency_member where agency_id = agency.id
+          order by left_at is not null, account_id limit ${mostMembers}) as colleague) as members
     from agency_member as member join agency on agency.id = member.agency_id
     join account on account.id = member.account_id and account.deleted_at is null
     where member.account_id = ${memberId}`.execute(db);

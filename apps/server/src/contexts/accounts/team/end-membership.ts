@@ -62,7 +62,9 @@ export const endMembership = async (
   if (!rows.some(({ id }) => id === memberId)) return failure('not-found');
   const heir = rows.find(({ id }) => id === to && id !== memberId);
   if (to !== null && !(heir && may(heir, 'read-leads'))) return failure('not-a-member');
-  await sql`update agency_member set left_at = clock_timestamp() where account_id = ${memberId}`.execute(trx);
+  await sql`update agency_member set left_at = clock_timestamp() where account_id = ${memberId}`.execute(
+    trx,
+  );
   const refusal = await refuseWithoutOwner(trx, actor, memberId);
   if (refusal) return refusal;
   const open = await handOverLeads(trx, { agentId, from: memberId, to });

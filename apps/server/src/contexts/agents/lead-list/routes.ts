@@ -4,6 +4,7 @@ import { planned } from '../../../platform/database/planned.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';
 import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
+import { readLeadHistory } from './detail/lead-history.ts';
 import { readLeadState } from './detail/lead-state.ts';
 import { previewLead } from './detail/preview-lead.ts';
 import { registerRaterRoutes } from './rater/routes.ts';
@@ -37,6 +38,10 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     const taken = await needs.limits.take('lead-states', session.accountId);
     return taken.ok ? readLeadState(planned(db), actorOf(session), params.id) : taken;
   });
+
+  app.on('GET /agent/leads/:id/history', ({ params, session }) =>
+    readLeadHistory(db, actorOf(session), params.id),
+  );
 
   registerRaterRoutes(app, needs);
 };

@@ -89,6 +89,7 @@ const values = (areas: Awaited<ReturnType<typeof samples>>) => {
       String(one!.id),
     ],
     star: ['1'],
+    assigned: ['mine', 'none'],
     insurer: ['Progressive', 'GEICO,USAA'],
     insured: ['yes', 'lapsed,no'],
     months: ['12-', '0'],

@@ -66,6 +66,8 @@ export type LeadTableFilter = {
   age: Age | null;
   isFree: boolean;
   isStarred: boolean;
+  /** Leads of the reader, or of nobody in the agency. */
+  assigned: 'mine' | 'none' | null;
   facts: FactFilter | null;
   /** In cents. */
   fee: NumberRange | null;
@@ -134,6 +136,7 @@ export const leadTableFilter = (
     age: ages.get(query.age) ?? null,
     isFree: query.free === '1',
     isStarred: query.star === '1',
+    assigned: known(['mine', 'none'] as const, query.assigned),
     facts: factsOf(query),
     fee: feeOf(query.fee),
     fees: feesOf(leadFee),

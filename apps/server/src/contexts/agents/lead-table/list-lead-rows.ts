@@ -19,6 +19,7 @@ import { agentSets, areaSets, newLeadSets, recentSet } from './lead-sets.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 import {
   countOf,
+  isShown,
   listedRows,
   listsNewLeads,
   pageSets,
@@ -78,7 +79,7 @@ export const listLeadRows = async (
 
 /**
  * The gaps of the profile, and the number of leads of each filter. The agent's data and own leads are read once for all
- * filters; only a filter with a searched text or a star reads `past` again.
+ * filters; only a filter with a searched text, a star or a member reads `past` again.
  */
 export const countStatement = (
   actor: Actor,
@@ -94,8 +95,8 @@ export const countStatement = (
   with ${agentSets(actor, isGated)},
   ${recent ? sql`${recent},` : sql``}
   ${sharing ? sql`${newestSets(agentId, sharing)},` : sql``}
-  ${pastRows(agentId, { searched: null, isStarred: false, isGated })}
-  select gaps, array[${sql.join(filters.map((filter) => countLeadRows(agentId, filter)))}] as counts
+  ${pastRows(actor, { searched: null, isStarred: false, assigned: null, isGated })}
+  select gaps, array[${sql.join(filters.map((filter) => countLeadRows(actor, filter)))}] as counts
   from person`;
 };
 
@@ -103,8 +104,10 @@ export const countStatement = (
 const sharesNewest = (filter: LeadTableFilter): boolean =>
   listsNewLeads(filter) && readsFacts(filter) && hasPlainWindow(filter);
 
-const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unknown> => sql`(
-  with ${filter.searched || filter.isStarred ? sql`${pastRows(agentId, filter)},` : sql``}
+const countLeadRows = (actor: Actor, filter: LeadTableFilter): RawBuilder<unknown> => {
+  const { agentId } = actor;
+  return sql`(
+  with ${filter.searched || filter.isStarred || filter.assigned ? sql`${pastRows(actor, filter)},` : sql``}
   ${areaSets(agentId, filter)},
   ${
     (filter.searched || (listsNewLeads(filter) && readsFacts(filter))) && !sharesNewest(filter)
@@ -115,13 +118,16 @@ const countLeadRows = (agentId: number, filter: LeadTableFilter): RawBuilder<unk
   ${listsNewLeads(filter) ? sql`${newLeadSets(agentId, filter, true)},` : sql``}
   ${listedRows(filter)}
   select ${countOf(filter)})`;
+};
 
 /** A page of rows with the counts of all tabs and the agent's exposure in fees. */
 export const leadRowsStatement = (actor: Actor, filter: LeadTableFilter): RawBuilder<Answer> => {
   const { agentId } = actor;
   const tabs = leadTab.options.map(
-    (tab) => sql`${sql.lit(tab)}, (select count(*) from own where ${tabConditions[tab]})
-      + ${(tab === 'todo' || tab === 'all') && !filter.isStarred ? sql`(select leads from new_lead_count)` : sql`0`}`,
+    (
+      tab,
+    ) => sql`${sql.lit(tab)}, (select count(*) from own where ${tabConditions[tab]} and ${isShown(filter)})
+      + ${listsNewLeads({ ...filter, tab, status: null }) ? sql`(select leads from new_lead_count)` : sql`0`}`,
   );
   return sql`
     with ${pageSets(actor, filter)}

@@ -58,6 +58,7 @@ export const listSelection = (
   age: null,
   isFree: false,
   isStarred: false,
+  assigned: null,
   facts: null,
   fee: null,
   fees: [],

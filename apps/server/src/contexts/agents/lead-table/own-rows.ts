@@ -1,7 +1,7 @@
 import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { readContacts } from '../../billing/index.ts';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { WhichActor, WhichAgent } from '../lead-list/which-agent.ts';
 import { asksForAreas, fitsAge, fitsFacet, isWithin, literally } from './conditions.ts';
 import {
   factColumns,
@@ -22,12 +22,12 @@ const isListed = sql`status <> 'new'
   and (status <> 'deleted' or lead_status = 'open' or ended_at > now() - interval '30 days')`;
 
 /**
- * `past`: leads that the agent quoted, passed or marked, read from `agent_lead`. Only the searched text and the star of
- * the filter apply here. Pages at an offset list leads with a follow-up among the new ones.
+ * `past`: leads that the agent quoted, passed or marked, read from `agent_lead`. Only the searched text, the star and the
+ * reader as the assigned member apply here; with the filter for unassigned leads, new leads of a member are among them. Pages at an offset list leads with a follow-up among the new ones.
  */
 export const pastRows = (
-  agentId: WhichAgent,
-  filter: Pick<LeadSelection, 'searched' | 'isGated' | 'isStarred' | 'offset'>,
+  { agentId, memberId }: WhichActor,
+  filter: Pick<LeadSelection, 'searched' | 'isGated' | 'isStarred' | 'assigned' | 'offset'>,
 ): RawBuilder<unknown> => {
   if (filter.offset !== undefined)
     return sql`
@@ -35,22 +35,27 @@ export const pastRows = (
     select application_id, submitted_at, zip_code_id, facet, lead_status, status
     from agent_lead where agent_id = ${agentId} and ${isListed}
   )`;
-  const { searched, isStarred } = filter;
+  const { searched, isStarred, assigned } = filter;
   const found = searched
     ? sql`note is not null and note ilike ${`%${literally(searched.text)}%`}`
     : sql`false`;
   const columns = sql`application_id, submitted_at, zip_code_id, facet, lead_status, status, outdated_since, unlock_by, yearly,
-      quotes, fee_cents, case when follow_up <= current_date then follow_up end as follow_up, ${found} as is_found`;
-  const starred = isStarred ? sql`and starred` : sql``;
+      quotes, fee_cents, assigned_to, case when follow_up <= current_date then follow_up end as follow_up, ${found} as is_found`;
+  const chosen = sql`${isStarred ? sql`and starred` : sql``}
+    ${assigned === 'mine' ? sql`and assigned_to = ${memberId}` : sql``}`;
   const mayMeet = isTheirs(agentId, filter);
   return sql`
   past as materialized (
     select ${columns} from agent_lead
-    where agent_id = ${agentId} and ${isListed} and (status <> 'passed' or ${mayMeet}) ${starred}
+    where agent_id = ${agentId} and ${isListed} and (status <> 'passed' or ${mayMeet}) ${chosen}
     union all
     select ${columns} from agent_lead
     where agent_id = ${agentId} and status = 'new' and ${mayMeet}
-      ${isStarred ? starred : sql`and (follow_up <= current_date or ${found})`}
+      ${
+        isStarred || assigned === 'mine'
+          ? chosen
+          : sql`and (follow_up <= current_date or ${found} ${assigned === 'none' ? sql`or assigned_to is not null` : sql``})`
+      }
   )`;
 };
 

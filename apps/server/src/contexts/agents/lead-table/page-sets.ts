@@ -21,7 +21,7 @@ export const pageSets = (actor: WhichActor, selection: LeadSelection): RawBuilde
   const readsNewest = readsNewestPage(selection);
   return sql`
     ${agentSets(actor, selection.isGated)},
-    ${pastRows(agentId, selection)},
+    ${pastRows(actor, selection)},
     ${areaSets(agentId, selection)},
     ${readsNewest ? sql`${newestSets(agentId, selection)},` : sql``}
     ${ownRows(agentId, selection)},
@@ -80,11 +80,12 @@ const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
 };
 
 /**
- * New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have, or a
- * star: a lead with a star is the agent's own.
+ * New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have, a star
+ * or the reader: a lead with a star or a member has a row of its own.
  */
-export const listsNewLeads = ({ tab, status, isStarred }: LeadSelection): boolean =>
+export const listsNewLeads = ({ tab, status, isStarred, assigned }: LeadSelection): boolean =>
   !isStarred &&
+  assigned !== 'mine' &&
   (tab === 'todo' || tab === 'all' || tab === 'listed') &&
   (status === null || status === 'new');
 
@@ -111,10 +112,14 @@ const statusCondition = ({ status }: LeadSelection): RawBuilder<unknown> => {
   return sql`status = ${status}`;
 };
 
+/** Whether the filter shows a lead of `own`. The filter for unassigned leads also reads assigned ones: they are not new. */
+export const isShown = ({ assigned }: LeadSelection): RawBuilder<unknown> =>
+  assigned === 'none' ? sql`assigned_to is null` : sql`true`;
+
 /** `listed`: the agent's own leads that are selected. */
 export const listedRows = (selection: LeadSelection): RawBuilder<unknown> => sql`
   listed as not materialized (
-    select * from own where ${tabConditions[selection.tab]} and ${statusCondition(selection)}
+    select * from own where ${tabConditions[selection.tab]} and ${statusCondition(selection)} and ${isShown(selection)}
   )`;
 
 /** The total number of selected leads. */

@@ -18,7 +18,7 @@ export const readLeadSummary = async (
   const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
   const { rows } = await sql<LeadSummary>`
     with ${agentSets(actor, isGated)},
-    ${pastRows(agentId, selection)},
+    ${pastRows(actor, selection)},
     ${areaSets(agentId, selection)},
     ${ownRows(agentId, selection)},
     ${newLeadSets(agentId, selection)},

@@ -1,12 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { findNewestUnnotifiedLeads } from './unnotified-leads.ts';
+import { updatesChannel } from '../../../platform/streams/live-updates.ts';
+import { findNewestUnnotifiedLeads, routingTime } from './unnotified-leads.ts';
 
 /** A larger number of leads is reported as this number. */
 const mostCounted = 100;
 
 /** A submission becomes visible at most this long after its date, because no call lasts longer. */
 const lateCommits = sql`interval '15 seconds'`;
+
+/** How long after its date a lead may be announced first to a member: later in an agency that routes new leads. */
+const lateOf = (memberId: number) => sql`(select ${lateCommits}
+  + case agency.routing when 'manual' then interval '0' else ${routingTime} end
+  from agency_member join agency on agency.id = agency_id where account_id = ${memberId})`;
 
 type UnnotifiedLead = { applicationId: number };
 
@@ -32,6 +38,7 @@ const remember = async (
 ): Promise<void> => {
   const [only] = leads.length === 1 ? leads : [];
   const told = leads.map(({ applicationId }) => applicationId);
+  const late = lateOf(memberId);
   await sql`
     with noted as (
       insert into notification
@@ -41,20 +48,39 @@ const remember = async (
       from agency_member where account_id = ${memberId}
     )
     update agency_member set
-      prospects_told_at = greatest(prospects_told_at, now() - ${lateCommits}),
+      prospects_told_at = greatest(prospects_told_at, now() - ${late}),
       prospects_told = array(
         select lead.application_id from lead
         where lead.application_id = any (prospects_told || ${told}::bigint[])
-          and lead.submitted_at > now() - ${lateCommits})
+          and lead.submitted_at > now() - ${late})
     where account_id = ${memberId}`.execute(trx);
 };
 
 /** The moment up to which a mail that is written now names the new leads. */
-export const mailedUntil = sql<Date>`now() - ${lateCommits}`;
+export const mailedUntil = (memberId: number): RawBuilder<Date> => sql`now() - ${lateOf(memberId)}`;
 
 /** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
 export const rememberMailed = async (db: Db, agentId: number, until: Date): Promise<void> => {
   await sql`update agency_member set prospects_mailed_at = ${until} where account_id = ${agentId}`.execute(
     db,
   );
+};
+
+/** Announces leads that routing assigned: one notification for each member, which names a single lead, and no client. */
+export const announceLeads = async (
+  trx: Trx,
+  assigned: readonly { leadId: number; memberId: number }[],
+): Promise<void> => {
+  await sql`
+    with told as (
+      insert into notification (account_id, type, occasion, application_id, prospects, prospects_since)
+      select given.member_id, 2, 'new-prospect', case when count(*) = 1 then min(lead.application_id) end,
+        count(*)::smallint, min(lead.submitted_at) - interval '1 microsecond'
+      from unnest(${assigned.map(({ leadId }) => leadId)}::bigint[],
+        ${assigned.map(({ memberId }) => memberId)}::bigint[]) as given (lead_id, member_id)
+      join lead on lead.application_id = given.lead_id
+      group by given.member_id order by given.member_id
+      returning account_id
+    )
+    select pg_notify(${updatesChannel}, account_id::text) from told`.execute(trx);
 };

@@ -3,6 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { isSuspended } from '../../identity/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 
+/** Whether new leads of `agency` are routed, so that they are announced only after a while. */
+const isRouted = sql`agency.routing <> 'manual'`;
+
+/** The time that routing has to assign a new lead, before the lead is announced to all members who can work it. */
+export const routingTime: RawBuilder<unknown> = sql`interval '3 minutes'`;
+
 /**
  * The columns of members of agencies for statements about new leads. `isReady` says whether a member gets announcements
  * at all: the account can log in and is not suspended, the profile is complete, there is no pause, and the role reads
@@ -10,7 +16,7 @@ import { profileGapsExpression } from '../../leads/index.ts';
  */
 export const viewerColumns: RawBuilder<unknown> = sql`
   member.account_id as id, agency.id as agency_id, agency.all_zip_codes, member.prospects_told_at as told_at,
-  member.prospects_told as told, account.created_at as registered_at,
+  member.prospects_told as told, account.created_at as registered_at, ${isRouted} as is_routed,
   account.verified_at is not null and account.deleted_at is null and not ${isSuspended}
     and pause_end(member.account_id) is null
     and member.left_at is null and member.role <> 'accountant'
@@ -19,6 +25,12 @@ export const viewerColumns: RawBuilder<unknown> = sql`
 /** A lead that the agent returned is not announced again. */
 const returned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
   where gone.agent_id = viewer.agency_id and gone.removed_because = 'returned'))`;
+
+/** A member of the agency works the lead: the assignment told that member, and concerns no other. */
+const isAssigned = (
+  to: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`exists (select from agent_lead
+  where agent_lead.agent_id = viewer.agency_id and agent_lead.application_id = lead.application_id and ${to})`;
 
 /** The agent has licenses for all of the lead's types, if licenses are enforced. */
 const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
@@ -29,6 +41,7 @@ const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
  */
 const isNew = sql`
   lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
+  and (not viewer.is_routed or lead.submitted_at <= now() - ${routingTime}) and not ${isAssigned(sql`assigned_to is not null`)}
   and lead.application_id <> all (viewer.told)
   and not exists (select from quote
     where quote.agent_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
@@ -43,7 +56,10 @@ const isNew = sql`
 const newestFirst = sql`order by lead.submitted_at desc, lead.application_id desc`;
 
 /** The newest leads of each area of the row `viewer` in scope, read by index from the date that `condition` names. */
-const leadsOfAreas = (condition: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
+export const leadsOfAreas = (
+  condition: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> => sql`
   (select lead.application_id, lead.submitted_at, lead.submission_id from lead
     where viewer.all_zip_codes and ${condition} ${newestFirst} limit ${limit})
   union all
@@ -102,20 +118,33 @@ const isKnown = sql`exists (select from agent_lead
   where agent_lead.agent_id = viewer.agency_id and agent_lead.application_id = lead.application_id
     and lead.version in (agent_lead.seen_version, agent_lead.passed_version))`;
 
-/** The newest open leads of an agent's areas since a moment that the agent has neither opened, passed nor quoted. */
+/**
+ * The newest open leads of an agent's areas since a moment that the agent has neither opened, passed nor quoted, and those
+ * that were assigned to the member since. Leads of colleagues are left out.
+ */
 export const findWaitingSince = (
   memberId: number,
   since: Date,
   limit: number,
 ): RawBuilder<MailedLead> => {
   const isWaiting = sql`
-    lead.status = 'open' and lead.submitted_at > ${since} and ${isServed} and not exists (select from quote
+    lead.status = 'open' and ${isServed} and not exists (select from quote
       where quote.agent_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned} and not ${isKnown}`;
+  const isNewSince = sql`
+    lead.submitted_at > ${since} and ${isWaiting} and not ${isAssigned(sql`assigned_to <> viewer.id`)}
+      and (not viewer.is_routed or lead.submitted_at <= now() - ${routingTime}
+        or ${isAssigned(sql`assigned_to = viewer.id`)})`;
+  const assignedSince = sql`
+    (select lead.application_id, lead.submitted_at, lead.submission_id
+    from agent_lead as own join lead on lead.application_id = own.application_id
+    where own.agent_id = viewer.agency_id and own.assigned_to = viewer.id and own.status = 'new'
+      and own.assigned_at > ${since} and lead.submitted_at <= ${since} and ${isWaiting} limit ${limit})`;
   return sql`
     select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
       lead.state, zip_code.code as "zipCode", ${buildReadableFacts(sql`viewer.id`)} as facts
-    from ${viewer(memberId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found
+    from ${viewer(memberId)} cross join lateral (
+      ${leadsOfAreas(isNewSince, limit)} union all ${assignedSince}) as found
     join submission on submission.id = found.submission_id
     join lead on lead.application_id = submission.application_id
     join zip_code on zip_code.id = submission.zip_code_id

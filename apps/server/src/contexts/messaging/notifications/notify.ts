@@ -15,6 +15,8 @@ export type Notice = {
   applicationId?: number | null;
   quoteId?: number | null;
   firstName?: string | null;
+  /** The number of leads it is about. */
+  leads?: number;
   /** The reason that an operator gave. */
   reason?: string;
 };
@@ -39,6 +41,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       application_id: notice.applicationId ?? null,
       quote_id: notice.quoteId ?? null,
       first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
+      prospects: notice.leads ?? null,
       reason: notice.reason === undefined ? null : maskContacts(notice.reason, '…'),
     })),
   );
@@ -46,12 +49,12 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
   await sql`
     with told as (
-      insert into notification (account_id, type, occasion, application_id, quote_id, first_name, reason)
+      insert into notification (account_id, type, occasion, application_id, quote_id, first_name, prospects, reason)
       select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
-        notice.reason
+        notice.prospects, notice.reason
       from json_to_recordset(${rows}::json) as notice
         (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text,
-          reason text)
+          prospects smallint, reason text)
       left join agency_member as former on former.account_id = notice.account_id and former.left_at is not null
         and notice.application_id is not null
       left join agent_lead on agent_lead.agent_id = former.agency_id

@@ -113,6 +113,10 @@ export const notifications = area('notifications', {
     'final-asked': (name: string) =>
       `Did you buy from ${name || 'your agent'}? Tell us yes or no, and at what price.`,
     'follow-up-due': 'A follow-up that you noted is due today.',
+    'leads-assigned': (name: string, _: string, leads: number) =>
+      `${name || 'A colleague'} assigned ${leads > 1 ? `${leads} leads` : 'a lead'} to you.`,
+    'leads-reassigned': (name: string, _: string, leads: number) =>
+      `${name || 'A colleague'} reassigned ${leads > 1 ? `${leads} leads` : 'a lead'} of yours.`,
     'agents-near': 'A licensed agent now covers your ZIP code and can read your application.',
     'client-went-on':
       'A client whose contact details are closed to you no longer considers your quote. There is nothing to pay.',

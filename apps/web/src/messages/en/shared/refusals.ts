@@ -34,6 +34,9 @@ export const refusals = area('refusals', {
     'An agency needs an owner. Make another member owner first, or close the agency under Team.',
   'membership-ended':
     'Your access to this agency has ended. Ask an owner of the agency to invite you again.',
+  'assignment-changed': 'A colleague assigned one of these leads meanwhile. Please look again.',
+  'member-cannot-take':
+    'This member cannot work the lead: deactivated, or without a license for it.',
   'role-may-not': 'Your role in this agency does not include this. Ask an owner of the agency.',
   'not-verified': 'Please confirm your email address first.',
   'login-again': 'Please enter your password again to continue.',

@@ -117,6 +117,10 @@ export const notifications: Translation<typeof english.notifications> = {
     'final-asked': (name: string) =>
       `¿Contrató el seguro con ${name || 'su agente'}? Díganos si lo hizo y a qué precio.`,
     'follow-up-due': 'Hoy toca un seguimiento que usted anotó.',
+    'leads-assigned': (name: string, _: string, leads: number) =>
+      `${name || 'Un colega'} le asignó ${leads > 1 ? `${leads} prospectos` : 'un prospecto'}.`,
+    'leads-reassigned': (name: string, _: string, leads: number) =>
+      `${name || 'Un colega'} reasignó ${leads > 1 ? `${leads} prospectos suyos` : 'un prospecto suyo'}.`,
     'agents-near': 'Un agente con licencia ya cubre su código postal y puede leer su solicitud.',
     'client-went-on':
       'Un cliente cuyos datos de contacto están cerrados para usted ya no considera su cotización. No hay nada que pagar.',

@@ -34,6 +34,9 @@ export const refusals: Translation<typeof english.refusals> = {
     'Una agencia necesita un propietario. Primero nombre propietario a otro miembro, o cierre la agencia en Equipo.',
   'membership-ended':
     'Su acceso a esta agencia terminó. Pida a un propietario de la agencia que lo invite de nuevo.',
+  'assignment-changed': 'Un colega asignó uno de estos prospectos mientras tanto. Revise de nuevo.',
+  'member-cannot-take':
+    'Este miembro no puede atender el prospecto: está desactivado o no tiene licencia para él.',
   'role-may-not':
     'Su función en esta agencia no incluye esto. Pregunte a un propietario de la agencia.',
   'not-verified': 'Primero confirme su correo electrónico.',

@@ -118,6 +118,7 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
     'badgeBits', lead.badges,
     'storedFacts', case when own.status is distinct from 'refunded' then lead.facts end,
     'starred', coalesce(own.starred, false),
+    'assignedTo', own.assigned_to,
     'city', zip_code.city,
     'state', lead.state,
     'zipCode', zip_code.code,
@@ -129,7 +130,7 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
   join lead on lead.application_id = slice.application_id
   join zip_code on zip_code.id = lead.zip_code_id
   left join lateral (
-    select seen_version, starred, status, quote_status, outdated_since, unlock_by, fee_cents from agent_lead
+    select seen_version, starred, assigned_to, status, quote_status, outdated_since, unlock_by, fee_cents from agent_lead
     where agent_id = ${agentId} and application_id = lead.application_id limit 1
   ) as own on true`;
 

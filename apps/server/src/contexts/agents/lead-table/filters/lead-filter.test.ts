@@ -22,6 +22,7 @@ describe('the query string of the lead table', () => {
       age: null,
       isFree: false,
       isStarred: false,
+      assigned: null,
       facts: null,
       fee: null,
       fees: [1000, 1000, 2000, 1000, 2000, 2000, 3000],

@@ -59,7 +59,7 @@ const readWaiting = async (
   const { rows } = await sql<{ since: Date | null; latest: number | null; readAt: Date }>`
     select case when count(*) > 0 then greatest(min(prospects_since),
         (select prospects_mailed_at from agency_member where account_id = ${accountId})) end as since,
-      max(id) as latest, ${mailedUntil} as "readAt"
+      max(id) as latest, ${mailedUntil(accountId)} as "readAt"
     from notification
     where account_id = ${accountId} and type = 2 and seen_at is null
       and not exists (select from agent_setting where agent_id = ${accountId} and 'new-prospect' = any (muted))`.execute(

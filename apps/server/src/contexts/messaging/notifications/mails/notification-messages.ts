@@ -460,6 +460,30 @@ export const deliveredMails: Readonly<
       button: 'Ver lo que toca hoy',
     },
   },
+  'leads-assigned': {
+    en: {
+      subject: 'A lead was assigned to you',
+      text: '{name} assigned leads of your agency to you.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Le asignaron un prospecto',
+      text: '{name} le asignó prospectos de su agencia.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'leads-reassigned': {
+    en: {
+      subject: 'A lead of yours was reassigned',
+      text: '{name} reassigned leads that were assigned to you. There is nothing left to do for you.',
+      button: 'See the leads',
+    },
+    es: {
+      subject: 'Se reasignó un prospecto suyo',
+      text: '{name} reasignó prospectos que estaban a su cargo. No tiene nada más que hacer.',
+      button: 'Ver los prospectos',
+    },
+  },
   'cap-near': {
     en: {
       subject: '80% of your monthly cap is committed',

@@ -1,0 +1,56 @@
+import type { LeadHistory } from '@fanwise/contract/own';
+import { sql } from 'kysely';
+import type { Actor } from '../../../../http/register-route.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { instantText } from '../../../../platform/database/database-time.ts';
+import { failure, type Result, success } from '../../../../platform/result.ts';
+
+/** The most events of a lead that are read. */
+const mostEvents = 100;
+
+/**
+ * What members of an agency did with a lead, newest first: assigned, quoted, withdrew, passed, paid, and wrote the last note.
+ * Assignments come from the audit log, which keeps them two years. Members who left are named too.
+ */
+export const readLeadHistory = async (
+  db: Db,
+  { agentId, memberId }: Actor,
+  applicationId: number,
+): Promise<Result<LeadHistory, 'not-found'>> => {
+  const { rows } = await sql<{ isTheirs: boolean; data: LeadHistory['data'] }>`
+    with event as (
+      select case when actor_id is null then 'routed' else 'assigned' end as what, happened_at as at,
+        actor_id as by_id, (after ->> 'memberId')::bigint as to_id, null::integer as carrier_id
+      from audit_event
+      where object = 'application:' || ${applicationId}::bigint and act = 'lead-assigned'
+        and (after ->> 'agencyId')::bigint = ${agentId}
+      union all
+      select 'quoted', created_at, member_id, null, carrier_id from quote
+      where agent_id = ${agentId} and application_id = ${applicationId}
+      union all
+      select 'withdrawn', removed_at, removed_by, null, carrier_id from quote
+      where agent_id = ${agentId} and application_id = ${applicationId} and removed_because = 'agent'
+      union all
+      select 'passed', passed_at, passed_by, null, null from agent_lead
+      where agent_id = ${agentId} and application_id = ${applicationId} and passed_by is not null
+      union all
+      select 'noted', null, marked_by, null, null from agent_lead
+      where agent_id = ${agentId} and application_id = ${applicationId} and marked_by is not null and note is not null
+      union all
+      select 'unlocked', paid_at, member_id, null, null from purchase
+      where agent_id = ${agentId} and application_id = ${applicationId} and paid_at is not null
+    ),
+    newest as (select * from event order by at desc nulls last limit ${mostEvents})
+    select exists (select from lead_view_stage
+        where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = ${applicationId}) as "isTheirs",
+      (select coalesce(json_agg(json_build_object('what', what, 'at', ${instantText(sql`at`)},
+          'by', nullif(concat_ws(' ', by_member.first_name, by_member.last_name), ''),
+          'to', nullif(concat_ws(' ', to_member.first_name, to_member.last_name), ''),
+          'carrierName', carrier.name) order by at desc nulls last), '[]')
+        from newest
+        left join agency_member as by_member on by_member.account_id = newest.by_id
+        left join agency_member as to_member on to_member.account_id = newest.to_id
+        left join carrier on carrier.id = newest.carrier_id) as data`.execute(db);
+  const [found] = rows;
+  return found?.isTheirs ? success({ data: found.data }) : failure('not-found');
+};
