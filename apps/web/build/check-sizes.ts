@@ -40,6 +40,7 @@ checkBudgets(join(import.meta.dirname, '../dist'), [
     'agent/returns/lead',
     'agent/statistics',
     'agent/webhooks',
+    'agent/team',
     'agent/settings',
     'agent/licenses',
     'agent/clients/client',

@@ -3,6 +3,9 @@ import { MOST_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
 import { z } from 'zod';
 import { id, insuranceTypeId } from '../wire.ts';
 
+/** The number of a member. */
+const memberId = id;
+
 /** A member of the agency by name; `left` since the member was deactivated. */
 export const colleague = z.object({
   memberId: z.int(),
@@ -21,10 +24,10 @@ export const MOST_ASSIGNED = 100;
  */
 export const assignInput = z.object({
   leads: z
-    .array(z.object({ aps_id: id, assignedTo: id.nullable() }))
+    .array(z.object({ applicationId: id, assignedTo: memberId.nullable() }))
     .min(1)
     .max(MOST_ASSIGNED),
-  to: id.nullable(),
+  to: memberId.nullable(),
 });
 
 /** What members of the agency did with a lead. */
@@ -39,6 +42,7 @@ export const leadEvents = [
 ] as const;
 
 export const leadHistory = z.object({
+  assignedTo: z.int().nullable(),
   data: z.array(
     z.object({
       what: z.enum(leadEvents),
@@ -57,7 +61,7 @@ export type LeadHistory = z.output<typeof leadHistory>;
 
 /** A rule of an agency; a condition that is null fits every lead. */
 const assignmentRule = z.object({
-  memberId: id,
+  memberId,
   zipPrefix: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -86,5 +90,5 @@ export type Assignment = z.output<typeof assignment>;
 export const assignmentInput = z.object({
   routing: z.enum(ROUTINGS),
   rules: z.array(assignmentRule).max(MOST_RULES),
-  limits: z.array(z.object({ memberId: id, openLeadsMax })).max(200),
+  limits: z.array(z.object({ memberId, openLeadsMax })).max(200),
 });

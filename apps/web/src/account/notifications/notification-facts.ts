@@ -25,7 +25,8 @@ export function notificationText(
   const text: Messages['texts'][Notification['occasion']] | undefined = words.texts[occasion];
   if (text === undefined) return words.other;
   const by = deadline && sayDeadline(new Date(deadline.at), deadline.zone, language);
-  const said = typeof text === 'string' ? text : text(reason ?? firstName ?? '', by ?? '', leads ?? 1);
+  const said =
+    typeof text === 'string' ? text : text(reason ?? firstName ?? '', by ?? '', leads ?? 1);
   return differs === null ? said : `${said} ${words.covers(differs)}`;
 }
 

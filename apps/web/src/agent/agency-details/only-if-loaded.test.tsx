@@ -27,6 +27,8 @@ const profile: AgentProfile = {
   missing: [],
   role: 'owner',
   mayUnlock: true,
+  memberId: 1,
+  members: [],
 };
 
 const without = (field: keyof AgentProfile): AgentProfile =>

@@ -5,6 +5,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { LeadHistory } from '../assigning/lead-history.tsx';
 import { AddTile } from './form/add-tile.tsx';
 import { takenForms } from './form/draft-problems.ts';
 import { QuoteForm } from './form/quote-form.tsx';
@@ -109,6 +110,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   return (
     <>
       <ScreenHeader detail={detail} action={finishButton} />
+      <LeadHistory leadId={detail.lead.applicationId} />
       <div className={styles.columns} data-wide data-folded={isFolded || undefined}>
         <LeadSheet detail={detail} changes={changes} isFolded={isFolded} onFold={fold} />
         <div className={styles.forms}>

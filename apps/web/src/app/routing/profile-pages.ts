@@ -59,6 +59,7 @@ export const profilePages = {
   licenses: { load: () => import('../../agent/licenses/page.tsx') },
   statistics: { load: () => import('../../agent/statistics/page.tsx') },
   webhooks: { load: () => import('../../agent/webhooks/page.tsx') },
+  team: { load: () => import('../../agent/team/page.tsx'), read: agentProfile },
   clients: { load: () => import('../../agent/clients/page.tsx') },
   client: { load: () => import('../../agent/clients/client/page.tsx') },
   agentNotifications: notificationsPage,

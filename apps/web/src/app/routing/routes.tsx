@@ -55,6 +55,7 @@ const AgentSettings = profilePage('settings');
 const Licenses = profilePage('licenses');
 const Statistics = profilePage('statistics');
 const Webhooks = profilePage('webhooks');
+const Team = profilePage('team');
 const Clients = profilePage('clients');
 const Client = profilePage('client');
 const AgentNotifications = profilePage('agentNotifications');
@@ -120,6 +121,7 @@ export function AppRoutes() {
             <Route path={pages.licenses} element={<Licenses />} />
             <Route path={pages.statistics} element={<Statistics />} />
             <Route path={pages.webhooks} element={<Webhooks />} />
+            <Route path={pages.team} element={<Team />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />
             <Route path={pages.agentNotifications} element={<AgentNotifications />} />

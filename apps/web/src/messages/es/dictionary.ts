@@ -1,6 +1,7 @@
 import { agencyDetails } from './agent/agency-details.ts';
 import { agentLanding } from './agent/agent-landing.ts';
 import { agentSettings } from './agent/agent-settings.ts';
+import { assigning } from './agent/assigning.ts';
 import { cardPayment } from './agent/card-payment.ts';
 import { carrierLines } from './agent/carrier-lines.ts';
 import { clientInfo } from './agent/client-info.ts';
@@ -111,6 +112,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   payment,
   'client-info': clientInfo,
   clientReturns,
+  assigning,
   contactBadges,
   contactCode,
   clients,

@@ -28,7 +28,7 @@ const assign = (as: Person, to: Person | null, ...leads: Seen[]) =>
     as,
     body: {
       leads: leads.map(({ id, assignedTo }) => ({
-        aps_id: id,
+        applicationId: id,
         assignedTo: assignedTo?.accountId ?? null,
       })),
       to: to?.accountId ?? null,
@@ -40,7 +40,7 @@ const assigned = async (applicationId = on.applicationId) => {
   return rows[0]?.to ?? null;
 };
 const told = async ({ accountId }: Person) => {
-  const { rows } = await sql`
+  const { rows } = await sql<{ occasion: string }>`
     select occasion, application_id as lead, prospects as leads, first_name as by from notification
     where account_id = ${accountId} order by id`.execute(db);
   return rows;
@@ -73,11 +73,11 @@ describe('assigning a lead', () => {
     await assign(owner, jane, ofTom());
     await assign(owner, null, { id: on.applicationId, assignedTo: jane });
     expect(await assigned()).toBeNull();
-    expect((await told(tom)).map(({ occasion }: any) => occasion)).toEqual([
+    expect((await told(tom)).map(({ occasion }) => occasion)).toEqual([
       'leads-assigned',
       'leads-reassigned',
     ]);
-    expect((await told(jane)).map(({ occasion }: any) => occasion)).toEqual([
+    expect((await told(jane)).map(({ occasion }) => occasion)).toEqual([
       'leads-assigned',
       'leads-reassigned',
     ]);

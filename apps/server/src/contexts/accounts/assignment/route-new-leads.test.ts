@@ -38,8 +38,11 @@ const assigned = async () => {
   return rows.map(({ to }) => to);
 };
 const told = async ({ accountId }: Person) => {
-  const { rows } =
-    await sql`select occasion, application_id as lead, prospects as leads from notification
+  const { rows } = await sql<{
+    occasion: string;
+    lead: number | null;
+    leads: number;
+  }>`select occasion, application_id as lead, prospects as leads from notification
     where account_id = ${accountId} order by id`.execute(db);
   return rows;
 };
@@ -80,7 +83,7 @@ describe('in turn', () => {
     [
       'is suspended',
       () =>
-        sql`insert into account_suspension (account_id, reason) values (${tom.accountId}, 'test')`.execute(
+        sql`insert into account_suspension (account_id, kind) values (${tom.accountId}, 'banned')`.execute(
           db,
         ),
     ],
@@ -138,7 +141,7 @@ describe('in turn', () => {
     ])
       await app.call('POST /agent/leads/assign', {
         as: tom,
-        body: { leads: [{ aps_id: freed, assignedTo: from }], to },
+        body: { leads: [{ applicationId: freed, assignedTo: from }], to },
       } as never);
     await route();
     expect(await assigned()).toEqual([]);
@@ -160,7 +163,7 @@ describe('in turn', () => {
     const members = await assigned();
     expect(members).toHaveLength(12);
     expect(members.filter((id) => id === tom.accountId)).toHaveLength(6);
-    const leads = [...(await told(tom)), ...(await told(jane))].map((row: any) => row.leads);
+    const leads = [...(await told(tom)), ...(await told(jane))].map(({ leads: number }) => number);
     expect(leads.reduce((sum, one) => sum + one, 0)).toBe(12);
   });
 
@@ -170,7 +173,7 @@ describe('in turn', () => {
     const take = (id: number) =>
       app.call('POST /agent/leads/assign', {
         as: jane,
-        body: { leads: [{ aps_id: id, assignedTo: null }], to: jane.accountId },
+        body: { leads: [{ applicationId: id, assignedTo: null }], to: jane.accountId },
       } as never);
     const [, ...taken] = await Promise.all([route(), ...ids.map(take)]);
     const { rows } = await sql<{ to: number }>`select assigned_to as "to" from agent_lead

@@ -26,6 +26,8 @@ const profile: AgentProfile = {
   missing: ['agencyAddress'],
   role: 'owner',
   mayUnlock: true,
+  memberId: 1,
+  members: [],
 };
 const stored = valuesOf(profile);
 

@@ -4,6 +4,7 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
 import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
 import { LeadCounts } from '../lead-counts/lead-counts.tsx';
@@ -27,6 +28,7 @@ export function CardTools({ list }: { list: LeadList }) {
       <LeadCounts filter={filter} />
       <div className={styles.tools}>
         <LeadFilter value={filter} onChange={list.showStatus} />
+        <AssignedFilter address={address} />
         <Button variant="quiet" size="small" onClick={() => list.show({ kind: 'filters' })}>
           {messages.openFilters}
         </Button>

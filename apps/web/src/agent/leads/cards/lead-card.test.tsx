@@ -15,6 +15,7 @@ const actions = {
   onPass: nothing,
   onTakeBack: nothing,
   onStar: nothing,
+  onAssign: nothing,
 };
 
 const card = (changes: Partial<ListedLead> = {}, isReached = true) => {

@@ -2,12 +2,15 @@ import type { LeadStatus } from '@fanwise/domain/leads/lead-status';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
 import { AgentDeadline, AgentMoment } from '../../zone/agent-zone.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
@@ -85,6 +88,8 @@ function CardContent({
   const rows = useMessages(leadRows);
   const aboutCard = rowFacts(lead, rows);
   const because = useLossReasons(lead);
+  const { assignedTo, button, buttonOf } = useMessages(assigning);
+  const { isShared, mayAssign, nameOf } = useColleagues();
   return (
     <>
       <h2 id={titleId} className={styles.types}>
@@ -107,6 +112,22 @@ function CardContent({
         )}
         {facts.quoting !== null && (
           <Fact label={rows.columns.free}>{rows.carriersFree(lead.viableCarrierIds.length)}</Fact>
+        )}
+        {isShared && (
+          <Fact label={assignedTo}>
+            {nameOf(lead.assignedTo)}
+            {mayAssign(lead) && !lead.isGone && (
+              <>
+                {' · '}
+                <TextButton
+                  aria-label={buttonOf(lead.applicationId)}
+                  onClick={() => actions.onAssign(lead)}
+                >
+                  {button}
+                </TextButton>
+              </>
+            )}
+          </Fact>
         )}
         {lead.unlockBy && (
           <Fact label={messages.unlockBy} isUrgent>

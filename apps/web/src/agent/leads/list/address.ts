@@ -44,6 +44,7 @@ export const FILTERS = [
   'fee',
   'free',
   'star',
+  'assigned',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 

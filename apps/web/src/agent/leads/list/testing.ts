@@ -25,6 +25,7 @@ export const lead = (changes: Partial<LeadTableRow> = {}): LeadTableRow => ({
   name: null,
   facts: [],
   starred: false,
+  assignedTo: null,
   free: 1,
   appointed: 2,
   ownYearly: null,

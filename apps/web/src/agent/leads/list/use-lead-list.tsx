@@ -11,6 +11,7 @@ import { keys } from '../../../app/keys.ts';
 import { storeListAddress } from '../../../shared/lead/list-address.ts';
 import { shortcutsAreOn, storeShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { useShowClientInfo } from '../../client-info/use-show-client-info.tsx';
 import { storeOrder } from '../../lead-rows/order.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
@@ -42,6 +43,7 @@ export type LeadActions = {
   readonly onTakeBack: (lead: ListedLead) => void;
   /** Marks a lead with a star, or takes the star away. */
   readonly onStar: (lead: ListedLead) => void;
+  readonly onAssign: (lead: ListedLead) => void;
 };
 
 export type LeadList = ReturnType<typeof useLeadList>;
@@ -99,6 +101,7 @@ export function useLeadList(shownAs: ShownAs) {
   };
   const windows = useWindows({ hasKeys, onKeys: switchKeys });
   const clientInfo = useShowClientInfo();
+  const { mayAssign } = useColleagues();
 
   const pass = (passed: readonly ListedLead[]) => {
     focus.leave(passed.map(idOf));
@@ -115,6 +118,7 @@ export function useLeadList(shownAs: ShownAs) {
     onClientInfo: clientInfo.show,
     onPass: (lead) => pass([lead]),
     onStar: (lead) => void star.act(lead),
+    onAssign: (lead) => windows.show({ kind: 'assign', leads: [lead] }),
     onTakeBack: (lead) => void passing.takeBack([lead.applicationId]),
   };
   const toggleSelected = (lead: ListedLead) => {
@@ -127,6 +131,10 @@ export function useLeadList(shownAs: ShownAs) {
     clearSelection();
     pass(leads.filter((lead) => selected.has(lead.applicationId) && describeLead(lead).canPass));
   };
+  const chosen = leads.filter((lead) => selected.has(lead.applicationId) && !lead.isGone);
+  const assignSelected = chosen.some(mayAssign)
+    ? () => windows.show({ kind: 'assign', leads: chosen, onDone: clearSelection })
+    : undefined;
   const showStatus = (filter: LeadFilter | null) =>
     setSearch(changed(search, { filter, tab: null }));
   const isFirstPage = isTable ? address.after === null : address.page === 1;
@@ -167,6 +175,10 @@ export function useLeadList(shownAs: ShownAs) {
     '?': () => windows.show({ kind: 'help' }),
     x: withLead(toggleSelected),
     s: withLead(actions.onStar),
+    a: () => {
+      if (selected.size > 0) return assignSelected ? assignSelected() : false;
+      return withLead((lead) => (mayAssign(lead) ? actions.onAssign(lead) : false))();
+    },
     e: () => {
       if (selected.size > 0) return passSelected();
       return withLead((lead) => (describeLead(lead).canPass ? actions.onPass(lead) : false))();
@@ -231,6 +243,8 @@ export function useLeadList(shownAs: ShownAs) {
     toggleSelected,
     clearSelection,
     passSelected,
+    /** Assigns the selected leads; undefined if the member may assign none of them. */
+    assignSelected,
     actions,
     hasKeys,
     switchKeys,

@@ -8,6 +8,9 @@ const { Component: SummaryDialog, ahead } = loadedLater(
 const { Component: CoveredDialog } = loadedLater(
   async () => (await import('../covered-dialog.tsx')).CoveredDialog,
 );
+const { Component: AssignDialog } = loadedLater(
+  async () => (await import('../../assigning/assign-dialog.tsx')).AssignDialog,
+);
 const { Component: OutlinePanel } = loadedLater(
   async () => (await import('../rows/more/outline-panel.tsx')).OutlinePanel,
 );
@@ -27,6 +30,7 @@ const { Component: ViewsDialog } = loadedLater(
 /** A window over the list. Only `summary` opens a lead, and its client learns that it was opened. */
 export type ListWindow =
   | { readonly kind: 'summary' | 'outline' | 'note' | 'covered'; readonly lead: ListedLead }
+  | { readonly kind: 'assign'; readonly leads: readonly ListedLead[]; readonly onDone?: () => void }
   | { readonly kind: 'help' | 'views' | 'filters' };
 
 /** Holds the one window that is open over the list. Render `window` once on the page. */
@@ -49,6 +53,14 @@ export function useWindows({
         return <NoteDialog row={open.lead} onClose={onClose} />;
       case 'covered':
         return <CoveredDialog lead={open.lead} onClose={onClose} />;
+      case 'assign':
+        return (
+          <AssignDialog
+            leads={open.leads}
+            onClose={onClose}
+            {...(open.onDone && { onDone: open.onDone })}
+          />
+        );
       case 'help':
         return <HelpDialog isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
       case 'filters':

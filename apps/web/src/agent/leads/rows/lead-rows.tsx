@@ -2,9 +2,11 @@ import type { LeadSort } from '@fanwise/domain/leads/lead-sorts';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { changed, readAddress, reversed, type Sort } from '../list/address.ts';
 import { describeLead } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
@@ -16,6 +18,7 @@ import { useMinute } from './use-minute.ts';
 /** Draws a page of leads as rows, with the actions on the selected ones. */
 export function LeadRows({ list }: { list: LeadList }) {
   const messages = useMessages(leadRows);
+  const { button } = useMessages(assigning);
   const now = useMinute();
   const { leads, focus, selected } = list;
   const scrollBack = useEffectEvent(focus.scrollBack);
@@ -39,6 +42,11 @@ export function LeadRows({ list }: { list: LeadList }) {
           <Button size="small" variant="secondary" onClick={list.passSelected}>
             {messages.actions.pass}
           </Button>
+          {list.assignSelected && (
+            <Button size="small" variant="secondary" onClick={list.assignSelected}>
+              {button}
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={list.clearSelection}>
             {messages.clearSelection}
           </Button>
@@ -69,6 +77,7 @@ export function LeadTable({
 }: TableProps) {
   const messages = useMessages(leadRows);
   const [isUnfolded, setUnfolded] = useState(false);
+  const { isShared } = useColleagues();
   const open = leads.filter((lead) => !describeLead(lead).isFolded);
   const folded = leads.filter((lead) => describeLead(lead).isFolded);
   const hasStates = new Set(leads.map(({ state }) => state)).size > 1;
@@ -103,7 +112,7 @@ export function LeadTable({
       {folded.length > 0 && (
         <tbody>
           <tr className={styles.fold}>
-            <td colSpan={ALWAYS_SHOWN}>
+            <td colSpan={isShared ? ALWAYS_SHOWN + 1 : ALWAYS_SHOWN}>
               <button
                 type="button"
                 aria-expanded={isUnfolded}
@@ -175,6 +184,8 @@ function columnOrder(column: string, current: Sort | null) {
 
 function Head() {
   const { columns, sortBy } = useMessages(leadRows);
+  const { column: assigned } = useMessages(assigning);
+  const { isShared } = useColleagues();
   const [search, setSearch] = useSearchParams();
   const { sort } = readAddress(search);
   const column = (word: keyof typeof columns, hint?: string, className?: string) => {
@@ -217,6 +228,11 @@ function Head() {
         {column('yours', columns.yoursHint, `${styles.number} ${styles.sometimes}`)}
         {column('quotes', undefined, `${styles.number} ${styles.widest}`)}
         {column('fee', columns.feeHint, `${styles.number} ${styles.sometimes}`)}
+        {isShared && (
+          <th scope="col" data-column="assigned">
+            {assigned}
+          </th>
+        )}
         {column('status')}
         {column('note', undefined, styles.widest)}
         <th scope="col" data-column="actions">

@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
 import type { LeadList } from '../list/use-lead-list.tsx';
 import { Tabs } from './bar/tabs.tsx';
 import { Toolbar } from './bar/toolbar.tsx';
@@ -28,6 +29,7 @@ export function RowTools({ list }: { list: LeadList }) {
         searchField={list.searchField}
         onStatus={list.showStatus}
       >
+        <AssignedFilter address={address} />
         <Button
           variant="quiet"
           size="small"

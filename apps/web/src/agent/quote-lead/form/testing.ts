@@ -117,6 +117,7 @@ export const lead = (
       unlockBy: null,
       facts: [],
       starred: false,
+      assignedTo: null,
     },
   };
 };

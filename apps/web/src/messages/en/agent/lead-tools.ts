@@ -23,6 +23,7 @@ export const leadTools = area('lead-tools', {
       coverage: 'Coverage requested',
       free: 'A carrier of mine is available',
       star: 'Starred',
+      assigned: 'Assigned to',
       insurer: 'Current carrier',
       insured: 'Insured now',
       months: 'Months insured',
@@ -37,6 +38,7 @@ export const leadTools = area('lead-tools', {
       fee: 'Fee',
     },
     texts: {
+      assigned: { mine: 'My leads', none: 'Unassigned leads' },
       bundle: { only: 'Only bundles', no: 'No bundles' },
       age: {
         '1d': 'Last day',

@@ -24,6 +24,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       coverage: 'Cobertura solicitada',
       free: 'Alguna aseguradora mía está disponible',
       star: 'Con estrella',
+      assigned: 'A cargo de',
       insurer: 'Aseguradora actual',
       insured: 'Asegurado ahora',
       months: 'Meses asegurado',
@@ -38,6 +39,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       fee: 'Tarifa',
     },
     texts: {
+      assigned: { mine: 'Mis prospectos', none: 'Prospectos sin asignar' },
       bundle: { only: 'Solo paquetes', no: 'Sin paquetes' },
       age: {
         '1d': 'Último día',

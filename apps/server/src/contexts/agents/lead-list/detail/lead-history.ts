@@ -17,7 +17,7 @@ export const readLeadHistory = async (
   { agentId, memberId }: Actor,
   applicationId: number,
 ): Promise<Result<LeadHistory, 'not-found'>> => {
-  const { rows } = await sql<{ isTheirs: boolean; data: LeadHistory['data'] }>`
+  const { rows } = await sql<LeadHistory & { isTheirs: boolean }>`
     with event as (
       select case when actor_id is null then 'routed' else 'assigned' end as what, happened_at as at,
         actor_id as by_id, (after ->> 'memberId')::bigint as to_id, null::integer as carrier_id
@@ -41,7 +41,9 @@ export const readLeadHistory = async (
       where agent_id = ${agentId} and application_id = ${applicationId} and paid_at is not null
     ),
     newest as (select * from event order by at desc nulls last limit ${mostEvents})
-    select exists (select from lead_view_stage
+    select (select assigned_to from agent_lead
+        where agent_id = ${agentId} and application_id = ${applicationId}) as "assignedTo",
+      exists (select from lead_view_stage
         where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = ${applicationId}) as "isTheirs",
       (select coalesce(json_agg(json_build_object('what', what, 'at', ${instantText(sql`at`)},
           'by', nullif(concat_ws(' ', by_member.first_name, by_member.last_name), ''),
@@ -52,5 +54,7 @@ export const readLeadHistory = async (
         left join agency_member as to_member on to_member.account_id = newest.to_id
         left join carrier on carrier.id = newest.carrier_id) as data`.execute(db);
   const [found] = rows;
-  return found?.isTheirs ? success({ data: found.data }) : failure('not-found');
+  return found?.isTheirs
+    ? success({ assignedTo: found.assignedTo, data: found.data })
+    : failure('not-found');
 };

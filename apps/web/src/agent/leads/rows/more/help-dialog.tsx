@@ -1,8 +1,10 @@
+import { assigning } from '../../../../messages/en/agent/assigning.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
+import { useColleagues } from '../../../assigning/use-colleagues.ts';
 import styles from './more.module.css';
 
 /** Every key of the rows, and the switch that turns letters off. */
@@ -17,10 +19,12 @@ export function HelpDialog({
 }) {
   const messages = useMessages(leadTools).help;
   const { shortcuts } = useMessages(leads);
+  const { key } = useMessages(assigning);
+  const { isShared } = useColleagues();
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} startsAtTitle>
       <Checkbox label={shortcuts} hint={messages.hint} value={isOn} onChange={onSwitch} />
-      <KeyList keys={messages.keys} />
+      <KeyList keys={isShared ? [...messages.keys, { keys: 'a', does: key }] : messages.keys} />
       <h3 className={styles.part}>{messages.quoting}</h3>
       <KeyList keys={messages.quotingKeys} />
     </Dialog>

@@ -17,6 +17,7 @@ const actions = {
   onPass: nothing,
   onTakeBack: nothing,
   onStar: nothing,
+  onAssign: nothing,
 };
 const COLUMNS = [
   'pick',

@@ -9,6 +9,7 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
+import { useColleagues } from '../../../assigning/use-colleagues.ts';
 import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
 import type { LeadActions } from '../../list/use-lead-list.tsx';
@@ -41,6 +42,7 @@ export function LeadRow({
 }) {
   const words = useMessages(leadRows);
   const { names: badgeNames } = useMessages(contactBadges);
+  const { isShared, nameOf } = useColleagues();
   const facts = rowFacts(row, words);
   const hasPhone = row.badges.includes('phone');
   // A decided lead shows no free carriers.
@@ -135,6 +137,11 @@ export function LeadRow({
       <td className={`${styles.number} ${styles.sometimes}`}>
         {!row.lost && !row.deleted && formatCents(row.feeCents)}
       </td>
+      {isShared && (
+        <td className={styles.mute} title={nameOf(row.assignedTo)}>
+          {row.assignedTo !== null && nameOf(row.assignedTo)}
+        </td>
+      )}
       <td>
         <RowStatus row={row} now={now} />
       </td>

@@ -1,0 +1,141 @@
+import type { Assignment } from '@fanwise/contract/own';
+import { MOST_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { assigning } from '../../../messages/en/agent/assigning.ts';
+import { useMessages } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/choices/choices.tsx';
+import { NumberField } from '../../../ui/fields/number-fields.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
+import styles from './assignment.module.css';
+import { RuleRow, type TypedRule } from './rule-row.tsx';
+
+/** Rules with a number of their own each, so that React finds the row again after a move. */
+const typedRules = (rules: Assignment['rules']): readonly TypedRule[] =>
+  rules.map((rule, key) => ({ ...rule, key }));
+
+/** The way, the rules and the limits, saved together. */
+export function AssignmentForm({ saved }: { saved: Assignment }) {
+  const messages = useMessages(assigning).settings;
+  const [routing, setRouting] = useState(saved.routing);
+  const [rules, setRules] = useState(() => typedRules(saved.rules));
+  const [limits, setLimits] = useState<ReadonlyMap<number, number | null>>(
+    () => new Map(saved.members.map(({ memberId, openLeadsMax }) => [memberId, openLeadsMax])),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const isZip = ({ zipPrefix }: TypedRule) => zipPrefix === null || /^\d{1,5}$/.test(zipPrefix);
+  const isLimit = (limit: number | null | undefined) =>
+    limit === null || limit === undefined || (limit >= 1 && limit <= 1000);
+  const save = useAct(
+    () =>
+      call('PUT /agent/assignment', {
+        body: {
+          routing,
+          rules: rules.map(({ key: _, ...rule }) => rule),
+          limits: [...limits].map(([memberId, openLeadsMax]) => ({ memberId, openLeadsMax })),
+        },
+      }),
+    {
+      changes: [keys.agent.assignment],
+      onDone: ({ data }) => {
+        setRules(typedRules(data.rules));
+        showToast({ message: messages.saved, type: 'success' });
+      },
+    },
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (rules.every(isZip) && [...limits.values()].every(isLimit)) void save.act();
+  };
+  const change = (place: number, changes: Partial<TypedRule>) =>
+    setRules(rules.map((rule, at) => (at === place ? { ...rule, ...changes } : rule)));
+  const swap = (place: number, other: number) => {
+    const next = [...rules];
+    const [one, two] = [next[place], next[other]];
+    if (!one || !two) return;
+    next[place] = two;
+    next[other] = one;
+    setRules(next);
+  };
+  const add = () =>
+    setRules([
+      ...rules,
+      {
+        key: Math.max(-1, ...rules.map(({ key }) => key)) + 1,
+        memberId: saved.members[0]?.memberId ?? 0,
+        zipPrefix: null,
+        typeId: null,
+        language: null,
+      },
+    ]);
+  return (
+    <form className={styles.part} onSubmit={send} noValidate>
+      <RadioGroup
+        label={messages.way}
+        value={routing}
+        options={ROUTINGS.map((value) => ({ value, label: messages.ways[value] }))}
+        onChange={setRouting}
+      />
+      <p className={styles.text}>{messages.wayTexts[routing]}</p>
+      {routing !== 'manual' && <p className={styles.text}>{messages.condition}</p>}
+      {routing === 'rules' && (
+        <fieldset className={styles.rules}>
+          <legend>{messages.rules}</legend>
+          {rules.length === 0 && <p className={styles.text}>{messages.noRules}</p>}
+          <ol>
+            {rules.map((rule, place) => (
+              <RuleRow
+                key={rule.key}
+                rule={rule}
+                number={place + 1}
+                members={saved.members}
+                error={isChecked && !isZip(rule) ? messages.zipDigits : undefined}
+                onChange={(changes) => change(place, changes)}
+                onUp={place === 0 ? undefined : () => swap(place, place - 1)}
+                onDown={place === rules.length - 1 ? undefined : () => swap(place, place + 1)}
+                onRemove={() => setRules(rules.filter((_, at) => at !== place))}
+              />
+            ))}
+          </ol>
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              unavailable={rules.length >= MOST_RULES ? messages.mostRules : undefined}
+              onClick={add}
+            >
+              {messages.add}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      {routing !== 'manual' && (
+        <fieldset className={styles.limits}>
+          <legend>{messages.limits}</legend>
+          <p className={styles.text}>{messages.limitHint}</p>
+          {saved.members.map(({ memberId, name, openLeads }) => (
+            <NumberField
+              key={memberId}
+              label={name}
+              hint={messages.open(openLeads)}
+              value={limits.get(memberId) ?? null}
+              error={isChecked && !isLimit(limits.get(memberId)) ? messages.limitRange : undefined}
+              onChange={(most) => setLimits(new Map(limits).set(memberId, most))}
+            />
+          ))}
+        </fieldset>
+      )}
+      {save.failure && <Notice kind="error">{save.failure}</Notice>}
+      <div>
+        <Button type="submit" busy={save.isBusy}>
+          {messages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
