@@ -122,6 +122,27 @@ export const codes = {
   'passkeys-impossible': { status: 409, message: 'Passkeys are not available here.' },
   /** The passkey does not answer what was asked, is known already, or is one too many. */
   'passkey-refused': { status: 409, message: 'This passkey could not be added. Please try again.' },
+  /** The address cannot be invited: it may have an account, or be a member already. Which, is not told. */
+  'address-not-invitable': {
+    status: 409,
+    message: 'This address cannot be invited. Ask the person for another address.',
+  },
+  /** An invitation of this agency to this address waits. */
+  'already-invited': {
+    status: 409,
+    message: 'This address is invited already. You can send the invitation again.',
+  },
+  /** As many invitations wait as an agency may have. */
+  'invitation-limit': {
+    status: 409,
+    message: 'Fifty invitations are open already. Revoke one first.',
+  },
+  /** The address of an invitation belongs to an account that is no former member of the agency. */
+  'invitation-address-taken': {
+    status: 409,
+    message:
+      'The invited address belongs to an account now, so it cannot join. Ask for an invitation to another address.',
+  },
   /** A colleague assigned one of the leads meanwhile; `data` says which, to whom and by whom. Nothing was changed. */
   'assignment-changed': {
     status: 409,
@@ -270,6 +291,14 @@ export const codes = {
   },
   /** The link of a message was used, is too old, or what it led to may not be read any more. */
   gone: { status: 410, message: 'This link no longer works.' },
+  /** The invitation into an agency was accepted before. */
+  'invitation-used': { status: 410, message: 'This invitation was accepted already.' },
+  'invitation-revoked': { status: 410, message: 'This invitation was revoked.' },
+  'invitation-expired': {
+    status: 410,
+    message: 'This invitation has expired. Ask the agency to send it again.',
+  },
+  'invitation-agency-closed': { status: 410, message: 'This agency is closed.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'address-too-long': { status: 414, message: 'The address is too long.' },
   'json-only': { status: 415, message: 'Send JSON.' },

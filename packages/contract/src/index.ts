@@ -4,6 +4,7 @@ export type {
   ConsumerSignup,
   HumanCheckAction,
 } from './accounts/accounts.ts';
+export type { Invitation, OpenInvitation } from './accounts/invitations.ts';
 export type {
   AgentProfile,
   AgentProfileChange,

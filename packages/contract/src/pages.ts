@@ -43,6 +43,7 @@ export const pages = {
   returns: '/returns',
   answerReturn: '/answer-return',
   resume: '/resume',
+  invitation: '/agent/invitation',
   supportVisit: '/support-visit',
 } as const;
 
@@ -102,7 +103,7 @@ export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=
 
 /** A page that only a mail leads to, by what stands in the mail; it says whom it speaks to before the token is used. */
 export const mailedPage = (
-  page: 'verify' | 'resetPassword' | 'notMe' | 'answerReturn' | 'resume',
+  page: 'verify' | 'resetPassword' | 'notMe' | 'answerReturn' | 'resume' | 'invitation',
   token: string,
   role: number = 1,
 ): string => `${pages[page]}?token=${token}${role === 2 ? '&for=agent' : ''}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountRoutes } from './accounts/account-routes.ts';
 import * as accounts from './accounts/accounts.ts';
+import { invitationRoutes } from './accounts/invitation-routes.ts';
 import { reportInput } from './admin/reports.ts';
 import { agentRoutes } from './agents/agent-routes.ts';
 import { assignmentRoutes } from './agents/assignment-routes.ts';
@@ -23,6 +24,7 @@ import { byId, nothing } from './wire.ts';
 /** Every call of the product. The server registers exactly these, clients call exactly these. */
 export const routes = {
   ...accountRoutes,
+  ...invitationRoutes,
   ...consumerRoutes,
   ...agentRoutes,
   ...leadTableRoutes,

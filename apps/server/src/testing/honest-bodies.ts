@@ -44,6 +44,23 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
     ],
     'POST /auth/verify': [{ token: 'x', human_token: 'x' }],
     'POST /auth/not-me': [{ token: 'x', human_token: 'x' }],
+    'POST /agent/invitations': [
+      { email: 'fuzz-invited@example.com', role: 'producer', mayUnlock: true, language: 'es' },
+    ],
+    'POST /auth/invitation': [{ token: 'x' }],
+    'POST /auth/invitation/accept': [
+      {
+        token: 'x',
+        human_token: 'x',
+        firstName: 'Tom',
+        lastName: 'Shah',
+        phone: '9195550172',
+        licenseNumber: '5522334',
+        password,
+        confirmPassword: password,
+      },
+    ],
+    'POST /auth/invitation/rejoin': [{ token: 'x', human_token: 'x' }],
     'POST /auth/passkey': [
       {
         response: {

@@ -225,6 +225,7 @@ export const humanCheckAction = z.enum([
   'not-me',
   'validate',
   'finish-later',
+  'invitation',
 ]);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;
 export const challengeQuery = z.object({ for: humanCheckAction });

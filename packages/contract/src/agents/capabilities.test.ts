@@ -73,6 +73,7 @@ it.each([
   [pages.statistics, 'GET /agent/statistics'],
   [pages.webhooks, 'GET /agent/webhooks'],
   [pages.team, 'GET /agent/assignment'],
+  [pages.team, 'GET /agent/invitations'],
   [pages.payment, 'POST /agent/profile/leads/:id/confirm'],
   [pages.agencyDetails, 'GET /agent/profile'],
   [pages.licenses, 'GET /agent/profile/licenses'],

@@ -27,6 +27,7 @@ export const adminJobs = area('admin-jobs', {
     'mail-feedback': 'Mail: message to us',
     'mail-feedback-answer': 'Mail: answer to a message',
     'mail-finish-later': 'Mail: finish later',
+    'mail-invitation': 'Mail: invitation into an agency',
     'mail-webhook-off': 'Mail: connection switched off',
     'mail-webhooks-held': 'Mail: connections wait for their owner',
     'mail-idle-warning': 'Mail: application nobody touches',

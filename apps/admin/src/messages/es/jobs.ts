@@ -28,6 +28,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'mail-feedback': 'Correo: mensaje para nosotros',
     'mail-feedback-answer': 'Correo: respuesta a un mensaje',
     'mail-finish-later': 'Correo: terminar después',
+    'mail-invitation': 'Correo: invitación a una agencia',
     'mail-webhook-off': 'Correo: conexión apagada',
     'mail-webhooks-held': 'Correo: las conexiones esperan a su dueño',
     'mail-idle-warning': 'Correo: solicitud sin movimiento',

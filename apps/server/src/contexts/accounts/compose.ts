@@ -7,6 +7,8 @@ import { routeNewLeads } from './assignment/route-new-leads.ts';
 import { registerAssignmentRoutes } from './assignment/routes.ts';
 import { registerProfileRoutes } from './client-profiles/routes.ts';
 import { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
+import { invitationTasks } from './invitations/jobs.ts';
+import { registerInvitationRoutes } from './invitations/routes.ts';
 import { accountTasks } from './jobs.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { applyRetention, makeMonths } from './retention/apply-retention.ts';
@@ -23,6 +25,7 @@ import { registerTeamRoutes } from './team/routes.ts';
 export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   const { company, leadIdleDays, requireAgentFactor, sms } = needs.config;
   registerAccountRoutes(app, { ...needs, requireAgentFactor });
+  registerInvitationRoutes(app, { ...needs, requireAgentFactor });
   registerProfileRoutes(app, { ...needs, codesByPhone: sms.mode !== 'off' });
   registerAgencyRoutes(app, needs);
   registerTeamRoutes(app, needs.db);
@@ -38,6 +41,7 @@ export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
   const { publicUrl, sessionSecret: secret } = config;
   return {
     ...accountTasks({ ...needs, publicUrl, secret }),
+    ...invitationTasks({ ...needs, publicUrl }),
     ...suspensionMailTasks({ ...needs, publicUrl }),
     ...teamMailTasks({ ...needs, publicUrl }),
     'route-new-leads': ({ afterAgencyId = 0 }) => routeNewLeads(db, afterAgencyId),

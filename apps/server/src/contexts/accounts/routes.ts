@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
-import { computeSource, type Limits, takeByNetwork } from '../../platform/limits/index.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
+import { computeSource, takeByNetwork } from '../../platform/limits/index.ts';
+import { failure, success } from '../../platform/result.ts';
 import { admitLogin, clientOf, findMailToken } from '../identity/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
@@ -17,6 +17,7 @@ import {
   signUpConsumer,
 } from './sign-up/sign-up-consumer.ts';
 import { validateStep } from './sign-up/validate-step.ts';
+import { takeTokenLimits } from './token-limits.ts';
 import { resendVerification } from './verification/resend-verification.ts';
 import { verifyByCode } from './verification/verify-by-code.ts';
 
@@ -36,16 +37,6 @@ const originOf = (request: FastifyRequest): Origin => ({
   language: readLanguage(request),
   requestId: request.id,
 });
-
-/** Counts a use of a mailed token. */
-const takeTokenLimits = async (
-  limits: Limits,
-  token: string,
-  source: string,
-): Promise<Result<void, 'too-many-requests'>> => {
-  const taken = await limits.take('token', token);
-  return taken.ok ? limits.take('token-source', source) : taken;
-};
 
 /** Adds the calls of registration, verification and forgotten passwords. */
 export function registerAccountRoutes(app: App, needs: AccountNeeds): void {

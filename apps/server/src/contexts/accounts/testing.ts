@@ -78,6 +78,8 @@ export const openAccounts = async () => {
     app,
     db,
     logIn,
+    mailer,
+    mails,
     mailsTo,
     needs,
     notMe,

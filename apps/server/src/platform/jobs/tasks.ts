@@ -11,6 +11,8 @@ export type TaskPayloads = {
   'mail-password-reset': { accountId: number };
   /** Mails the link to a registration under way, made when the job runs. */
   'mail-finish-later': { draftId: number };
+  /** Mails the link of an invitation into an agency, made when the job runs. */
+  'mail-invitation': { invitationId: number };
   /** Mails an owner about a change of their log-in, at the address of that moment. */
   'mail-security': { mailId: number };
   /** Tells the owner of an address that somebody tried to register it again. */
@@ -150,6 +152,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-verification': 'mail',
   'mail-password-reset': 'mail',
   'mail-finish-later': 'mail',
+  'mail-invitation': 'mail',
   'mail-security': 'mail',
   'mail-already-registered': 'mail',
   'mail-change-of-email': 'mail',

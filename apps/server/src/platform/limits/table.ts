@@ -37,6 +37,9 @@ export const limitTable = {
   'mail-finish-later': { points: 3, seconds: hour },
   /** Requests for another address, by account. */
   'change-email': { points: 3, seconds: hour },
+  /** Invitations that an agency mails, refused ones included; and those to one address. */
+  invitations: { points: 20, seconds: day },
+  'invitation-address': { points: 3, seconds: day },
   'signup-source': { points: 20, seconds: hour },
   /** Steps of the registration that are checked, by source and, for IPv6, the networks around it. */
   'validate-source': { points: 300, seconds: hour },

@@ -108,6 +108,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'lo que se escribió antes de tener una cuenta, para un enlace que permite terminar después',
     '7 días, o hasta que se usó el enlace',
   ],
+  'an invitation into an agency': [
+    'una invitación a una agencia',
+    '30 días después de que termina su enlace, o de que se aceptó o se anuló',
+  ],
   'an address that waits to be confirmed': ['un correo que espera confirmación', '24 horas'],
   'what a mail about the security of an account says': [
     'lo que dice un correo sobre la seguridad de una cuenta',

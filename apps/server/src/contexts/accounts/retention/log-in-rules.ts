@@ -45,6 +45,15 @@ export const logInRules: readonly Rule[] = [
     step: deleting('resume_draft', sql`expires_at < now()`),
   },
   {
+    what: 'an invitation into an agency',
+    kept: '30 days after its link ends, or after it was accepted or revoked',
+    end: 'deleted',
+    step: deleting(
+      'agency_invitation',
+      sql`least(expires_at, accepted_at, revoked_at) < now() - interval '30 days'`,
+    ),
+  },
+  {
     what: 'an address that waits to be confirmed',
     kept: '24 hours',
     end: 'deleted',

@@ -22,7 +22,7 @@ export type NewAccount = {
 };
 
 /** Returns the terms that a person accepts when they register. */
-const acceptedTerms = (role: NewAccount['role']) =>
+export const acceptedTerms = (role: NewAccount['role']) =>
   role === 1
     ? { document: 'terms-clients', version: terms.clients.version }
     : { document: 'terms-agents', version: terms.agents.version };

@@ -37,6 +37,15 @@ export const refusals = area('refusals', {
   'assignment-changed': 'A colleague assigned one of these leads meanwhile. Please look again.',
   'member-cannot-take':
     'This member cannot work the lead: deactivated, or without a license for it.',
+  'address-not-invitable': 'This address cannot be invited. Ask the person for another address.',
+  'already-invited': 'This address is invited already. You can send the invitation again.',
+  'invitation-limit': 'Fifty invitations are open already. Revoke one first.',
+  'invitation-address-taken':
+    'The invited address belongs to an account now, so it cannot join. Ask for an invitation to another address.',
+  'invitation-used': 'This invitation was accepted already.',
+  'invitation-revoked': 'This invitation was revoked.',
+  'invitation-expired': 'This invitation has expired. Ask the agency to send it again.',
+  'invitation-agency-closed': 'This agency is closed.',
   'role-may-not': 'Your role in this agency does not include this. Ask an owner of the agency.',
   'not-verified': 'Please confirm your email address first.',
   'login-again': 'Please enter your password again to continue.',

@@ -37,6 +37,15 @@ export const refusals: Translation<typeof english.refusals> = {
   'assignment-changed': 'Un colega asignó uno de estos prospectos mientras tanto. Revise de nuevo.',
   'member-cannot-take':
     'Este miembro no puede atender el prospecto: está desactivado o no tiene licencia para él.',
+  'address-not-invitable': 'No se puede invitar a este correo. Pida otro correo a la persona.',
+  'already-invited': 'Este correo ya tiene una invitación. Puede enviarla de nuevo.',
+  'invitation-limit': 'Ya hay cincuenta invitaciones abiertas. Anule una primero.',
+  'invitation-address-taken':
+    'El correo invitado ahora pertenece a una cuenta, así que no puede unirse. Pida una invitación a otro correo.',
+  'invitation-used': 'Esta invitación ya se aceptó.',
+  'invitation-revoked': 'Esta invitación se anuló.',
+  'invitation-expired': 'Esta invitación venció. Pida a la agencia que la envíe de nuevo.',
+  'invitation-agency-closed': 'Esta agencia está cerrada.',
   'role-may-not':
     'Su función en esta agencia no incluye esto. Pregunte a un propietario de la agencia.',
   'not-verified': 'Primero confirme su correo electrónico.',

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
+import { INVITATION_DAYS, INVITATIONS_MOST } from '@fanwise/domain/agents/invitations';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { hashToken, isSessionOpen } from '../../identity/index.ts';
+import { lockAgent } from '../../leads/index.ts';
+
+/** The owner who invites, with the session and the request. */
+export type Inviter = Actor & { tokenHash: Buffer; requestId: string };
+
+/** A person to be invited. */
+export type Invited = {
+  email: string;
+  role: AgencyRole;
+  mayUnlock: boolean;
+  language: 'en' | 'es';
+};
+
+type Refusal =
+  | 'not-logged-in'
+  | 'not-found'
+  | 'address-not-invitable'
+  | 'already-invited'
+  | 'invitation-limit';
+
+/** A condition for an invitation that nobody has accepted or revoked; it may have expired. */
+export const isOpen: RawBuilder<boolean> = sql`accepted_at is null and revoked_at is null`;
+
+const expiry = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
+
+/** Makes a token for the link of an invitation: 32 random bytes, base64url. */
+export const newInvitationToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Stores an invitation and enqueues its mail. An address with a confirmed account is refused without saying why, except
+ * for a former member of this agency. An expired invitation to the same address is replaced.
+ */
+export const inviteMember = (
+  db: Db,
+  inviter: Inviter,
+  { email, role, mayUnlock, language }: Invited,
+): Promise<Result<void, Refusal>> =>
+  inTransaction<Result<void, Refusal>>(db, async (trx) => {
+    const locked = await lockInviter(trx, inviter);
+    if (!locked.ok) return locked;
+    const { agentId, memberId, requestId } = inviter;
+    if (!(await isInvitable(trx, agentId, email))) return failure('address-not-invitable');
+    await sql`
+      update agency_invitation set revoked_at = now()
+      where agency_id = ${agentId} and email = ${email} and ${isOpen} and expires_at <= now()`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ count: number; isInvited: boolean }>`
+      select count(*)::integer as count, coalesce(bool_or(email = ${email}), false) as "isInvited"
+      from agency_invitation where agency_id = ${agentId} and ${isOpen}`.execute(trx);
+    const [waiting] = rows;
+    if (waiting?.isInvited) return failure('already-invited');
+    if (waiting && waiting.count >= INVITATIONS_MOST) return failure('invitation-limit');
+    // Nobody knows the token of this hash: the job that sends the mail makes the one of the link.
+    const inserted = await sql<{ id: number }>`
+      insert into agency_invitation (agency_id, invited_by, email, role, may_unlock, language, token_hash, expires_at)
+      values (${agentId}, ${memberId}, ${email}, ${role}, ${role === 'owner' || (role === 'producer' && mayUnlock)},
+        ${language}, ${hashToken(newInvitationToken())}, ${expiry})
+      returning id`.execute(trx);
+    await mailInvitation(trx, inserted.rows[0]!.id, {
+      actorId: memberId,
+      act: 'member-invited',
+      requestId,
+    });
+    return success(undefined);
+  });
+
+/** Sends an invitation again with a new link for another seven days; the former link stops working with the new mail. */
+export const resendInvitation = (
+  db: Db,
+  inviter: Inviter,
+  id: number,
+): Promise<Result<void, 'not-logged-in' | 'not-found' | 'address-not-invitable'>> =>
+  inTransaction<Result<void, 'not-logged-in' | 'not-found' | 'address-not-invitable'>>(
+    db,
+    async (trx) => {
+      const locked = await lockInviter(trx, inviter);
+      if (!locked.ok) return locked;
+      const { agentId, memberId, requestId } = inviter;
+      const { rows } = await sql<{ email: string }>`
+        update agency_invitation set invited_by = ${memberId}, sent_at = now(), expires_at = ${expiry}
+        where id = ${id} and agency_id = ${agentId} and ${isOpen} returning email`.execute(trx);
+      const [sent] = rows;
+      if (!sent) return failure('not-found');
+      if (!(await isInvitable(trx, agentId, sent.email))) return failure('address-not-invitable');
+      await mailInvitation(trx, id, { actorId: memberId, act: 'invitation-resent', requestId });
+      return success(undefined);
+    },
+  );
+
+/** Revokes an invitation. Returns `not-found` when it is another agency's, accepted or revoked. */
+export const revokeInvitation = (
+  db: Db,
+  { agentId, memberId, requestId }: Omit<Inviter, 'tokenHash'>,
+  id: number,
+): Promise<Result<Record<string, never>, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql`
+      update agency_invitation set revoked_at = now()
+      where id = ${id} and agency_id = ${agentId} and ${isOpen} returning id`.execute(trx);
+    if (rows.length === 0) return failure('not-found');
+    const object = `invitation:${id}`;
+    await recordAudit(trx, { actorId: memberId, act: 'invitation-revoked', object, requestId });
+    return success({});
+  });
+
+/**
+ * Locks the account of the inviter, so that a recovery of the account revokes this invitation or ends the session first;
+ * then the agency, so that two invitations count each other.
+ */
+const lockInviter = async (
+  trx: Trx,
+  { agentId, memberId, tokenHash }: Inviter,
+): Promise<Result<void, 'not-logged-in' | 'not-found'>> => {
+  if (!(await lockAgent(trx, memberId)) || !(await isSessionOpen(trx, tokenHash)))
+    return failure('not-logged-in');
+  const { rows } = await sql`
+    select from agency where id = ${agentId} and closed_at is null for no key update`.execute(trx);
+  return rows.length === 1 ? success(undefined) : failure('not-found');
+};
+
+/** Whether an address has no confirmed account, or that of a person who left this agency. */
+const isInvitable = async (trx: Trx, agencyId: number, email: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from account left join agency_member as member on member.account_id = account.id
+    where email = ${email} and verified_at is not null
+      and (member.agency_id = ${agencyId} and member.left_at is not null) is not true`.execute(trx);
+  return rows.length === 0;
+};
+
+const mailInvitation = async (
+  trx: Trx,
+  invitationId: number,
+  act: { actorId: number; act: string; requestId: string },
+): Promise<void> => {
+  await enqueue(trx, 'mail-invitation', { invitationId });
+  await recordAudit(trx, { ...act, object: `invitation:${invitationId}` });
+};

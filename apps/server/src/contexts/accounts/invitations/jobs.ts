@@ -1,0 +1,69 @@
+import { mailedPage } from '@fanwise/contract/pages';
+import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { momentIn } from '../../../platform/mail/dates.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { hashToken } from '../../identity/index.ts';
+import { newInvitationToken } from './invite-member.ts';
+import { invitationMessages } from './messages.ts';
+
+type Needs = { db: Db; limits: Limits; mailer: Mailer; publicUrl: string };
+
+type Invitation = {
+  email: string;
+  role: AgencyRole;
+  mayUnlock: boolean;
+  language: MailLanguage;
+  expiresAt: Date;
+  agency: string;
+  invitedBy: string;
+  zone: string;
+};
+
+/** The most characters of a name in the mail, because a stranger reads what an agency wrote there. */
+const longestName = 80;
+
+/**
+ * Mails an invitation. The link is made when the mail is sent, so that no queue holds it; a link that was mailed before
+ * stops working. A revoked, accepted or expired invitation is not mailed.
+ */
+export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskFunctions => ({
+  async 'mail-invitation'({ invitationId }, { jobId }) {
+    const token = newInvitationToken();
+    const { rows } = await sql<Invitation>`
+      update agency_invitation as invitation set token_hash = ${hashToken(token)}
+      from agency, agency_member as inviter left join agent_setting on agent_setting.agent_id = inviter.account_id
+      where invitation.id = ${invitationId} and accepted_at is null and revoked_at is null and expires_at > now()
+        and agency.id = invitation.agency_id and closed_at is null and inviter.account_id = invited_by
+      returning invitation.email, invitation.role, invitation.may_unlock as "mayUnlock", invitation.language,
+        expires_at as "expiresAt", left(coalesce(agency.name, inviter.first_name || ' ' || inviter.last_name), ${longestName}) as agency,
+        left(inviter.first_name || ' ' || inviter.last_name, ${longestName}) as "invitedBy",
+        coalesce(zone, 'America/New_York') as zone`.execute(db);
+    const [invitation] = rows;
+    if (!invitation) return;
+    const { email, language, expiresAt, zone } = invitation;
+    const words = invitationMessages[language];
+    const until = momentIn(language, expiresAt, zone);
+    await mailer.send({
+      to: email,
+      subject: words.subject,
+      // Different for each try: a mail program that drops the second mail with one id would keep the dead link.
+      messageId: `mail-invitation-${jobId}-${hashToken(token).toString('hex').slice(0, 16)}`,
+      ...mailLayout({
+        heading: words.subject,
+        paragraphs: [
+          words.invites(invitation.invitedBy, invitation.agency),
+          words.role(words.roles[invitation.role](invitation.mayUnlock)),
+        ],
+        button: { label: words.button, url: publicUrl + mailedPage('invitation', token) },
+        note: words.note(until),
+        language,
+      }),
+    });
+    await limits.take('pace-mail', 'all');
+  },
+});
