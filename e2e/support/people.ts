@@ -1,7 +1,9 @@
 import type { World } from '@fanwise/builders/acts';
 import * as acts from '@fanwise/builders/acts';
 import { clientOf } from '@fanwise/builders/client';
+import * as members from '@fanwise/builders/members';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
+import { invitationMessages } from '@fanwise/server/src/contexts/accounts/invitations/messages.ts';
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
@@ -63,8 +65,10 @@ export function worldOf(request: APIRequestContext): World {
     carry,
     call: clientOf(carry),
     humanToken: (action) => humanToken(request, action),
-    async mailedToken(email) {
-      const mail = await mailTo(request, email, mailMessages.en.verification.subject);
+    async mailedToken(email, kind) {
+      const { subject } =
+        kind === 'invitation' ? invitationMessages.en : mailMessages.en.verification;
+      const mail = await mailTo(request, email, subject);
       return new URLSearchParams(pathInMail(mail).split('?')[1]).get('token') ?? '';
     },
   };
@@ -89,6 +93,14 @@ export function registerAgent(
   ...told: Told<typeof acts.registerAgent>
 ): Promise<Member> {
   return acts.registerAgent(worldOf(request), ...told);
+}
+
+/** Invites a person into an agency, follows the mailed link and accepts, all without a browser. */
+export function newMember(
+  request: APIRequestContext,
+  ...told: Told<typeof members.newMember>
+): Promise<Member> {
+  return members.newMember(worldOf(request), ...told);
 }
 
 /** The arguments of an action without the product it runs on. */

@@ -25,8 +25,8 @@ export type World = {
   call: Client;
   /** Passes a human check the way a browser does. */
   humanToken(action: HumanCheckAction): Promise<string>;
-  /** The token of the link that was mailed to confirm an address. */
-  mailedToken(email: string): Promise<string>;
+  /** The token of the link that was mailed to an address: to confirm it, or to join an agency. */
+  mailedToken(email: string, mail: 'verification' | 'invitation'): Promise<string>;
 };
 
 type Session = { sid: string };
@@ -89,7 +89,7 @@ export const registerAgent = async (
 };
 
 const confirmAndLogIn = async (world: World, person: NewPerson): Promise<Member> => {
-  const token = await world.mailedToken(person.email);
+  const token = await world.mailedToken(person.email, 'verification');
   const human_token = await world.humanToken('verify');
   await world.call('POST /auth/verify', { body: { token, human_token } });
   return { ...person, sid: await startSession(world, person) };

@@ -15,7 +15,7 @@ import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { createSealing, meetKeys, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
 import { type Person, sessionFor } from '../testing/app.ts';
-import { agent, consumer } from '../testing/people.ts';
+import { agent, consumer, member } from '../testing/people.ts';
 import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
 import { codeOf } from '../testing/totp-code.ts';
 import { openScene } from './scene.ts';
@@ -39,9 +39,57 @@ const years = async (db: Db): Promise<void> => {
   }
 };
 
+/** Invites somebody, who accepts, and a person who left, who comes back; the agency closes after both left. */
+const invitations = async (
+  { app, db, call, jobs }: Awaited<ReturnType<typeof openScene>>,
+  as: Person,
+): Promise<void> => {
+  const invite = async (email: string): Promise<number> => {
+    const body = { email, role: 'producer', language: 'en' };
+    return (await call('POST /agent/invitations', { as, body })).body.data[0].id;
+  };
+  const mailedToken = async (): Promise<string> => {
+    await jobs();
+    const [mail] = await app.mails();
+    return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+  };
+  await call('DELETE /agent/invitations/:id', {
+    as,
+    params: { id: await invite('nobody@people.example') },
+  });
+  const id = await invite('tom@people.example');
+  await call('POST /agent/invitations/:id/resend', { as, params: { id } });
+  const person = { firstName: 'Tom', lastName: 'Lee', phone: '9195550188' };
+  await call('POST /auth/invitation/accept', {
+    body: {
+      ...person,
+      token: await mailedToken(),
+      human_token: 'x',
+      password,
+      confirmPassword: password,
+    },
+  });
+  const leave = () =>
+    sql`update agency_member set left_at = now() where agency_id = ${as.accountId} and role <> 'owner'`.execute(
+      db,
+    );
+  const former = await member(db, as, 'producer');
+  await leave();
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', former.accountId)
+    .executeTakeFirstOrThrow();
+  await invite(email ?? '');
+  const body = { token: await mailedToken(), human_token: 'x' };
+  await call('POST /auth/invitation/rejoin', { body });
+  await leave();
+};
+
 /** The acts of people and operators except payments, with each commit of them refused once. */
 export const peopleStory = async () => {
-  const { app, db, refusing, users, traces, act, call, jobs, tasks, play } = await openScene();
+  const scene = await openScene();
+  const { app, db, refusing, users, traces, act, call, jobs, tasks, play } = scene;
   const named = async (email: string): Promise<Person> => {
     const { id } = await db
       .selectFrom('account')
@@ -145,6 +193,7 @@ export const peopleStory = async () => {
   const as = await named(annsEmail);
   await call('POST /agent/profile/carriers', { as, body: { carriers: [1, 3] } });
   await call('DELETE /agent/profile/carriers', { as, body: { carriers: 3 } });
+  await invitations(scene, as);
   await call('POST /feedback', {
     body: { name: 'Lee', email: 'lee@people.example', message: 'Hello there.', token: 'x' },
   });

@@ -51,6 +51,7 @@ export const keys = {
     returns: [...agent, 'returns'],
     returnOf: (leadId: number) => [...agent, 'returns', leadId] as const,
     webhooks: [...agent, 'webhooks'],
+    invitations: [...agent, 'invitations'],
     settings: [...agent, 'settings'],
     licenses: [...agent, 'licenses'],
     statistics: (from: string, by: string) => [...agent, 'statistics', from, by] as const,
@@ -71,6 +72,8 @@ export const keys = {
     receipt: (id: string) => [...anyone, 'receipt', id] as const,
     returnQuestion: (token: string) => [...anyone, 'return-question', token] as const,
     returnFacts: [...anyone, 'return-facts'],
+    invitation: (token: string, loggedIn: number | null) =>
+      [...anyone, 'invitation', token, loggedIn] as const,
     mailedLink: (act: string, token: string) => [...anyone, 'mailed-link', act, token] as const,
   },
   zipCodes: ['zipcodes'],

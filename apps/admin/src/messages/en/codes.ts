@@ -20,6 +20,7 @@ export const adminCodes = area('admin-codes', {
     'fee-plan': 'Planned fees',
     feedback: 'Message to us',
     fees: 'Fees',
+    invitation: 'Invitation',
     webhook: 'Connected system',
     job: 'Job',
     lead: 'Lead',

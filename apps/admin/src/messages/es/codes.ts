@@ -20,6 +20,7 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     'fee-plan': 'Tarifas planeadas',
     feedback: 'Mensaje para nosotros',
     fees: 'Tarifas',
+    invitation: 'Invitación',
     webhook: 'Sistema conectado',
     job: 'Tarea',
     lead: 'Prospecto',

@@ -1,14 +1,17 @@
 import { PageHeading } from '../../app/page-heading.tsx';
-import { assigning } from '../../messages/en/agent/assigning.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Assignment } from './assignment/assignment.tsx';
+import { Invitations } from './invitations/invitations.tsx';
+import styles from './team.module.css';
 
-/** The members of the agency and how they share its work. */
+/** The people of the agency, and how they share its work. */
 export default function TeamPage() {
-  const { team } = useMessages(assigning);
+  const messages = useMessages(app);
   return (
-    <div>
-      <PageHeading>{team}</PageHeading>
+    <div className={styles.page}>
+      <PageHeading>{messages.team}</PageHeading>
+      <Invitations />
       <Assignment />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
@@ -35,6 +36,7 @@ type Item = {
       | 'licenses'
       | 'leads'
       | 'clients'
+      | 'team'
       | 'statistics'
       | 'settings'
     );
@@ -62,6 +64,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
     { to: pages.leads, word: 'leads', icon: IconInbox },
     { to: pages.clients, word: 'clients', icon: IconUsers },
     { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
+    { to: pages.team, word: 'team', icon: IconUsersGroup, always: true },
     { to: pages.statistics, word: 'statistics', icon: IconChartBar },
     { to: pages.settings, word: 'settings', icon: IconSettings },
   ],

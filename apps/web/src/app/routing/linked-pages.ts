@@ -9,5 +9,6 @@ export const supportVisit = () => import('../../account/support-visit/page.tsx')
 export const verify = () => import('../../account/sign-in/verify.tsx');
 export const resetPassword = () => import('../../account/sign-in/reset-password.tsx');
 export const resume = () => import('../../account/sign-in/resume.tsx');
+export const invitation = () => import('../../account/invitation/page.tsx');
 export const notMe = () => import('../../account/sign-in/not-me.tsx');
 export const answerReturn = () => import('../../account/sign-in/answer-return.tsx');

@@ -25,6 +25,7 @@ const ConsentReceipt = lazy(async () => (await linkedPages()).consentReceipt());
 const Verify = lazy(async () => (await linkedPages()).verify());
 const ResetPassword = lazy(async () => (await linkedPages()).resetPassword());
 const Resume = lazy(async () => (await linkedPages()).resume());
+const Invitation = lazy(async () => (await linkedPages()).invitation());
 const SupportVisit = lazy(async () => (await linkedPages()).supportVisit());
 const NotMe = lazy(async () => (await linkedPages()).notMe());
 const AnswerReturn = lazy(async () => (await linkedPages()).answerReturn());
@@ -87,6 +88,10 @@ export function AppRoutes() {
           path={pages.notMe}
           element={<NeedsToken>{(link) => <NotMe {...link} />}</NeedsToken>}
         />
+        <Route
+          path={pages.invitation}
+          element={<NeedsToken>{({ token }) => <Invitation token={token} />}</NeedsToken>}
+        />
         <Route path={pages.privacyNotice} element={<PrivacyNotice />} />
         <Route path={pages.returns} element={<PublicReturns />} />
         <Route path={pages.consentReceipt} element={<ConsentReceipt />} />
@@ -120,8 +125,8 @@ export function AppRoutes() {
             <Route path={pages.settings} element={<AgentSettings />} />
             <Route path={pages.licenses} element={<Licenses />} />
             <Route path={pages.statistics} element={<Statistics />} />
-            <Route path={pages.webhooks} element={<Webhooks />} />
             <Route path={pages.team} element={<Team />} />
+            <Route path={pages.webhooks} element={<Webhooks />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />
             <Route path={pages.agentNotifications} element={<AgentNotifications />} />

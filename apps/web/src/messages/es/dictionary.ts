@@ -10,6 +10,7 @@ import { contactBadges } from './agent/contact-badges.ts';
 import { cover } from './agent/cover.ts';
 import { coverStart } from './agent/cover-start.ts';
 import { doNotContact } from './agent/do-not-contact.ts';
+import { invitations } from './agent/invitations.ts';
 import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
@@ -54,10 +55,12 @@ import { privacy } from './privacy/privacy.ts';
 import { publicReturns } from './returns/public-returns.ts';
 import { returnReasons } from './returns/return-reasons.ts';
 import { returns } from './returns/returns.ts';
+import { acceptInvitation } from './session/accept-invitation.ts';
 import { loginAgain } from './session/login-again.ts';
 import { sessionEnd } from './session/session-end.ts';
 import { supportVisit } from './session/support-visit.ts';
 import { account } from './shared/account.ts';
+import { agencyRoles } from './shared/agency-roles.ts';
 import { app } from './shared/app.ts';
 import { company } from './shared/company.ts';
 import { confirmEmail } from './shared/confirm-email.ts';
@@ -131,6 +134,9 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'carrier-lines': carrierLines,
   'card-payment': cardPayment,
   notifications,
+  invitations,
+  'accept-invitation': acceptInvitation,
+  'agency-roles': agencyRoles,
   'login-again': loginAgain,
   'session-end': sessionEnd,
   'support-visit': supportVisit,

@@ -166,6 +166,13 @@ export const lines: readonly Line[] = [
     kept: '0 days',
   },
   {
+    what: 'an invitation into an agency',
+    table: 'agency_invitation',
+    at: 'expires_at',
+    kept: '30 days',
+    values: { role: `'producer'` },
+  },
+  {
     what: 'what a mail about the security of an account says',
     table: 'security_mail',
     at: 'happened_at',

@@ -111,6 +111,7 @@ const words = {
   viewName: 'Zqview',
   note: 'Zqnote',
   clientNote: 'Zqclientnote',
+  invited: 'zqinvited@example.com',
   webhookUrl: 'zqhookurl',
   webhookTo: 'zqhookto',
   webhookValue: 'zqhookvalue',
@@ -153,6 +154,7 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
   'POST /agent/profile/carriers/missing .name': 'wantedCarrier',
   'PUT /agent/leads/:id/own .note': 'note',
   'PUT /agent/clients/:id/notes .note': 'clientNote',
+  'POST /agent/invitations .email': 'invited',
   'POST /agent/webhooks .url': 'webhookUrl',
   'POST /agent/webhooks .fields[].to': 'webhookTo',
   'POST /agent/webhooks .fields[].value': 'webhookValue',
@@ -244,6 +246,11 @@ const plant = async (): Promise<number> => {
   await send('POST /agent/profile/carriers/missing', seller, { name: words.wantedCarrier });
   await send('POST /agent/views', seller, { name: words.viewName, query: 'tab=mine', position: 0 });
   await send('PUT /agent/leads/:id/own', seller, { note: words.note }, { id: otherLead });
+  await send('POST /agent/invitations', seller, {
+    email: words.invited,
+    role: 'producer',
+    language: 'en',
+  });
   await send('POST /agent/webhooks', seller, {
     url: `http://127.0.0.1:9/${words.webhookUrl}?key=${words.webhookUrl}`,
     events: ['lead.unlocked'],

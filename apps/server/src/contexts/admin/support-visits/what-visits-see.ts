@@ -47,6 +47,7 @@ export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /agent/views',
   'GET /agent/settings',
   'GET /agent/webhooks',
+  'GET /agent/invitations',
   'GET /agent/webhooks/:id/log',
 ]);
 
@@ -136,6 +137,8 @@ export const SHOWN: readonly string[] = [
   'correct_until',
   'created',
   'changed',
+  'sentAt',
+  'expiresAt',
   'due',
   'due_at',
   'ended_on',
@@ -173,6 +176,7 @@ export const SHOWN: readonly string[] = [
   'usr_agencyname_refused',
   'agency',
   'usr_agencyname',
+  'invitedBy',
   'firstname',
   'usr_firstname',
   'usr_lastname',

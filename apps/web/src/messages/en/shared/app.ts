@@ -31,6 +31,7 @@ export const app = area('app', {
   licenses: 'Licenses',
   leads: 'Leads',
   clients: 'Clients',
+  team: 'Team',
   statistics: 'Statistics',
   settings: 'Settings',
   notYet: 'Add a carrier first',

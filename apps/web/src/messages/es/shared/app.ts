@@ -32,6 +32,7 @@ export const app: Translation<typeof english.app> = {
   licenses: 'Licencias',
   leads: 'Prospectos',
   clients: 'Clientes',
+  team: 'Equipo',
   statistics: 'Estadísticas',
   settings: 'Ajustes',
   notYet: 'Primero agregue una aseguradora',

@@ -49,6 +49,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['device', `last_login_at < now() - interval '403 days'`],
   ['mail_token', `expires_at < now() - interval '3 days'`],
   ['resume_draft', `expires_at < now() - interval '3 days'`],
+  ['agency_invitation', `least(expires_at, accepted_at, revoked_at) < now() - interval '33 days'`],
   ['security_mail', `happened_at < now() - interval '33 days'`],
   ['human_check_spent', `expires_at < now() - interval '3 days'`],
   ['second_factor_spent_challenge', `expires_at < now() - interval '3 days'`],

@@ -1,0 +1,44 @@
+import type { OpenInvitation } from '@fanwise/contract';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts';
+import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
+import { useMessages } from '../../messages/language.ts';
+import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import styles from './invitation.module.css';
+
+/** The agency, the role, who invited, and until when the link works. */
+export function InvitationFacts({ invitation }: { invitation: OpenInvitation }) {
+  const messages = useMessages(acceptInvitation);
+  const roles = useMessages(agencyRoles);
+  const { agency, role, mayUnlock, invitedBy, email, expiresAt } = invitation;
+  return (
+    <>
+      <PageHeading>{messages.title(agency)}</PageHeading>
+      <p>{messages.invites(invitedBy)}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{messages.agency}</dt>
+          <dd>{agency}</dd>
+        </div>
+        <div>
+          <dt>{messages.role}</dt>
+          <dd>
+            <strong>{roles.names[role]}</strong>
+            <span>{roles.does[role]}</span>
+            {role === 'producer' && mayUnlock && <span>{roles.mayUnlock}.</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.email}</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>{messages.until}</dt>
+          <dd>
+            <LocalMoment instant={expiresAt} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

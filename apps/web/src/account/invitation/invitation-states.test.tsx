@@ -1,0 +1,102 @@
+import type { OpenInvitation } from '@fanwise/contract';
+import { landingPage, pages } from '@fanwise/contract/pages';
+import { describe, expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts';
+import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
+import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { ClosedInvitation, type Closing } from './closed-invitation.tsx';
+import { LoggedInElsewhere } from './logged-in-elsewhere.tsx';
+import { Rejoin } from './rejoin.tsx';
+
+const words = acceptInvitation.english;
+const invitation = (changes: Partial<OpenInvitation> = {}): OpenInvitation => ({
+  agency: 'Shah Insurance',
+  role: 'producer',
+  mayUnlock: false,
+  invitedBy: 'Priya Shah',
+  email: 'tom@example.com',
+  expiresAt: '2026-12-06T21:00:00.000Z',
+  isReturning: false,
+  ...changes,
+});
+const form = (changes: Partial<OpenInvitation> = {}) =>
+  draw(<AcceptForm invitation={invitation(changes)} token="x" whenClosed={() => false} />);
+
+describe('the page of an invitation', () => {
+  it('shows the agency, the role, the inviter, the invited address and the end of the link', () => {
+    const text = readIn(form());
+    for (const part of [
+      words.title('Shah Insurance'),
+      words.invites('Priya Shah'),
+      agencyRoles.english.names.producer,
+      agencyRoles.english.does.producer,
+      'tom@example.com',
+      '12/06/2026',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain(agencyRoles.english.mayUnlock);
+    expect(readIn(form({ mayUnlock: true }))).toContain(agencyRoles.english.mayUnlock);
+  });
+
+  it('asks for names, phone, license and password, and names the address for password managers', () => {
+    const drawn = form();
+    expect(valuesOf(drawn, 'autoComplete').concat(valuesOf(drawn, 'autocomplete'))).toEqual(
+      expect.arrayContaining(['username', 'given-name', 'family-name', 'new-password']),
+    );
+    expect(readIn(drawn)).toContain(words.license);
+    expect(textsIn(drawn, 'button').at(-1)).toBe(words.join('Shah Insurance'));
+  });
+
+  it('tells producers, and nobody else, what the license number is for', () => {
+    expect(readIn(form())).toContain(words.licenseHint);
+    expect(readIn(form({ role: 'accountant' }))).not.toContain(words.licenseHint);
+  });
+
+  it('asks a former member for no password, and says that the log-in follows', () => {
+    const drawn = draw(
+      <Rejoin invitation={invitation({ isReturning: true })} token="x" whenClosed={() => false} />,
+    );
+    expect(drawn).not.toContain('type="password"');
+    expect(readIn(drawn)).toContain(words.returningText('Shah Insurance'));
+    expect(textsIn(drawn, 'button')).toEqual([words.comeBack('Shah Insurance')]);
+  });
+
+  it.each([
+    ['invitation-used', landingPage(2, 'login'), words.logIn],
+    ['invitation-address-taken', landingPage(2, 'login'), words.logIn],
+    ['invitation-expired', landingPage(2), words.toStart],
+    ['invitation-revoked', landingPage(2), words.toStart],
+    ['invitation-agency-closed', landingPage(2), words.toStart],
+    ['invalid-token', landingPage(2), words.toStart],
+  ] as const)('says what %s means, and leads on', (closing: Closing, to, action) => {
+    const drawn = draw(<ClosedInvitation closing={closing} type={null} />);
+    expect(readIn(drawn)).toContain(words.closed[closing].title);
+    expect(readIn(drawn)).toContain(words.closed[closing].text);
+    expect(linksIn(drawn)).toEqual([[action, to]]);
+  });
+
+  it('leads somebody who is logged in from a used link to the own account', () => {
+    expect(linksIn(draw(<ClosedInvitation closing="invitation-used" type={2} />))).toEqual([
+      [words.toAccount, pages.agentProfile],
+    ]);
+  });
+
+  it.each([
+    [1, keys.consumer.profile, pages.profile],
+    [2, keys.agent.profile, pages.agentProfile],
+  ] as const)(
+    'says who is logged in, in role %i, and offers to log out or to stay',
+    (type, key, home) => {
+      const person = { firstName: 'Ana', lastName: 'Lee', email: 'ana@example.com' };
+      const drawn = draw(<LoggedInElsewhere type={type} email="tom@example.com" />, {
+        answered: [[key, { data: person }]],
+      });
+      expect(readIn(drawn)).toContain(words.other('Ana Lee (ana@example.com)'));
+      expect(readIn(drawn)).toContain(words.otherText('tom@example.com'));
+      expect(textsIn(drawn, 'button')).toEqual([words.logOut]);
+      expect(linksIn(drawn)).toEqual([[words.stay, home]]);
+    },
+  );
+});
