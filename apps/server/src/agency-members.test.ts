@@ -316,7 +316,7 @@ describe('the owner of an agency', () => {
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
     const remove = () => app.call('DELETE /agent/profile/delete', { as: owner });
-    expect((await remove()).body.code).toBe('agency-has-members');
+    expect((await remove()).body.code).toBe('last-owner');
     await sql`update agency_member set left_at = now() where account_id = ${tom.accountId}`.execute(
       db,
     );

@@ -11,6 +11,7 @@ const agentRoutes = Object.entries<RouteDefinition>(routes).filter(
 
 /** Calls about a member's own things: log-in, second factors, licenses, settings, the own profile. */
 const own = [
+  'DELETE /agent/profile/delete',
   'GET /agent/profile',
   'PUT /agent/profile',
   'GET /agent/profile/access-log',
@@ -74,6 +75,7 @@ it.each([
   [pages.webhooks, 'GET /agent/webhooks'],
   [pages.team, 'GET /agent/assignment'],
   [pages.team, 'GET /agent/invitations'],
+  [pages.team, 'GET /agent/team'],
   [pages.payment, 'POST /agent/profile/leads/:id/confirm'],
   [pages.agencyDetails, 'GET /agent/profile'],
   [pages.licenses, 'GET /agent/profile/licenses'],

@@ -50,7 +50,7 @@ export const memberChange = z.object({
 });
 export type MemberChange = z.output<typeof memberChange>;
 
-/** The member who gets open leads and follow-ups; null: they are assigned to nobody. */
-export const deactivation = z.object({ to: id.nullable() });
+/** The member who gets open leads and follow-ups; absent: they are assigned to nobody. */
+export const deactivation = z.object({ to: id.optional() });
 
 export const factorPolicy = z.object({ isRequired: z.boolean() });

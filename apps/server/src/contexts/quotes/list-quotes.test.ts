@@ -88,7 +88,7 @@ describe('the client’s quotes', () => {
     const removed = await liveQuote(db, other, on, { carrier: 10 });
     await db
       .transaction()
-      .execute((trx) => removeQuotesOfAgent(trx, leaving.accountId, 'agent-left'));
+      .execute((trx) => removeQuotesOfAgent(trx, { memberId: leaving.accountId }, 'agent-left'));
     await remove(on.client, removed);
     expect(await told(other)).toEqual(['quote-declined']);
     const { body } = await list(on.client);

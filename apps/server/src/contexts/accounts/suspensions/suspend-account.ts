@@ -32,7 +32,7 @@ export const suspendAccount = async (
       operator_id = excluded.operator_id`.execute(trx);
   await endEverySession(trx, id);
   if (role === 'client') return withdrawUnpaid(trx, id);
-  await leaveApplications(trx, id);
+  await leaveApplications(trx, { memberId: id });
   await switchWebhooksOff(trx, id);
   if (kind === 'suspended') await tellAgent(trx, 'mail-account-suspended', id);
 };

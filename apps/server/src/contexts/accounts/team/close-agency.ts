@@ -43,7 +43,7 @@ export const closeAgency = async (
   { agencyId, actorId, requestId }: { agencyId: number; actorId: number; requestId: string },
   members: readonly Member[],
 ): Promise<Reader[]> => {
-  await leaveApplications(trx, agencyId);
+  await leaveApplications(trx, { agencyId });
   await erase(trx, agencyId);
   const open = members.filter(({ isDeleted }) => !isDeleted);
   for (const { id } of open) {
@@ -53,9 +53,15 @@ export const closeAgency = async (
   return open.flatMap(({ email, language }) => (email === null ? [] : [{ email, language }]));
 };
 
-/** Removes the quotes that nobody paid for and notifies the clients. The caller holds the row of the agent. */
-export const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
-  const left = await removeQuotesOfAgent(trx, agentId, 'agent-left');
+/**
+ * Removes the quotes of a member, or of an agency, that nobody paid for, and notifies the clients. The caller holds the
+ * accounts of their senders.
+ */
+export const leaveApplications = async (
+  trx: Trx,
+  of: { memberId: number } | { agencyId: number },
+): Promise<void> => {
+  const left = await removeQuotesOfAgent(trx, of, 'agent-left');
   for (const { applicationId, wasAccepted } of left) {
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');
   }

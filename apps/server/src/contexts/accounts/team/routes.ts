@@ -22,7 +22,7 @@ export const registerTeamRoutes = (app: App, db: Db): void => {
     deactivateMember(
       db,
       { ...actorOf(session), requestId: request.id },
-      { memberId: params.id, to: body.to },
+      { memberId: params.id, to: body.to ?? null },
     ),
   );
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
 import { authenticator } from '../../../testing/authenticator.ts';
+import { member } from '../../../testing/people.ts';
 import { openSecondFactor } from './testing.ts';
 
-const { agent, app, logIn } = await openSecondFactor();
+const { agent, app, db, logIn } = await openSecondFactor();
 
 const add = async (as: Person, key = authenticator(), name = 'Laptop') => {
   const { options } = (await app.call('POST /agent/security/passkeys/options', { as })).body;
@@ -36,6 +38,19 @@ describe('a passkey', () => {
     const [passkey] = await passkeysOf({ accountId: 0, sid: entered.body.sid });
     expect(passkey).toMatchObject({ name: 'Laptop' });
     expect(passkey.last_used).not.toBeNull();
+  });
+
+  it('of a member who left the agency logs nobody in, and says so', async () => {
+    const as = await agent('gone@keys.example');
+    const { key } = await add(as);
+    await member(db, as, 'owner');
+    await sql`update agency_member set left_at = now() where account_id = ${as.accountId}`.execute(
+      db,
+    );
+    expect(await enter(key.sign(await asked()))).toMatchObject({
+      status: 403,
+      body: { code: 'membership-ended' },
+    });
   });
 
   it('answers each challenge once, only its own, and not with an old counter', async () => {

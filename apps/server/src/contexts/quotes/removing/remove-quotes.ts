@@ -32,15 +32,17 @@ type AbandonedApplication = {
 };
 
 /**
- * Removes a member's live quotes everywhere except where the agency paid. If a removed quote was accepted, the lead is
- * open again. Locks the applications in the order of their ids.
+ * Removes the live quotes of a member, or of all members of an agency, except where the agency paid. If a removed quote
+ * was accepted, the lead is open again. Locks the applications in the order of their ids.
  */
 export const removeQuotesOfAgent = (
   trx: Trx,
-  memberId: number,
+  of: { memberId: number } | { agencyId: number },
   because: RemovedBecause,
 ): Promise<AbandonedApplication[]> =>
-  removeWhere(trx, agencyOf(memberId), because, sql`quote.member_id = ${memberId}`);
+  'agencyId' in of
+    ? removeWhere(trx, of.agencyId, because, sql`true`)
+    : removeWhere(trx, agencyOf(of.memberId), because, sql`quote.member_id = ${of.memberId}`);
 
 const agencyOf = (memberId: number): RawBuilder<number> =>
   sql<number>`(select agency_id from agency_member where account_id = ${memberId})`;
