@@ -44,7 +44,7 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
   return (
     <>
       <PageHeading>{shown ? messages.paidTitle : messages.title}</PageHeading>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-paid={shown ? true : undefined}>
         <LeadOffer
           leadId={leadId}
           contact={shown}

@@ -1,7 +1,8 @@
 import { pages } from '@fanwise/contract/pages';
 import {
+  askableReasons,
+  automaticReasons,
   RETURN_DAYS,
-  returnReasons as reasonsInTable,
 } from '@fanwise/domain/applications/returns/reasons';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
@@ -54,7 +55,6 @@ export function PayPanel(props: PayPanelProps) {
           <p className={styles.price}>{price}</p>
           <p className={styles.small}>{messages.feeHint}</p>
         </div>
-        <ReturnRule />
         <CardChoice
           {...pay}
           answer={props.answer}
@@ -96,6 +96,7 @@ export function PayPanel(props: PayPanelProps) {
               ? messages.paying
               : messages.pay(price)}
         </Button>
+        <ReturnRule />
         <p role="status" className="visually-hidden">
           {isBusy ? (props.isSettling ? messages.settling : messages.paying) : ''}
         </p>
@@ -111,14 +112,15 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-/** When the fee goes back to the card: the days and every reason of the table of returns. */
+/** When the fee goes back to the card: the days and the reasons, as the form of a return offers them. */
 export function ReturnRule() {
   const messages = useMessages(payment);
-  const { reasons } = useMessages(returnReasons);
+  const { reasons, automatic } = useMessages(returnReasons);
+  const list = (shown: typeof askableReasons) =>
+    `${shown.map((reason) => reasons[reason]).join(' · ')}.`;
   return (
     <p className={styles.small}>
-      {messages.returnRule(RETURN_DAYS)}{' '}
-      {reasonsInTable.map((reason) => reasons[reason]).join(' · ')}.{' '}
+      {messages.returnRule(RETURN_DAYS)} {list(askableReasons)} {automatic} {list(automaticReasons)}{' '}
       <a href={pages.returns} target="_blank" rel="noopener">
         {messages.returnRules}
         <span className="visually-hidden"> {messages.returnRulesOpen}</span>

@@ -11,7 +11,7 @@ import { ReasonChoice } from './lead/reason-choice.tsx';
 import Page from './page.tsx';
 
 const words = returns.english;
-const { reasons, proofs, deciders } = returnReasons.english;
+const { reasons, proofs, deciders, automatic } = returnReasons.english;
 
 const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
   id: 9,
@@ -154,7 +154,8 @@ describe('the reasons of a return', () => {
   });
 
   it('a reason that is granted automatically cannot be chosen', () => {
-    expect(readIn(choice(null))).not.toContain(reasons['left-at-once']);
+    expect(textsIn(choice(null), 'label').join()).not.toContain(reasons['left-at-once']);
+    expect(readIn(choice(null))).toContain(`${automatic} ${reasons['left-at-once']}`);
   });
 
   it('one can be chosen', () => {

@@ -40,6 +40,13 @@ export type NoReturnReason = (typeof NO_RETURN_REASONS)[number];
 
 export const returnReasons = Object.keys(RETURN_REASONS) as ReturnReason[];
 
+/** The reasons whose refund needs no request of the agent. */
+const automatic: readonly ReturnReason[] = ['left-at-once'];
+
+/** The reasons that an agent may ask with, and those for which the fee goes back without a request. */
+export const askableReasons = returnReasons.filter((reason) => !automatic.includes(reason));
+export const automaticReasons = returnReasons.filter((reason) => automatic.includes(reason));
+
 /** Whether the fee may go back for this reason at all. */
 export const isReturnReason = (reason: ReturnReason | NoReturnReason): reason is ReturnReason =>
   reason in RETURN_REASONS;

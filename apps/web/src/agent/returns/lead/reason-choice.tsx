@@ -1,9 +1,10 @@
 import type { ReturnInput } from '@fanwise/contract';
 import {
+  askableReasons,
+  automaticReasons,
   isReturnReason,
   NO_RETURN_REASONS,
   RETURN_REASONS,
-  returnReasons as returnable,
 } from '@fanwise/domain/applications/returns/reasons';
 import { IconBan } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
@@ -13,9 +14,6 @@ import { useMessages } from '../../../messages/language.ts';
 import styles from './return-lead.module.css';
 
 type Reason = ReturnInput['reason'];
-
-/** Granted automatically, without a request. */
-const unasked: readonly Reason[] = ['left-at-once'];
 
 /** The reasons of a return; each says how and by whom it is decided. Reasons without a refund stand apart. */
 export function ReasonChoice({
@@ -63,7 +61,12 @@ export function ReasonChoice({
           {error}
         </p>
       )}
-      {returnable.filter((reason) => !unasked.includes(reason)).map(choiceOf)}
+      {askableReasons.map(choiceOf)}
+      {automaticReasons.map((reason) => (
+        <p key={reason} className={styles.apart}>
+          <strong>{said.automatic}</strong> {said.reasons[reason]}
+        </p>
+      ))}
       <p className={styles.apart}>
         <strong>{messages.noReasons}</strong> {said.never}
       </p>

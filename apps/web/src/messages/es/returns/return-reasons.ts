@@ -45,5 +45,6 @@ export const returnReasons: Translation<typeof english> = {
     held: 'En espera hasta que se pueda contactar al cliente',
     withdrawn: 'La solicitud se retira',
   },
+  automatic: 'Se devuelve sin pedirlo:',
   never: 'La tarifa se paga por ser elegido, nunca por una póliza comprada.',
 };
