@@ -1785,7 +1785,8 @@ create function loss_reasons(agent bigint, application bigint) returns text[] la
     where (select count(distinct agent_id) from live) >= 3
   )
   select array_remove(array[
-    case when percent > 15 then 'cheaper-over-15' when percent >= 5 then 'cheaper-5-15' when percent > 0 then 'cheaper-under-5' end,
+    case when percent > 15 then 'cheaper-over-15' when percent >= 5 then 'cheaper-5-15' when percent > 0 then 'cheaper-under-5'
+      when percent < 0 then 'own-cheaper' end,
     case when firmness is null and chosen_firmness is not null then 'coverage-not-stated'
       when firmness is not null and chosen_firmness is not null and lines is distinct from chosen_lines then 'other-coverage' end,
     case when chosen_firmness > firmness then 'firmer-price' end,

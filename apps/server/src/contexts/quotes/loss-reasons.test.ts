@@ -78,8 +78,15 @@ describe('why a lead was lost', () => {
       ['cheaper-under-5'],
     ],
     ['the same price', { yearly: 1000 }, [{ yearly: 1000 }], {}, []],
-    ['dearer', { yearly: 1200 }, [{ yearly: 1000 }], {}, []],
-    ['first', { yearly: 1200 }, [{ yearly: 1000 }], { wonFirst: true }, ['answered-first']],
+    ['dearer', { yearly: 1200 }, [{ yearly: 1000 }], {}, ['own-cheaper']],
+    ['first', { yearly: 1000 }, [{ yearly: 1000 }], { wonFirst: true }, ['answered-first']],
+    [
+      'dearer and first',
+      { yearly: 1200 },
+      [{ yearly: 1000 }],
+      { wonFirst: true },
+      ['own-cheaper', 'answered-first'],
+    ],
     [
       'own coverage not stated',
       { yearly: 1000, firmness: 'estimate' },

@@ -1,5 +1,6 @@
 import type { LeadTablePage } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
+import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -39,6 +40,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
   const rows = useMessages(leadRows).empty;
   const [search] = useSearchParams();
   const isRows = shownAs === 'rows';
+  const lead = readLeadNumber(searched);
   if (searched)
     return (
       <EmptyState
@@ -51,8 +53,10 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
       >
         <p>{rows.nothingFoundText(searched)}</p>
         <Elsewhere address={address} tabs={tabs} />
-        {/^[1-9]\d{0,14}$/.test(searched) && (
-          <Link to={hrefOf(changed(search, { lead: searched }))}>{rows.howLead(searched)}</Link>
+        {lead && (
+          <Link to={hrefOf(changed(search, { lead: lead.number }))}>
+            {rows.howLead(lead.number)}
+          </Link>
         )}
       </EmptyState>
     );

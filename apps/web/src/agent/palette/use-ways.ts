@@ -1,4 +1,5 @@
 import { clientPage, pages, quoteLeadPage } from '@fanwise/contract/pages';
+import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
@@ -55,12 +56,11 @@ export function useWays(typed: string): readonly Way[] {
   ];
   const plain = typed.toLowerCase();
   const fitting = named.filter(({ text }) => text.toLowerCase().includes(plain));
-  const asNumber: readonly Way[] = /^\d{1,15}$/.test(typed)
-    ? [
-        ...(typed.length === 5 ? inRows(words.zip(typed), `?zip=${typed}`) : []),
-        ...(typed.startsWith('0') ? [] : [to(words.lead(typed), quoteLeadPage(Number(typed)))]),
-      ]
-    : [];
+  const lead = readLeadNumber(typed);
+  const asNumber: readonly Way[] = [
+    ...(/^\d{5}$/.test(typed) ? inRows(words.zip(typed), `?zip=${typed}`) : []),
+    ...(lead ? [to(words.lead(lead.number), quoteLeadPage(Number(lead.number)))] : []),
+  ];
   return [
     ...asNumber,
     ...fitting,

@@ -24,7 +24,7 @@ export function Dialog({ size = 'regular', ...window }: DialogProps) {
 
 /** The same, as a panel at the side of the screen (application summary, lead summary). */
 export function SidePanel(
-  window: Omit<WindowProps, 'initialFocus' | 'finalFocus' | 'isReadOut' | 'startsAtTitle'>,
+  window: Omit<WindowProps, 'initialFocus' | 'isReadOut' | 'startsAtTitle'>,
 ) {
   return <Modal {...window} className={styles.side} viewportClassName={styles.sideViewport} />;
 }

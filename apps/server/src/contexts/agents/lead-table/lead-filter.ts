@@ -12,6 +12,7 @@ import {
   type SearchedFacts,
 } from '@fanwise/domain/leads/fact-filters';
 import { facetCount, facetOf, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { readZip, readZips } from '@fanwise/domain/texts/zip';
 
@@ -207,11 +208,11 @@ const facetsOf = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numbe
 const searchedFor = (typed: string | undefined): Searched | null => {
   const text = typed?.trim().slice(0, mostSearched);
   if (!text) return null;
-  const [, hash, number = null] = /^(#\s?)?([1-9]\d{0,14})$/.exec(text) ?? [];
+  const lead = readLeadNumber(text);
   return {
     text,
-    number,
-    zip: hash ? null : (readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null)),
+    number: lead?.number ?? null,
+    zip: lead?.isNamed ? null : (readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null)),
     state: /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null,
     facts: readSearchedFacts(text),
   };

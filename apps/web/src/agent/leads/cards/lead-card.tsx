@@ -45,6 +45,10 @@ export function LeadCard({
     >
       <header className={styles.head}>
         <StatusTag status={facts.status}>{messages.status[facts.status]}</StatusTag>
+        {/* The heading says it to screen readers. */}
+        <span className={styles.id} aria-hidden="true">
+          {messages.lead(lead.applicationId)}
+        </span>
         {lead.isUnread && facts.actions.summary && !lead.isGone && (
           <span className={styles.unread}>{messages.unread}</span>
         )}

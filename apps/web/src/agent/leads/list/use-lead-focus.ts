@@ -22,7 +22,8 @@ export function useLeadFocus(
 ) {
   const [last, setLast] = useState(() => kept.read((lead) => lead));
   const isBack = last?.list === list;
-  const find = () => container.current?.querySelector<HTMLElement>('[data-lead][tabindex="0"]');
+  const find = () =>
+    container.current?.querySelector<HTMLElement>('[data-lead][tabindex="0"]') ?? null;
   const reach = (id: number) => {
     const lead = { list, id, place: leads.findIndex(({ applicationId }) => applicationId === id) };
     setLast(lead);
@@ -43,6 +44,8 @@ export function useLeadFocus(
       (isBack && leads.find(({ applicationId }) => applicationId === last.id)?.applicationId) ||
       (leads[isBack ? Math.min(last.place, leads.length - 1) : 0]?.applicationId ?? null),
     reach,
+    /** Finds the element of the lead that the keys act on. */
+    find,
     /** Scrolls to the lead that was reached on an earlier visit. */
     scrollBack: () => isBack && find()?.scrollIntoView({ block: 'nearest' }),
     /** Moves the focus to the lead that the keys act on. */

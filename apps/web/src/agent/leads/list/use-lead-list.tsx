@@ -93,13 +93,29 @@ export function useLeadList(shownAs: ShownAs) {
   const selected = selection.list === `${list} ${searched}` ? selection.ids : NOTHING.ids;
   const select = (ids: ReadonlySet<number>) => setSelection({ list: `${list} ${searched}`, ids });
   const [hasFilters, setFilters] = useState(false);
+  const [entersFilters, setEntersFilters] = useState(false);
+  const toggleFilters = (byKey: boolean) => {
+    setEntersFilters(byKey);
+    setFilters(!hasFilters);
+  };
   const [isRail, turnRail] = useRail();
   const [hasKeys, setKeys] = useState(shortcutsAreOn);
   const switchKeys = (on: boolean) => {
     storeShortcuts(on);
     setKeys(on);
   };
-  const windows = useWindows({ hasKeys, onKeys: switchKeys });
+  const windows = useWindows({
+    hasKeys,
+    onKeys: switchKeys,
+    count: isStale ? undefined : page?.count,
+    findBeside: (lead, key) => {
+      const at = leads.findIndex(({ applicationId }) => applicationId === lead.applicationId);
+      const beside = at < 0 ? undefined : leads[at + (key === 'j' ? 1 : -1)];
+      if (beside) focus.reach(beside.applicationId);
+      return beside ?? null;
+    },
+    findReached: focus.find,
+  });
   const clientInfo = useShowClientInfo();
   const { mayAssign } = useColleagues();
 
@@ -170,7 +186,7 @@ export function useLeadList(shownAs: ShownAs) {
     ),
     ' ': withLead((lead) => windows.show({ kind: 'outline', lead })),
     n: withLead((lead) => windows.show({ kind: 'note', lead })),
-    f: () => setFilters(!hasFilters),
+    f: () => toggleFilters(true),
     '[': turnRail,
     '?': () => windows.show({ kind: 'help' }),
     x: withLead(toggleSelected),
@@ -236,7 +252,9 @@ export function useLeadList(shownAs: ShownAs) {
     searched,
     searchField,
     hasFilters,
-    toggleFilters: () => setFilters(!hasFilters),
+    /** The filters were opened by a key, so they take the focus. */
+    entersFilters,
+    toggleFilters: () => toggleFilters(false),
     container,
     focus,
     selected,

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import type { StepKey } from '../rows/more/outline-panel.tsx';
 import type { ListedLead } from './hold-page.ts';
 
 const { Component: SummaryDialog, ahead } = loadedLater(
@@ -37,9 +38,18 @@ export type ListWindow =
 export function useWindows({
   hasKeys,
   onKeys,
+  count,
+  findBeside,
+  findReached,
 }: {
   hasKeys: boolean;
   onKeys: (on: boolean) => void;
+  /** The leads that fit the filters; undefined while they load. */
+  count: number | undefined;
+  /** Reaches the lead after or before another one in the list; null at its ends. */
+  findBeside: (lead: ListedLead, key: StepKey) => ListedLead | null;
+  /** Finds the element of the lead that was reached last. */
+  findReached: () => HTMLElement | null;
 }) {
   const [open, setOpen] = useState<ListWindow | null>(null);
   const onClose = () => setOpen(null);
@@ -48,7 +58,17 @@ export function useWindows({
       case 'summary':
         return <SummaryDialog lead={open.lead} onClose={onClose} />;
       case 'outline':
-        return <OutlinePanel lead={open.lead} onClose={onClose} />;
+        return (
+          <OutlinePanel
+            lead={open.lead}
+            onClose={onClose}
+            onStep={(key) => {
+              const lead = findBeside(open.lead, key);
+              if (lead) setOpen({ kind: 'outline', lead });
+            }}
+            finalFocus={findReached}
+          />
+        );
       case 'note':
         return <NoteDialog row={open.lead} onClose={onClose} />;
       case 'covered':
@@ -64,7 +84,7 @@ export function useWindows({
       case 'help':
         return <HelpDialog isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
       case 'filters':
-        return <FilterSheet onClose={onClose} />;
+        return <FilterSheet count={count} onClose={onClose} />;
       case 'views':
         return <ViewsDialog onClose={onClose} />;
       default:

@@ -6,12 +6,15 @@ import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { changed, readAddress, reversed, type Sort } from '../list/address.ts';
 import { describeLead } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
+import { type ClassOfColumn, HIDDEN_COLUMNS, shownFor } from './row/hidden-columns.ts';
 import { LeadRow } from './row/lead-row.tsx';
+import { factsAskedFor } from './row/row-facts.ts';
 import styles from './rows.module.css';
 import { useMinute } from './use-minute.ts';
 
@@ -78,6 +81,10 @@ export function LeadTable({
   const messages = useMessages(leadRows);
   const [isUnfolded, setUnfolded] = useState(false);
   const { isShared } = useColleagues();
+  const [search] = useSearchParams();
+  const address = readAddress(search);
+  const asked = factsAskedFor(address);
+  const shown = shownFor(address);
   const open = leads.filter((lead) => !describeLead(lead).isFolded);
   const folded = leads.filter((lead) => describeLead(lead).isFolded);
   const hasStates = new Set(leads.map(({ state }) => state)).size > 1;
@@ -93,6 +100,8 @@ export function LeadTable({
       isSelected={selected.has(row.applicationId)}
       hasStates={hasStates}
       searched={searched}
+      asked={asked}
+      shown={shown}
       onSelect={onSelect}
       actions={actions}
     />
@@ -107,7 +116,7 @@ export function LeadTable({
       }}
     >
       <caption className="visually-hidden">{messages.caption}</caption>
-      <Head />
+      <Head shown={shown} />
       <tbody>{open.map(draw)}</tbody>
       {folded.length > 0 && (
         <tbody>
@@ -121,8 +130,8 @@ export function LeadTable({
                 {messages.covered(groupThousands(folded.length))}
               </button>
             </td>
-            {SOMETIMES_SHOWN.map(([column, className]) => (
-              <td key={column} className={className} />
+            {HIDDEN_COLUMNS.map((column) => (
+              <td key={column} className={shown(column)} />
             ))}
           </tr>
           {isUnfolded && folded.map(draw)}
@@ -136,17 +145,7 @@ export function LeadTable({
  * A cell that spans more columns than are shown would make the table draw the missing ones, empty. So the folding line
  * spans the columns that are always shown, and has a cell for each of the others.
  */
-const ALWAYS_SHOWN = 7;
-const SOMETIMES_SHOWN = [
-  ['starts', styles.wide],
-  ['language', styles.wide],
-  ['free', styles.sometimes],
-  ['yours', styles.sometimes],
-  ['fee', styles.sometimes],
-  ['quotes', styles.widest],
-  ['note', styles.widest],
-] as const;
-
+const ALWAYS_SHOWN = 8;
 /** The order of each column. `descending`: its usual direction shows the highest value first. */
 const COLUMN_SORTS: Readonly<
   Partial<Record<string, { readonly sort: LeadSort; readonly isDescending?: true }>>
@@ -182,7 +181,7 @@ function columnOrder(column: string, current: Sort | null) {
   };
 }
 
-function Head() {
+function Head({ shown }: { shown: ClassOfColumn }) {
   const { columns, sortBy } = useMessages(leadRows);
   const { column: assigned } = useMessages(assigning);
   const { isShared } = useColleagues();
@@ -218,23 +217,24 @@ function Head() {
         <th scope="col" data-column="select">
           <span className="visually-hidden">{columns.select}</span>
         </th>
+        {column('id')}
         {column('age')}
         {column('insurance')}
         {column('place')}
         {column('about')}
-        {column('starts', undefined, styles.wide)}
-        {column('language', undefined, styles.wide)}
-        {column('free', columns.freeHint, `${styles.number} ${styles.sometimes}`)}
-        {column('yours', columns.yoursHint, `${styles.number} ${styles.sometimes}`)}
-        {column('quotes', undefined, `${styles.number} ${styles.widest}`)}
-        {column('fee', columns.feeHint, `${styles.number} ${styles.sometimes}`)}
+        {column('starts', undefined, shown('starts'))}
+        {column('language', undefined, shown('language'))}
+        {column('free', columns.freeHint, classNames(styles.number, shown('free')))}
+        {column('yours', columns.yoursHint, classNames(styles.number, shown('yours')))}
+        {column('quotes', undefined, classNames(styles.number, shown('quotes')))}
+        {column('fee', columns.feeHint, classNames(styles.number, shown('fee')))}
         {isShared && (
           <th scope="col" data-column="assigned">
             {assigned}
           </th>
         )}
         {column('status')}
-        {column('note', undefined, styles.widest)}
+        {column('note', undefined, shown('note'))}
         <th scope="col" data-column="actions">
           <span className="visually-hidden">{columns.actions}</span>
         </th>

@@ -47,7 +47,11 @@ export function RowTools({ list }: { list: LeadList }) {
       </Toolbar>
       {hasFilters && (
         <Suspense fallback={<Skeleton count={2} />}>
-          <FilterPanel address={address} />
+          <FilterPanel
+            address={address}
+            takesFocus={list.entersFilters}
+            onLeave={list.focus.enter}
+          />
         </Suspense>
       )}
       <Chips address={address} />

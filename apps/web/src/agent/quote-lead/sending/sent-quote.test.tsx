@@ -65,11 +65,11 @@ describe('a sent quote says why it is locked', () => {
   });
 
   it.each([
-    ['another agent', leadThat({ lost: true })],
-    ['another quote of this agent', leadThat({ wonQuote: true })],
-  ])('when %s won: no fee, nothing to do', (_, of) => {
+    ['another agent', leadThat({ lost: true }), words.locked.lost],
+    ['another quote of this agent', leadThat({ wonQuote: true }), words.locked.other],
+  ])('when %s won: who, no fee, nothing to do', (_, of, said) => {
     const { text, buttons, links } = shown({}, of);
-    expect(text).toContain(words.locked.lost);
+    expect(text).toContain(said);
     expect(text).not.toContain('Fee');
     expect([buttons, links]).toEqual([[], []]);
   });

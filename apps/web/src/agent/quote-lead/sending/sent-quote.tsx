@@ -20,7 +20,8 @@ type LockReason = keyof typeof quoteLead.english.locked;
 
 function reasonOf(quote: AgentQuote, { lead, carriers }: LeadDetail): LockReason {
   if (quote.accepted) return 'won';
-  if (lead.lost || lead.wonQuote) return 'lost';
+  if (lead.wonQuote) return 'other';
+  if (lead.lost) return 'lost';
   if (!carriers.some(({ carrierId }) => carrierId === quote.carrierId)) return 'carrier';
   return quote.editable === 1 ? 'aside' : 'sent';
 }
@@ -44,11 +45,11 @@ export function SentQuote({
   const reason = reasonOf(quote, detail);
   const because = useLossReasons(detail.lead);
   const fee = formatCents(quote.feeCents);
-  const feeText =
-    reason !== 'lost' && `${reason === 'won' ? messages.feeOf(fee) : messages.fee(fee)}.`;
+  const isOver = reason === 'lost' || reason === 'other';
+  const feeText = !isOver && `${reason === 'won' ? messages.feeOf(fee) : messages.fee(fee)}.`;
   const draft = draftOf(quote);
   const types = quote.prices.map(({ typeId }) => typeId);
-  const isBeforeChoice = reason !== 'won' && reason !== 'lost';
+  const isBeforeChoice = reason !== 'won' && !isOver;
   const isCorrectable = useIsBefore(reason === 'sent' ? quote.correctUntil : null);
   const [isTakingBack, setTakingBack] = useState(false);
   return (

@@ -58,6 +58,7 @@ export const leadRows = area('lead-rows', {
     `Only the newest ${count} leads of your area were searched and sorted. Choose a place or an age to see others.`,
   columns: {
     select: 'Select',
+    id: 'Lead',
     age: 'Age',
     insurance: 'Insurance',
     place: 'Place',
@@ -100,6 +101,7 @@ export const leadRows = area('lead-rows', {
     'cheaper-under-5': 'under 5% cheaper',
     'cheaper-5-15': '5–15% cheaper',
     'cheaper-over-15': 'over 15% cheaper',
+    'own-cheaper': 'your price was lower',
     'coverage-not-stated': 'coverage not stated',
     'other-coverage': 'other coverage',
     'firmer-price': 'firmer price',

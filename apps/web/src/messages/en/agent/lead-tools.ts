@@ -9,6 +9,8 @@ export const leadTools = area('lead-tools', {
     any: 'Any',
     or: ' or ',
     clear: 'Clear all',
+    show: (count: string | null) =>
+      count === null ? 'Show leads' : count === '1' ? 'Show 1 lead' : `Show ${count} leads`,
     without: (filter: string) => `Take out ${filter}`,
     fiveDigits: 'Five digits, with commas between them',
     names: {

@@ -138,6 +138,7 @@ export const quoteLead = area('quote-lead', {
     sent: 'Sent to the client. It can change only if the client changes their answers.',
     won: 'The client chose this quote.',
     lost: 'The client chose another quote.',
+    other: 'The client chose another quote of yours.',
     carrier: 'You no longer work with this company, so this price cannot change.',
     aside: 'Waits for your update. Until then the client cannot choose it.',
   },

@@ -58,6 +58,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     `Solo se buscaron y ordenaron los ${count} prospectos más nuevos de su zona. Elija un lugar o una antigüedad para ver otros.`,
   columns: {
     select: 'Elegir',
+    id: 'N.º',
     age: 'Hace',
     insurance: 'Seguro',
     place: 'Lugar',
@@ -99,6 +100,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     'cheaper-under-5': 'menos de 5% más barata',
     'cheaper-5-15': '5–15% más barata',
     'cheaper-over-15': 'más de 15% más barata',
+    'own-cheaper': 'su precio era más bajo',
     'coverage-not-stated': 'cobertura sin indicar',
     'other-coverage': 'otra cobertura',
     'firmer-price': 'precio más firme',

@@ -10,6 +10,12 @@ export const leadTools: Translation<typeof english.leadTools> = {
     any: 'Cualquiera',
     or: ' o ',
     clear: 'Quitar todos',
+    show: (count) =>
+      count === null
+        ? 'Ver prospectos'
+        : count === '1'
+          ? 'Ver 1 prospecto'
+          : `Ver ${count} prospectos`,
     without: (filter) => `Quitar ${filter}`,
     fiveDigits: 'Cinco dígitos, separados por comas',
     names: {

@@ -140,6 +140,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
     sent: 'Enviada al cliente. Solo puede cambiar si el cliente cambia sus respuestas.',
     won: 'El cliente eligió esta cotización.',
     lost: 'El cliente eligió otra cotización.',
+    other: 'El cliente eligió otra cotización de usted.',
     carrier: 'Ya no trabaja con esta compañía, así que este precio no puede cambiar.',
     aside: 'Espera su actualización. Hasta entonces el cliente no puede elegirla.',
   },

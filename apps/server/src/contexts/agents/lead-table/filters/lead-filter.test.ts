@@ -154,6 +154,7 @@ describe('the query string of the lead table', () => {
     [' 276 ', { ...nothing, text: '276', number: '276', zip: '276' }],
     ['27', { ...nothing, text: '27', number: '27' }],
     ['#276', { ...nothing, text: '#276', number: '276' }],
+    ['Lead 276', { ...nothing, text: 'Lead 276', number: '276' }],
     ['nc', { ...nothing, text: 'nc', state: 'NC' }],
     ['Dana', { ...nothing, text: 'Dana' }],
     [

@@ -2,7 +2,7 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { readZips } from '@fanwise/domain/texts/zip';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentProfileQuery, insurersQuery } from '../../../../app/queries.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
@@ -20,7 +20,21 @@ import { useTyped } from './use-typed.ts';
 const ANY = 'any';
 
 /** The filters of the rows. Each choice takes effect at once. */
-export function FilterPanel({ address: { filters } }: { address: ListAddress }) {
+export function FilterPanel({
+  address: { filters },
+  takesFocus = false,
+  onLeave,
+}: {
+  address: ListAddress;
+  /** Whether the first filter takes the focus. */
+  takesFocus?: boolean;
+  /** Escape in a filter. */
+  onLeave?: (() => unknown) | undefined;
+}) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
   const [search, setSearch] = useSearchParams();
@@ -52,12 +66,19 @@ export function FilterPanel({ address: { filters } }: { address: ListAddress }) 
   const lines = (filters.line ?? '').split(',').filter(Boolean);
   const states = statesOf(profile?.data);
   return (
-    <div className={styles.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in a field inside it comes here.
+    <div
+      className={styles.panel}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave?.();
+      }}
+    >
       <fieldset className={styles.lines}>
         <legend>{messages.names.line}</legend>
-        {insuranceTypes.map(({ id, short }) => (
+        {insuranceTypes.map(({ id, short }, index) => (
           <button
             key={short}
+            ref={index === 0 ? first : undefined}
             type="button"
             aria-pressed={lines.includes(short)}
             onClick={() =>

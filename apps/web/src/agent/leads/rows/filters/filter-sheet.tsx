@@ -1,17 +1,50 @@
-import { useSearchParams } from 'react-router';
+import { groupThousands } from '@fanwise/domain/money/money';
+import { useNavigate, useSearchParams } from 'react-router';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SidePanel } from '../../../../ui/windows/dialog.tsx';
-import { readAddress } from '../../list/address.ts';
+import { changed, FILTERS, hrefOf, readAddress } from '../../list/address.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
-/** The filters over the cards. Each choice takes effect at once. */
-export function FilterSheet({ onClose }: { onClose: () => void }) {
+const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, null]));
+
+/** The filters over the cards, with the number of leads that fit. Each choice takes effect at once. */
+export function FilterSheet({
+  count,
+  onClose,
+}: {
+  /** The leads that fit; undefined while they load. */
+  count: number | undefined;
+  onClose: () => void;
+}) {
   const messages = useMessages(leadTools).filters;
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readAddress(search);
+  const hasAny = FILTERS.some((name) => address.filters[name] !== undefined);
   return (
-    <SidePanel isOpen onClose={onClose} title={messages.open}>
-      <FilterPanel address={readAddress(search)} />
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      title={messages.open}
+      actions={
+        <>
+          {hasAny && (
+            <Button
+              variant="secondary"
+              onClick={() => navigate(hrefOf(changed(search, NO_FILTERS)))}
+            >
+              {messages.clear}
+            </Button>
+          )}
+          <Button onClick={onClose}>
+            {messages.show(count === undefined ? null : groupThousands(count))}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel address={address} />
     </SidePanel>
   );
 }

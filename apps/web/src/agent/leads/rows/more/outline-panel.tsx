@@ -16,14 +16,26 @@ import { insurersOf } from '../row/row-facts.ts';
 import styles from './more.module.css';
 
 /** The outline of a lead, without names: reading it does not open the lead, and its client is not told. */
-export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+export function OutlinePanel({
+  lead,
+  onClose,
+  onStep,
+  finalFocus,
+}: {
+  lead: Lead;
+  onClose: () => void;
+  /** Shows the outline of the lead beside this one in the list. */
+  onStep: (key: StepKey) => void;
+  /** Finds the row of the lead that was shown last. */
+  finalFocus: () => HTMLElement | null;
+}) {
   const messages = useMessages(leadTools).outline;
   const { applicationId: id } = lead;
   const { data, error, refetch } = useQuery(leadOutlineQuery(id));
   const carriers = insurersOf(lead);
-  useCloseBySpace(onClose);
+  usePanelKeys(onClose, onStep);
   return (
-    <SidePanel isOpen onClose={onClose} title={messages.title(id)}>
+    <SidePanel isOpen onClose={onClose} finalFocus={finalFocus} title={messages.title(id)}>
       {data ? (
         <div className={styles.outline}>
           <p className={styles.hint}>{messages.hint}</p>
@@ -53,18 +65,28 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
   );
 }
 
-/** The key that opened the panel closes it too. On a button or link it keeps its own meaning. */
-function useCloseBySpace(onClose: () => void): void {
-  const close = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== ' ' || event.repeat || event.defaultPrevented) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+/** The keys that lead from one outline to the next, as from row to row. */
+const STEP_KEYS = ['j', 'k'] as const;
+export type StepKey = (typeof STEP_KEYS)[number];
+
+/** Space, which opened the panel, closes it too; on a button or link it keeps its own meaning. */
+function usePanelKeys(onClose: () => void, onStep: (key: StepKey) => void): void {
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    const step = STEP_KEYS.find((key) => key === event.key);
+    if (step) {
+      event.preventDefault();
+      return onStep(step);
+    }
+    if (event.key !== ' ' || event.repeat) return;
     if (event.target instanceof Element && event.target.closest('button, a, summary, input'))
       return;
     event.preventDefault();
     onClose();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => close(event);
+    const hear = (event: KeyboardEvent) => follow(event);
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);

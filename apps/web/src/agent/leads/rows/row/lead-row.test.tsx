@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../../testing.ts';
+import { readAddress } from '../../list/address.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
 import { row } from '../../list/testing.ts';
 import { LeadTable } from '../lead-rows.tsx';
+import { isUsuallyShown, shownFor } from './hidden-columns.ts';
 import { ageOf, LeadRow } from './lead-row.tsx';
+import { factsAskedFor } from './row-facts.ts';
 
 const words = leadRows.english;
 const now = Date.parse('2026-11-20T12:30:00.000Z');
@@ -21,6 +24,7 @@ const actions = {
 };
 const COLUMNS = [
   'pick',
+  'id',
   'age',
   'place',
   'about',
@@ -37,7 +41,7 @@ const COLUMNS = [
 
 const drawn = (
   changes: Partial<ListedLead> = {},
-  props: { searched?: string; hasStates?: boolean } = {},
+  props: Partial<Parameters<typeof LeadRow>[0]> = {},
 ) =>
   draw(
     <table>
@@ -71,6 +75,7 @@ const actsOf = (changes: Partial<ListedLead>) => valuesOf(drawn(changes), 'data-
 describe('a row says', () => {
   it('its age, its place, its types and its fee', () => {
     expect(cells()).toMatchObject({
+      id: '7',
       age: words.age.h(2),
       place: 'Raleigh 27601',
       insurance: 'Lead 7: Auto',
@@ -108,6 +113,38 @@ describe('a row says', () => {
       ids.map((typeId) => ({ typeId, typeName: '' })) as LeadTableRow['types'];
     expect(cells({ types: types(1, 3) }).insurance).toBe('Lead 7: Bundle: Home+Auto');
     expect(cells({ types: types(1, 2, 3) }).insurance).toBe('Lead 7: Bundle: All three');
+  });
+
+  it('the facts that the list is sorted or filtered by, before all others, and each once', () => {
+    const facts = [
+      { typeId: 1, code: 'tenure', value: 'own' },
+      { typeId: 1, code: 'built', value: 1998 },
+      { typeId: 1, code: 'coverageA', value: 400_000 },
+    ] as LeadTableRow['facts'];
+    const home = { facts, types: [{ typeId: 1, typeName: 'Home' }] } as Partial<ListedLead>;
+    const about = (address: string) =>
+      cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
+    const said = words.facts;
+    const [owns, built, amount] = [said.owns(null), said.built('1998'), said.coverageA('$400,000')];
+    expect(about('')).toBe([owns, built, amount].join(' '));
+    expect(about('sort=-amount')).toBe([amount, owns, built].join(' '));
+    expect(about('sort=built&amount=250000-')).toBe([built, amount, owns].join(' '));
+  });
+
+  it('every reason of a loss, beside its facts', () => {
+    const lost = { lost: true, hasQuote: true, lostBecause: ['own-cheaper', 'firmer-price'] };
+    const { about, status } = cells(lost as Partial<ListedLead>);
+    expect(about).toBe('your price was lower firmer price');
+    expect(status).toContain(words.lost);
+  });
+
+  it('a column that the list is sorted or filtered by, also where there is little room', () => {
+    const classes = (address: string) => shownFor(readAddress(new URLSearchParams(address)));
+    expect(classes('')('fee')).toBe(isUsuallyShown('fee'));
+    expect(isUsuallyShown('fee')).toBeDefined();
+    expect(classes('sort=-fee')('fee')).toBeUndefined();
+    expect(classes('fee=25-')('fee')).toBeUndefined();
+    expect(classes('sort=quotes')('fee')).toBeDefined();
   });
 
   it('that it was not opened yet, unless it is gone', () => {

@@ -1,12 +1,14 @@
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import type { FactCode } from '@fanwise/domain/leads/lead-facts';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { IconNote, IconPhoneCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { useColleagues } from '../../../assigning/use-colleagues.ts';
@@ -14,9 +16,12 @@ import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
 import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
+import { type ClassOfColumn, isUsuallyShown } from './hidden-columns.ts';
 import { RowActions } from './row-actions.tsx';
-import { allFacts, rowFacts } from './row-facts.ts';
+import { allFacts, askedFacts, rowFacts } from './row-facts.ts';
 import { RowStatus } from './row-status.tsx';
+
+const NOTHING_ASKED: readonly FactCode[] = [];
 
 /** One lead as a row. `isReached` marks the row that Tab focuses; the keys move on from there. */
 export function LeadRow({
@@ -26,6 +31,8 @@ export function LeadRow({
   isSelected,
   hasStates,
   searched,
+  asked = NOTHING_ASKED,
+  shown = isUsuallyShown,
   onSelect,
   actions,
 }: {
@@ -37,13 +44,20 @@ export function LeadRow({
   hasStates: boolean;
   /** The search text of the rows. */
   searched: string;
+  /** The facts that the list is filtered or sorted by. */
+  asked?: readonly FactCode[];
+  /** The class of a column that a narrow table hides. */
+  shown?: ClassOfColumn;
   onSelect: (row: ListedLead) => void;
   actions: LeadActions;
 }) {
   const words = useMessages(leadRows);
   const { names: badgeNames } = useMessages(contactBadges);
   const { isShared, nameOf } = useColleagues();
-  const facts = rowFacts(row, words);
+  const facts = rowFacts(row, words, asked);
+  const reasons = row.lost
+    ? (row.lostBecause ?? []).map((reason) => words.lostBecause[reason])
+    : [];
   const hasPhone = row.badges.includes('phone');
   // A decided lead shows no free carriers.
   const isDecided = describeLead(row).quoting === null;
@@ -83,6 +97,7 @@ export function LeadRow({
           </button>
         )}
       </td>
+      <td className={styles.id}>{row.applicationId}</td>
       <td>
         <Age submittedAt={row.submittedAt} now={now} />
       </td>
@@ -96,45 +111,61 @@ export function LeadRow({
       </td>
       <td
         className={styles.about}
-        title={[row.note, row.name, hasPhone && badgeNames.phone, ...allFacts(row, words)]
+        title={[
+          row.note,
+          row.name,
+          hasPhone && badgeNames.phone,
+          ...reasons,
+          ...allFacts(row, words),
+        ]
           .filter(Boolean)
           .join(' · ')}
       >
-        {row.note && (
-          <IconNote
-            size={15}
-            stroke={1.75}
-            role="img"
-            aria-label={startOf(row.note)}
-            className={styles.noted}
-          />
-        )}
-        {hasPhone && (
-          <IconPhoneCheck
-            size={15}
-            stroke={1.75}
-            role="img"
-            aria-label={badgeNames.phone}
-            className={styles.reached}
-          />
-        )}
-        {row.note && isWithin(row.note, searched) && <em>{row.note}</em>}
-        {row.name && <b>{row.name}</b>}
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-        {starts && <span data-start>{words.facts.starts(starts)}</span>}
+        <div className={styles.facts}>
+          {row.note && (
+            <IconNote
+              size={15}
+              stroke={1.75}
+              role="img"
+              aria-label={startOf(row.note)}
+              className={styles.noted}
+            />
+          )}
+          {hasPhone && (
+            <IconPhoneCheck
+              size={15}
+              stroke={1.75}
+              role="img"
+              aria-label={badgeNames.phone}
+              className={styles.reached}
+            />
+          )}
+          {row.note && isWithin(row.note, searched) && <em>{row.note}</em>}
+          {row.name && <b>{row.name}</b>}
+          {reasons.map((reason) => (
+            <span key={reason}>{reason}</span>
+          ))}
+          {askedFacts(row, words, asked).map((fact) => (
+            <span key={fact} data-asked>
+              {fact}
+            </span>
+          ))}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {starts && <span data-start>{words.facts.starts(starts)}</span>}
+        </div>
       </td>
-      <td className={styles.wide}>{starts}</td>
-      <td className={styles.wide}>{row.lang.toUpperCase()}</td>
-      <td className={`${styles.number} ${styles.sometimes}`}>
+      <td className={shown('starts')}>{starts}</td>
+      <td className={shown('language')}>{row.lang.toUpperCase()}</td>
+      <td className={classNames(styles.number, shown('free'))}>
         {!isDecided && words.freeOf(row.free, row.appointed)}
       </td>
-      <td className={`${styles.number} ${styles.sometimes}`}>
+      <td className={classNames(styles.number, shown('yours'))}>
         {row.ownYearly !== null && formatDollars(row.ownYearly)}
       </td>
-      <td className={`${styles.number} ${styles.widest}`}>{row.ownQuotes || ''}</td>
-      <td className={`${styles.number} ${styles.sometimes}`}>
+      <td className={classNames(styles.number, shown('quotes'))}>{row.ownQuotes || ''}</td>
+      <td className={classNames(styles.number, shown('fee'))}>
         {!row.lost && !row.deleted && formatCents(row.feeCents)}
       </td>
       {isShared && (
@@ -145,7 +176,7 @@ export function LeadRow({
       <td>
         <RowStatus row={row} now={now} />
       </td>
-      <td className={styles.widest} title={row.note ?? undefined}>
+      <td className={shown('note')} title={row.note ?? undefined}>
         {row.note}
       </td>
       <td>{!row.isGone && <RowActions row={row} actions={actions} />}</td>

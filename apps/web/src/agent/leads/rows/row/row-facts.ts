@@ -1,9 +1,11 @@
 import type { Lead } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import type { FactCode } from '@fanwise/domain/leads/lead-facts';
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../../messages/area.ts';
 import type { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import type { ListAddress } from '../../list/address.ts';
 
 export type RowWords = Translation<typeof leadRows>;
 type Value = string | number;
@@ -15,12 +17,52 @@ const MOST_ALONE = 4;
 
 type WithFacts = Pick<Lead, 'facts' | 'types'>;
 
+/** The facts that filters and orders of the list read, by the name of the filter or order. */
+const CODES: Readonly<Record<string, readonly FactCode[]>> = {
+  home: ['tenure'],
+  insured: ['insured'],
+  months: ['months'],
+  violations: ['violations'],
+  claims: ['claims'],
+  cars: ['vehicles'],
+  drivers: ['drivers'],
+  built: ['built'],
+  roof: ['roof'],
+  amount: ['coverageA'],
+};
+
+/** Returns the facts that an address filters or sorts by. */
+export const factsAskedFor = ({
+  filters,
+  sort,
+}: Pick<ListAddress, 'filters' | 'sort'>): readonly FactCode[] =>
+  [sort?.replace('-', '') ?? '', ...Object.keys(filters)].flatMap((name) => CODES[name] ?? []);
+
+/** The facts of a lead that the list is filtered or sorted by. A row shows them first. */
+export const askedFacts = (
+  { facts, types }: WithFacts,
+  words: RowWords,
+  asked: readonly FactCode[],
+): readonly string[] =>
+  types.flatMap(({ typeId }) =>
+    factsOfType(facts, typeId, words)
+      .filter(([code]) => asked.includes(code))
+      .map(([, text]) => text),
+  );
+
 /** The facts that a row has room for: current carriers, then the most telling facts of each type. */
-export function rowFacts({ facts, types }: WithFacts, words: RowWords): readonly string[] {
+export function rowFacts(
+  { facts, types }: WithFacts,
+  words: RowWords,
+  asked: readonly FactCode[] = [],
+): readonly string[] {
   const isBundle = types.length > 1;
   const said = types.flatMap(({ typeId }, place) => {
     const most = isBundle ? (place === 0 ? MOST_OF_FIRST : MOST_OF_OTHERS) : MOST_ALONE;
-    return factsOfType(facts, typeId, words).slice(0, most);
+    return factsOfType(facts, typeId, words)
+      .filter(([code]) => !asked.includes(code))
+      .slice(0, most)
+      .map(([, text]) => text);
   });
   return [...carriersNow({ facts }, words), ...said];
 }
@@ -29,7 +71,7 @@ export function rowFacts({ facts, types }: WithFacts, words: RowWords): readonly
 export function allFacts({ facts, types }: WithFacts, words: RowWords): readonly string[] {
   return [
     ...carriersNow({ facts }, words),
-    ...types.flatMap(({ typeId }) => factsOfType(facts, typeId, words)),
+    ...types.flatMap(({ typeId }) => factsOfType(facts, typeId, words).map(([, text]) => text)),
   ];
 }
 
@@ -47,12 +89,18 @@ function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, words: RowWo
   const known = new Map(
     facts.filter((fact) => fact.typeId === typeId).map(({ code, value }) => [code, value]),
   );
-  return sayings[shortNames[typeId]](known, words.facts).filter((text) => text !== null);
+  return sayings[shortNames[typeId]](known, words.facts).flatMap(([code, text]) =>
+    text === null ? [] : [[code, text] as const],
+  );
 }
 
 type Known = ReadonlyMap<string, Value>;
 type FactMessages = RowWords['facts'];
-type Saying = (known: Known, words: FactMessages) => (string | null)[];
+/** What each fact says, by its code; null where nothing is known. */
+type Saying = (
+  known: Known,
+  words: FactMessages,
+) => (readonly [code: FactCode, text: string | null])[];
 
 const named = (texts: Readonly<Record<string, string>>, value: Value | undefined) =>
   value === undefined ? null : (texts[String(value)] ?? null);
@@ -74,13 +122,17 @@ const MONTHS: Readonly<Record<string, string>> = {
 };
 
 /** The policy of today: whether there is one, how long with this carrier, and until when. */
-const policySayings = (known: Known, words: FactMessages, saysInsured = true) => {
+const policySayings = (
+  known: Known,
+  words: FactMessages,
+  saysInsured = true,
+): ReturnType<Saying> => {
   const expires = known.get('expires');
   const months = MONTHS[String(known.get('months'))];
   return [
-    saysInsured ? named(words.insured, known.get('insured')) : null,
-    months === undefined ? null : words.months(months),
-    expires === undefined ? null : words.expires(formatUsDate(String(expires))),
+    ['insured', saysInsured ? named(words.insured, known.get('insured')) : null],
+    ['months', months === undefined ? null : words.months(months)],
+    ['expires', expires === undefined ? null : words.expires(formatUsDate(String(expires)))],
   ];
 };
 
@@ -90,12 +142,15 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
     const tenure = known.get('tenure');
     const use = known.get('use');
     return [
-      tenure === 'rent' ? words.rents(kind) : tenure === 'own' ? words.owns(kind) : kind,
-      year(known.get('built'), words.built),
-      year(known.get('roof'), words.roof),
-      named(words.claims, known.get('claims')),
-      use === 'primary' ? null : named(words.uses, use),
-      amount(known.get('coverageA'), words.coverageA),
+      [
+        'tenure',
+        tenure === 'rent' ? words.rents(kind) : tenure === 'own' ? words.owns(kind) : kind,
+      ],
+      ['built', year(known.get('built'), words.built)],
+      ['roof', year(known.get('roof'), words.roof)],
+      ['claims', named(words.claims, known.get('claims'))],
+      ['use', use === 'primary' ? null : named(words.uses, use)],
+      ['coverageA', amount(known.get('coverageA'), words.coverageA)],
       ...policySayings(known, words),
     ];
   },
@@ -103,9 +158,12 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
     const kind = named(words.lives, known.get('kind'));
     const term = known.get('term');
     return [
-      kind !== null && term !== undefined && /^\d+$/.test(String(term))
-        ? words.lifeTerm(kind, String(term))
-        : kind,
+      [
+        'kind',
+        kind !== null && term !== undefined && /^\d+$/.test(String(term))
+          ? words.lifeTerm(kind, String(term))
+          : kind,
+      ],
     ];
   },
   auto: (known, words) => {
@@ -115,11 +173,14 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
     );
     const drivers = known.get('drivers');
     return [
-      vehicles === undefined ? null : words.vehicles(Number(vehicles), years.join('–')),
-      drivers === undefined ? null : words.drivers(Number(drivers)),
-      named(words.insured, known.get('insured')),
-      named(words.violations, known.get('violations')),
-      named(words.packages, known.get('package')),
+      [
+        'vehicles',
+        vehicles === undefined ? null : words.vehicles(Number(vehicles), years.join('–')),
+      ],
+      ['drivers', drivers === undefined ? null : words.drivers(Number(drivers))],
+      ['insured', named(words.insured, known.get('insured'))],
+      ['violations', named(words.violations, known.get('violations'))],
+      ['package', named(words.packages, known.get('package'))],
       ...policySayings(known, words, false),
     ];
   },

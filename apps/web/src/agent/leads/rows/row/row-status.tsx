@@ -23,7 +23,6 @@ export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
     return (
       <span className={styles.mute} title={because ?? undefined}>
         {messages.lost}
-        {row.lostBecause?.[0] && ` · ${messages.lostBecause[row.lostBecause[0]]}`}
         {because && <span className="visually-hidden">. {because}</span>}
       </span>
     );

@@ -1,0 +1,49 @@
+import type { ListAddress } from '../../list/address.ts';
+import styles from '../rows.module.css';
+
+/** The columns that a narrow table hides, in the order of the line that folds. */
+export const HIDDEN_COLUMNS = [
+  'starts',
+  'language',
+  'free',
+  'yours',
+  'fee',
+  'quotes',
+  'note',
+] as const;
+export type HiddenColumn = (typeof HIDDEN_COLUMNS)[number];
+
+/** Returns the class that hides a column where there is no room; undefined for one that is always shown. */
+export type ClassOfColumn = (column: HiddenColumn) => string | undefined;
+
+const CLASSES: Readonly<Record<HiddenColumn, string | undefined>> = {
+  starts: styles.wide,
+  language: styles.wide,
+  free: styles.sometimes,
+  yours: styles.sometimes,
+  fee: styles.sometimes,
+  quotes: styles.widest,
+  note: styles.widest,
+};
+
+/** The filters and orders that read a column. */
+const READ_BY: Readonly<Partial<Record<HiddenColumn, readonly string[]>>> = {
+  starts: ['start'],
+  language: ['lang'],
+  free: ['free'],
+  yours: ['price'],
+  fee: ['fee'],
+  quotes: ['quotes'],
+};
+
+export const isUsuallyShown: ClassOfColumn = (column) => CLASSES[column];
+
+/** A column that the list is filtered or sorted by is shown at every width. */
+export const shownFor = ({
+  filters,
+  sort,
+}: Pick<ListAddress, 'filters' | 'sort'>): ClassOfColumn => {
+  const asked = [sort?.replace('-', '') ?? '', ...Object.keys(filters)];
+  return (column) =>
+    READ_BY[column]?.some((name) => asked.includes(name)) ? undefined : CLASSES[column];
+};
