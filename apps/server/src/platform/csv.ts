@@ -5,14 +5,22 @@ const changedBySpreadsheets = [
   /^[=+\-@＝＋－＠]/,
   /^\(?\$?[\d.,]+%?\)?$/,
   /^[\d.]+e[+-]?\d+$/i,
-  /^\d{1,4}([/.:-]\d{1,4}){1,2}( ?[ap]m)?$/i,
+  /^\d{1,4}([.:-]\d{1,4}){1,2}( ?[ap]m)?$/i,
+  // With a month and, of three parts, a day or a year: `1/2` is a day to a spreadsheet, the limits `250/500` are text.
+  /^(0?[1-9]|1[0-2])\/\d{1,4}$/,
+  /^(\d{1,2}|\d{4})\/(0?[1-9]|1[0-2])$/,
+  /^(0?[1-9]|1[0-2])\/([0-2]?\d|3[01])\/\d{1,4}$/,
+  /^([0-2]?\d|3[01]|\d{4})\/(0?[1-9]|1[0-2])\/\d{1,4}$/,
   new RegExp(`^(\\d{1,2}[-/ ]?)?${month}[-/ ,]*\\d{1,4}$`, 'i'),
   new RegExp(`^\\d{1,2}[-/ ]?${month}$`, 'i'),
   /^(true|false)$/i,
 ];
 
-/** Numbers and days that come out of a spreadsheet as they went in; from twelve digits on, digits are lost. */
-const survives = /^(-?(0|[1-9]\d{0,10})(\.\d+)?|\d{4}-\d\d-\d\d)$/;
+/**
+ * Numbers, amounts and days that come out of a spreadsheet as they went in; from twelve digits on, digits are lost.
+ */
+const survives =
+  /^(-?(0|[1-9]\d{0,10})(\.\d+)?|\$(0|[1-9]\d{0,2})(,\d{3}){0,3}(\.\d\d)?|\d{4}-\d\d-\d\d)$/;
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value);

@@ -8,7 +8,7 @@ import type { AccountType } from '../../app/api.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './bell-dropdown.module.css';
-import { LocalTime } from './local-time.tsx';
+import { LocalTime, useReaderZone } from './local-time.tsx';
 import { useNotificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { useNotificationCalls } from './use-notification-calls.ts';
@@ -33,6 +33,7 @@ export default function BellDropdown({
   const textOf = useNotificationText();
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
+  const zone = useReaderZone();
   const close = () => onOpenChange(false);
   return (
     <Popover.Root
@@ -74,7 +75,7 @@ export default function BellDropdown({
                         <span className={styles.time}>
                           {!item.seen && <span className={styles.new}>{messages.unreadMark}</span>}
                           <span>{subjectOf(item)}</span>
-                          <LocalTime instant={item.date} />
+                          <LocalTime instant={item.date} zone={zone} />
                         </span>
                       </span>
                     </Link>

@@ -39,6 +39,15 @@ it('today and yesterday follow the calendar of the reader', () => {
   expect(read(instant, 'America/Los_Angeles', now)).toBe(words.today('7:05 PM'));
 });
 
+it('a zone that an agent chose goes before the zone of the browser', () => {
+  vi.stubEnv('TZ', 'Pacific/Honolulu');
+  vi.setSystemTime('2026-07-14T05:30:00Z');
+  const drawn = renderToStaticMarkup(
+    <LocalTime instant="2026-07-14T02:05:00Z" zone="America/New_York" />,
+  );
+  expect(drawn.replaceAll('\u202f', ' ')).toContain(words.yesterday('10:05 PM'));
+});
+
 it('the machine-readable instant stays in UTC', () => {
   const instant = '2026-07-14T02:05:00Z';
   expect(renderToStaticMarkup(<LocalTime instant={instant} />)).toContain(`dateTime="${instant}"`);

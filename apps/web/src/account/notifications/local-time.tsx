@@ -1,35 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLoggedInType } from '../../app/session/session.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
+import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The number of midnights in the reader's calendar between two instants. */
-export function daysAgo(then: Date, now: Date): number {
-  const midnight = (date: Date) =>
-    new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  // A day may have 23 or 25 hours, so the quotient is rounded.
-  return Math.round((midnight(now) - midnight(then)) / DAY_MS);
+/** The number of midnights in the reader's calendar between two instants. Without a zone it is the browser's. */
+export function daysAgo(then: Date, now: Date, timeZone?: string): number {
+  // This locale writes days as YYYY-MM-DD.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+  return (Date.parse(day.format(now)) - Date.parse(day.format(then))) / DAY_MS;
+}
+
+/** The zone in which the reader is told times: an agent's own choice; undefined for the browser's. */
+export function useReaderZone(): string | undefined {
+  const isAgent = useLoggedInType() === 2;
+  return useQuery({ ...leadSummaryQuery, refetchInterval: false, enabled: isAgent }).data?.zone;
 }
 
 /**
- * Returns a function that formats an instant (ISO, UTC) in the reader's time zone, with names for today and yesterday.
+ * Returns a function that formats an instant (ISO, UTC) in a time zone, with names for today and yesterday. Without a zone
+ * it is the browser's.
  */
-export function useLocalTime(): (instant: string) => string {
+export function useLocalTime(timeZone?: string): (instant: string) => string {
   const messages = useMessages(notifications);
   const locale = `${useLanguage()}-US`;
   return (instant) => {
     const date = new Date(instant);
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date);
-    const days = daysAgo(date, new Date());
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(date);
+    const days = daysAgo(date, new Date(), timeZone);
     return days === 0
       ? messages.today(time)
       : days === 1
         ? messages.yesterday(time)
-        : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+        : new Intl.DateTimeFormat(locale, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            timeZone,
+          }).format(date);
   };
 }
 
-/** An instant in the reader's time zone. */
-export function LocalTime({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{useLocalTime()(instant)}</time>;
+/** An instant in a time zone; without one in the browser's. */
+export function LocalTime({ instant, zone }: { instant: string; zone?: string | undefined }) {
+  return <time dateTime={instant}>{useLocalTime(zone)(instant)}</time>;
 }

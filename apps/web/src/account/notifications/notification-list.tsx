@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
-import { LocalTime } from './local-time.tsx';
+import { LocalTime, useReaderZone } from './local-time.tsx';
 import { useNotificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './page.module.css';
@@ -31,6 +31,7 @@ export function NotificationList({
   const type = useSession().type ?? 1;
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
+  const zone = useReaderZone();
   const [asked, setAsked] = useState<Notification | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isDeleted = useRef(false);
@@ -51,7 +52,7 @@ export function NotificationList({
               <p className={styles.time}>
                 {!item.seen && <span className={styles.new}>{messages.unreadMark}</span>}
                 <span>{subjectOf(item)}</span>
-                <LocalTime instant={item.date} />
+                <LocalTime instant={item.date} zone={zone} />
               </p>
             </div>
             <IconButton

@@ -2,7 +2,7 @@ import type { Notification } from '@fanwise/contract/own';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
-import { useLocalTime } from './local-time.tsx';
+import { useLocalTime, useReaderZone } from './local-time.tsx';
 
 /**
  * Details that distinguish a notification from others of its kind: the carrier, the types and place of a lead, the time
@@ -13,7 +13,7 @@ export function useSubject(): (
 ) => string {
   const words = useMessages(notifications);
   const insuranceName = useInsuranceName();
-  const localTime = useLocalTime();
+  const localTime = useLocalTime(useReaderZone());
   return ({ carrierName, lead, leads, since }) => {
     const ofLead = lead && [
       lead.types.map(insuranceName).join(', '),

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { placeInOrder, readOrder } from '../lead-rows/order.ts';
+import { useAgentZone } from '../zone/agent-zone.tsx';
 import { addLimit } from './form/quote-forms.ts';
 import { isWindowOpen, useKey } from './form/use-keys.ts';
 import styles from './quote-screen.module.css';
@@ -78,7 +79,8 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
   const { pageTitle } = useMessages(app);
   const language = useLanguage();
   const { lead, household: person } = detail;
-  const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
+  const timeZone = useAgentZone();
+  const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeZone });
   const isDecided = addLimit(detail, []) === 'chosen';
   const hasWon = lead.wonQuote && detail.quotes.some(({ accepted }) => accepted);
   const pageName = lead.lost ? messages.lostTitle : messages.pageTitle;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
@@ -21,6 +21,10 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const takeCarriers = useTakeCarriers();
   const formId = useId();
+  const typed = useRef('');
+  const rememberTyped = useCallback((text: string) => {
+    typed.current = text;
+  }, []);
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const { data, error, refetch } = useQuery(availableCarriersQuery);
   const add = useAct(
@@ -70,9 +74,10 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
             companies={data?.data}
             failure={add.failure}
             onPick={add.forget}
+            onTyped={rememberTyped}
             onSubmit={(companies) => void add.act(companies)}
           />
-          <MissingCarrier />
+          <MissingCarrier readTyped={() => typed.current} />
         </>
       ) : data ? (
         <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
@@ -13,10 +13,20 @@ import styles from './carriers.module.css';
 const LONGEST = 100;
 
 /** Asks the operators for a carrier that the list lacks. */
-export function MissingCarrier() {
+export function MissingCarrier({
+  readTyped,
+}: {
+  /** Returns what was typed into the field for carriers last: the name that the list lacks. */
+  readTyped?: () => string;
+}) {
   const messages = useMessages(agencyDetails).carriers;
   const client = useQueryClient();
   const [name, setName] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = name !== null;
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   const [isEmpty, setEmpty] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const ask = useAct(
@@ -33,10 +43,13 @@ export function MissingCarrier() {
     <div className={styles.missing}>
       <p role="status">{sent !== null && messages.asked(sent)}</p>
       {name === null ? (
-        <TextButton onClick={() => setName('')}>{messages.missing}</TextButton>
+        <TextButton onClick={() => setName(readTyped?.().trim().slice(0, LONGEST) ?? '')}>
+          {messages.missing}
+        </TextButton>
       ) : (
         <>
           <TextField
+            ref={field}
             label={messages.missingName}
             value={name}
             onChange={setName}

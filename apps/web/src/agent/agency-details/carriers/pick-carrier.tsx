@@ -23,11 +23,20 @@ type PickCarrierProps = {
   companies: readonly Company[] | undefined;
   failure: string | undefined;
   onPick: () => void;
+  /** Called with what is typed into the field; empty once a carrier is picked. Keeps its identity. */
+  onTyped: (text: string) => void;
   onSubmit: (companies: readonly Option<number>[]) => void;
 };
 
 /** The field for companies, and below it those that were picked, each with what it writes. */
-export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: PickCarrierProps) {
+export function PickCarrier({
+  formId,
+  companies,
+  failure,
+  onPick,
+  onTyped,
+  onSubmit,
+}: PickCarrierProps) {
   const messages = useMessages(agencyDetails).carriers;
   const linesOf = useCarrierLines();
   const client = useQueryClient();
@@ -35,13 +44,15 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
   const [isMissing, setMissing] = useState(false);
   const load = useCallback(
     async (typed: string) => {
+      // A field that lost the focus is empty again; what was typed is still meant.
+      if (typed !== '') onTyped(typed);
       const { data } = await client.ensureQueryData(availableCarriersQuery);
       return findCarriers(data, typed).map(({ carrierId, carrierName }) => ({
         value: carrierId,
         label: carrierName,
       }));
     },
-    [client],
+    [client, onTyped],
   );
   const describe = ({ value }: Option<number>): string => {
     const company = companies?.find(({ carrierId }) => carrierId === value);
@@ -72,6 +83,7 @@ export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: Pi
         onChange={(next) => {
           setMissing(false);
           onPick();
+          if (next) onTyped('');
           if (next && picked.length < MOST && !picked.some(({ value }) => value === next.value))
             setPicked([...picked, next]);
         }}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useLossReasons } from '../../leads/loss-reasons.tsx';
+import { useAgentZone } from '../../zone/agent-zone.tsx';
 import { CoverSent } from '../cover/cover-later.tsx';
 import { draftOf } from '../form/quote-forms.ts';
 import { bundleOf, pricesOf } from '../prices/draft-prices.ts';
@@ -41,6 +42,7 @@ export function SentQuote({
 }) {
   const messages = useMessages(quoteLead);
   const language = useLanguage();
+  const timeZone = useAgentZone();
   const headingId = useId();
   const reason = reasonOf(quote, detail);
   const because = useLossReasons(detail.lead);
@@ -73,7 +75,7 @@ export function SentQuote({
       )}
       <p className={styles.reason}>
         {isCorrectable && quote.correctUntil !== null
-          ? messages.unseen(timeOfDay(language, quote.correctUntil))
+          ? messages.unseen(timeOfDay(language, quote.correctUntil, timeZone))
           : messages.locked[reason]}{' '}
         {feeText}
         {reason === 'lost' && because}
@@ -109,8 +111,10 @@ export function SentQuote({
   );
 }
 
-const timeOfDay = (language: Language, instant: string): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short' }).format(new Date(instant));
+const timeOfDay = (language: Language, instant: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );
 
 /** Whether a moment is still ahead; rerenders when it passes. */
 function useIsBefore(instant: string | null): boolean {

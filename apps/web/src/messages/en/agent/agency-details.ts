@@ -137,8 +137,8 @@ export const agencyDetails = area('agency-details', {
     chooseAll: 'Choose All',
   },
   settings: {
-    title: 'Working hours and spending',
-    text: 'A pause, quiet hours, which mails come, and the most fees a month.',
+    title: 'Monthly cap, pause, quiet hours and mails',
+    text: 'The most fees a month, a pause, quiet hours, and which mails come.',
     open: 'Set up how I work',
   },
   webhooks: {

@@ -3,7 +3,7 @@ import { area } from '../../area.ts';
 /** How an agent works: pause, quiet hours, mails, cap. */
 export const agentSettings = area('agent-settings', {
   back: 'Agency details',
-  title: 'Working hours and spending',
+  title: 'Settings',
   failed: 'Your settings did not load',
   zone: 'Your time zone',
   capTitle: 'Most to spend a month',

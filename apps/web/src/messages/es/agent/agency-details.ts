@@ -141,8 +141,8 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     chooseAll: 'Elegir Todos',
   },
   settings: {
-    title: 'Horario y gastos',
-    text: 'Una pausa, horas de silencio, qué correos llegan y las tarifas máximas al mes.',
+    title: 'Límite mensual, pausa, horas de silencio y correos',
+    text: 'Lo más que gasta en tarifas al mes, una pausa, horas de silencio y qué correos llegan.',
     open: 'Configurar cómo trabajo',
   },
   webhooks: {

@@ -12,6 +12,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { useColleagues } from '../../../assigning/use-colleagues.ts';
+import { useAgentZone } from '../../../zone/agent-zone.tsx';
 import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
 import type { LeadActions } from '../../list/use-lead-list.tsx';
@@ -209,10 +210,12 @@ export function ageOf(
 function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
   const { age } = useMessages(leadRows);
   const { unit, count } = ageOf(submittedAt, now);
+  const timeZone = useAgentZone();
   const day = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: 'numeric',
+    timeZone,
   }).format(new Date(submittedAt));
   return (
     <time dateTime={submittedAt} title={day} className={styles.age} data-day={day}>
