@@ -62,10 +62,15 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
       </aside>
       <div className={styles.main}>
         {type === 2 && !isChecking && (
-          <Suspense>
-            <DoNotContactBar />
-            <PaletteHost />
-          </Suspense>
+          <>
+            <Suspense>
+              <DoNotContactBar />
+            </Suspense>
+            {/* Apart from the bar, so that it hears its keys as soon as its own code is there. */}
+            <Suspense>
+              <PaletteHost />
+            </Suspense>
+          </>
         )}
         <header className={styles.bar}>
           <Link to={landingPage(type)} className={styles.barBrand}>

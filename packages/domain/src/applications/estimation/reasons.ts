@@ -74,8 +74,8 @@ const explainHome: Explain = (figures, say, { home }, client) => {
           ),
     valuables: say('The value you entered.', 'El valor que usted escribió.'),
     personalLiability: say(
-      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} for households that own and earn more than that.`,
-      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} para hogares que tienen y ganan más que eso.`,
+      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} if home equity, savings and part of the income come to more.`,
+      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} si el valor de la vivienda, los ahorros y parte del ingreso suman más.`,
     ),
     medicalPayments: say(
       'The usual amount, the same for everyone.',
@@ -131,8 +131,8 @@ const explainLife: Explain = (figures, say, { life }, { age }) => {
 const explainAuto: Explain = (_figures, say, { auto, liability }) => {
   const usual = formatDollars(auto.standard.perAccident);
   const limits = say(
-    `Usual for households that own and earn up to ${usual}. For more than that, we suggest the next level.`,
-    `Lo habitual para hogares que tienen y ganan hasta ${usual}. Por encima, sugerimos el nivel siguiente.`,
+    `Usual while home equity, savings and part of the income come to at most ${usual}. Above that, we suggest the next level.`,
+    `Lo habitual mientras el valor de la vivienda, los ahorros y parte del ingreso suman hasta ${usual}. Por encima, sugerimos el nivel siguiente.`,
   );
   return {
     injuryPerPerson: limits,
@@ -144,8 +144,8 @@ const explainAuto: Explain = (_figures, say, { auto, liability }) => {
     ),
     legalMinimum: say('In thousands of dollars.', 'En miles de dólares.'),
     umbrella: say(
-      `The amount you own and earn above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
-      `Lo que usted tiene y gana por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
+      `Home equity, savings and part of your income above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
+      `El valor de su vivienda, sus ahorros y parte de su ingreso por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
     ),
   };
 };

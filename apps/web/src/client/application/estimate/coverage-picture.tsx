@@ -54,12 +54,14 @@ export function CoveragePicture({
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{typeWords.total}</th>
-            <td>{formatDollars(estimation.data)}</td>
-          </tr>
-        </tfoot>
+        {typeWords.total !== undefined && (
+          <tfoot>
+            <tr>
+              <th scope="row">{typeWords.total}</th>
+              <td>{formatDollars(estimation.data)}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -106,7 +106,7 @@ describe('a quote beside the policy of today', () => {
     ]);
   });
 
-  it('writes limits as a policy does, and coverage that comes or goes', () => {
+  it('writes limits in whole dollars, and coverage that comes or goes', () => {
     const auto = [
       answered(140, '1640'),
       answered(303, 406, 'A year'),
@@ -120,7 +120,7 @@ describe('a quote beside the policy of today', () => {
       prices: [price(3, 1_500)],
     });
     expect(said(one, application([], auto))).toEqual([
-      'You pay $1,640 now: $140 less a year, with bodily injury limits of 100/300 instead of 250/500, with comprehensive coverage added, without collision coverage',
+      'You pay $1,640 now: $140 less a year, with bodily injury limits of $100,000 a person, $300,000 an accident instead of $250,000 a person, $500,000 an accident, with comprehensive coverage added, without collision coverage',
     ]);
   });
 
@@ -136,7 +136,9 @@ describe('a quote beside the policy of today', () => {
       ],
       prices: [price(3, 1_640)],
     });
-    expect(said(one, application([], auto))[0]).toContain('of 100/300 instead of 30/60');
+    expect(said(one, application([], auto))[0]).toContain(
+      'of $100,000 a person, $300,000 an accident instead of $30,000 a person, $60,000 an accident',
+    );
   });
 
   it('counts fees and lines priced apart', () => {

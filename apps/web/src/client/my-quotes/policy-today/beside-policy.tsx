@@ -109,10 +109,6 @@ function changeText(
   const coverage = code in words.coverages ? words.coverages[code as Covered] : noun;
   if (kind === 'added') return words.added(coverage, car);
   if (kind === 'dropped') return words.dropped(coverage, car);
-  // Two pairs of limits are written as on a policy: 100/300.
-  const isPair = [given, value ?? ''].every((limits) => /^\d+\/\d+$/.test(limits));
-  const [gives, now] = isPair
-    ? [given, value ?? '']
-    : [amountText(given, language) ?? given, textOf(line)];
-  return words.instead(noun, gives, now, car);
+  const now = (value && amountText(value, language)) || textOf(line);
+  return words.instead(noun, amountText(given, language) ?? given, now, car);
 }

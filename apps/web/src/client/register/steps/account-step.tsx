@@ -67,7 +67,8 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const hint = messages.carrierHints[shortNames[type]];
   const isBundle = chosenTypes(type).length > 1;
-  const written = (data?.data ?? []).filter(({ lines }) => lines === '' || lines.includes(letter));
+  // One that is not confirmed to write this type is "another company".
+  const written = (data?.data ?? []).filter(({ lines }) => lines.includes(letter));
   const carriers = written.map(({ carrierId, carrierName }) => ({
     value: carrierId,
     label: carrierName,

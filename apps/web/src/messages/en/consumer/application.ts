@@ -71,7 +71,8 @@ export const application = area('application', {
   coverageEmpty: 'Answer a few questions to see your estimate.',
   /** The text of a submitted application that has no estimate. */
   noEstimate: 'You sent it without an estimate. Agents price what you asked for.',
-  roundedUp: (step: string) => `Amounts are rounded up to the next ${step}.`,
+  roundedUp: (step: string) =>
+    `Computed amounts are rounded up to the next ${step}. Amounts you entered and standard limits stay as they are.`,
   coverageNote: 'This is an estimate, not advice or an offer of insurance.',
   coverageFailed: 'We could not update the estimate. These are the last figures.',
   coverageUpdated: (total: string) => `Estimate: ${total}`,
@@ -140,10 +141,10 @@ export const application = area('application', {
     },
   },
   optionalSection: 'Optional',
-  atRisk: 'What you own and earn',
+  atRisk: 'Home equity, savings and part of your income',
   liabilityNeeded: 'Liability coverage that matches it',
   umbrellaHint:
-    'For what you own and earn, we suggest liability coverage above $500,000. Auto and home policies usually offer less. An umbrella policy adds $1 million or more to them.',
+    'For your home equity, savings and part of your income, we suggest liability coverage above $500,000. Auto and home policies usually offer less. An umbrella policy adds $1 million or more to them.',
 
   submitTitle: 'Check before you submit',
   submitIntro:

@@ -71,7 +71,7 @@ export const myQuotes = area('my-quotes', {
       lapsed:
         'The agent did not get your contact details in time. If you have other quotes, you can choose one of them.',
       refunded:
-        'You had chosen this quote. We refunded the agent’s fee for your contact details, and the agent can no longer see them. Choose another quote, or submit your application again.',
+        'You had chosen this quote. We refunded the agent’s fee for your contact details, and the agent can no longer see them. If you have other quotes, you can choose one of them, or submit your application again.',
       full: 'The agent is not taking more clients this month.',
       license: 'The agent has no valid license for your state.',
       operator: 'We removed this quote. If you have other quotes, you can choose one of them.',

@@ -13,7 +13,8 @@ export type TypeMessages = {
   readonly about: string;
   /** The figure that the estimate comes to, the line of that sum, and what it is made of. */
   readonly cover: string;
-  readonly total: string;
+  /** The name of the sum of the estimate; left out where no policy shows such a sum. */
+  readonly total?: string;
   readonly parts: string;
   /** The answers that say what a price buys, in this order, by the names of their questions. */
   readonly askedFor: Partial<Readonly<Record<NumberedQuestion, (answer: string) => string>>>;
@@ -27,7 +28,6 @@ export const insuranceTypes = area('insurance-types', {
     quotes: 'Home insurance quotes',
     about: 'About your home',
     cover: 'Suggested property coverage',
-    total: 'Total property coverage',
     parts: 'Parts of the suggested property coverage',
     askedFor: {
       'home.dwellingLimit': (limit: string) => `House insured for ${limit}`,

@@ -90,7 +90,7 @@ export const notifications = area('notifications', {
     'return-with-operator':
       'Your return is under review. If it is not decided in time, you get the credit.',
     'choose-again-refunded': (name: string) =>
-      `The fee ${name || 'your agent'} paid for your contact details was refunded. Choose another quote, submit again, or delete your application.`,
+      `The fee ${name || 'your agent'} paid for your contact details was refunded. If you have other quotes, you can choose one of them. You can also submit again, or delete your application.`,
     'choose-again-license':
       'The agent you chose no longer has a valid license for your state. Please choose again.',
     'choose-again-operator': 'We removed the quote you chose. Please choose again.',

@@ -72,7 +72,8 @@ export const application: Translation<typeof english.application> = {
 
   coverageEmpty: 'Responda unas preguntas para ver su estimación.',
   noEstimate: 'La envió sin una estimación. Los agentes cotizan lo que usted pidió.',
-  roundedUp: (step: string) => `Las cifras se redondean hacia arriba, de ${step} en ${step}.`,
+  roundedUp: (step) =>
+    `Los montos calculados se redondean hacia arriba a ${step}. Los que usted escribió y los límites habituales quedan como están.`,
   coverageNote: 'Esto es una estimación, no un consejo ni una oferta de seguro.',
   coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
   coverageUpdated: (total: string) => `Estimación: ${total}`,
@@ -146,10 +147,10 @@ export const application: Translation<typeof english.application> = {
     },
   },
   optionalSection: 'Opcional',
-  atRisk: 'Lo que usted tiene y gana',
+  atRisk: 'Valor de su vivienda, ahorros y parte de su ingreso',
   liabilityNeeded: 'Cobertura de responsabilidad civil que le corresponde',
   umbrellaHint:
-    'Por lo que usted tiene y gana, sugerimos una cobertura de responsabilidad civil de más de $500,000. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas les agrega $1 millón o más.',
+    'Por el valor de su vivienda, sus ahorros y parte de su ingreso, sugerimos una cobertura de responsabilidad civil de más de $500,000. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas les agrega $1 millón o más.',
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:

@@ -72,7 +72,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       lapsed:
         'El agente no obtuvo sus datos de contacto a tiempo. Si tiene otras cotizaciones, puede elegir entre ellas.',
       refunded:
-        'Usted había elegido esta cotización. Devolvimos al agente la tarifa por sus datos de contacto, y ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
+        'Usted había elegido esta cotización. Devolvimos al agente la tarifa por sus datos de contacto, y ya no puede verlos. Si tiene otras cotizaciones, puede elegir entre ellas, o envíe su solicitud otra vez.',
       full: 'El agente no acepta más clientes este mes.',
       license: 'El agente no tiene una licencia válida para su estado.',
       operator: 'Quitamos esta cotización. Si tiene otras cotizaciones, puede elegir entre ellas.',

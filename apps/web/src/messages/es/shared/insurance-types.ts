@@ -8,7 +8,6 @@ export const insuranceTypes: Translation<typeof english> = {
     quotes: 'Cotizaciones de seguro de hogar',
     about: 'Sobre su vivienda',
     cover: 'Cobertura de propiedad sugerida',
-    total: 'Cobertura de la propiedad en total',
     parts: 'Partes de la cobertura de propiedad sugerida',
     askedFor: {
       'home.dwellingLimit': (limit) => `Vivienda asegurada por ${limit}`,

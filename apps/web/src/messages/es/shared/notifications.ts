@@ -90,7 +90,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'return-with-operator':
       'Su devolución está en revisión. Si no se decide a tiempo, recibe el crédito.',
     'choose-again-refunded': (name: string) =>
-      `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
+      `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Si tiene otras cotizaciones, puede elegir entre ellas. También puede enviar la solicitud otra vez o eliminarla.`,
     'choose-again-license':
       'El agente que eligió ya no tiene una licencia válida para su estado. Elija de nuevo.',
     'choose-again-operator': 'Quitamos la cotización que eligió. Elija otra vez.',

@@ -211,12 +211,12 @@ export const deliveredMails: Readonly<
   'choose-again-refunded': {
     en: {
       subject: 'Please choose again',
-      text: 'The fee that {name}, the agent you chose, paid for your contact details was refunded. That quote has ended, and {name} can no longer see your details. Choose another quote, submit your application again, or delete it.',
+      text: 'The fee that {name}, the agent you chose, paid for your contact details was refunded. That quote has ended, and {name} can no longer see your details. If you have other quotes, you can choose one of them. You can also submit your application again, or delete it.',
       button: 'See my quotes',
     },
     es: {
       subject: 'Elija otra vez',
-      text: 'Se devolvió la tarifa que {name}, cuya cotización usted eligió, pagó por sus datos de contacto: esa cotización terminó y {name} ya no puede ver sus datos. Elija otra cotización, envíe su solicitud otra vez o elimínela.',
+      text: 'Se devolvió la tarifa que {name}, cuya cotización usted eligió, pagó por sus datos de contacto: esa cotización terminó y {name} ya no puede ver sus datos. Si tiene otras cotizaciones, puede elegir entre ellas. También puede enviar su solicitud otra vez o eliminarla.',
       button: 'Ver mis cotizaciones',
     },
   },
