@@ -1545,6 +1545,19 @@ create trigger agent_lead_has_lead before insert on agent_lead for each row exec
 create trigger agent_lead_names_member before insert or update of assigned_to on agent_lead for each row
   when (new.assigned_to is not null) execute function check_assignee('agent_id', 'assigned_to');
 
+-- The member who works a lead: the one it is assigned to, else the sender of its quote. Null when both have left, are
+-- suspended, or read no leads.
+create function find_working_member(agency bigint, application bigint, sender bigint) returns bigint
+language sql stable as $$
+  select member.account_id from agency_member as member
+  where member.agency_id = agency and member.left_at is null and member.role <> 'accountant'
+    and member.account_id in (sender,
+      (select assigned_to from agent_lead where agent_id = agency and application_id = application))
+    and not exists (select from account_suspension as suspended
+      where suspended.account_id = member.account_id and (suspended.until is null or suspended.until > now()))
+  order by member.account_id = sender limit 1
+$$;
+
 -- A quote that a member prepared, for a producer of the agency to check and send. One for each agency and lead.
 create table quote_draft (
   agent_id bigint not null references agency on delete cascade,

@@ -199,6 +199,9 @@ describe('a member', () => {
 
   it('who sent the chosen quote is texted, and told of a moved deadline', async () => {
     const id = (await quoteAs(tom.accountId)).rows[0]!.id;
+    await sql`update agency_member set may_unlock = true where account_id = ${tom.accountId}`.execute(
+      db,
+    );
     await sql`insert into agent_setting (agent_id, chosen_text) values (${tom.accountId}, true)`.execute(
       db,
     );
@@ -206,7 +209,10 @@ describe('a member', () => {
     expect(chosen.status).toBe(200);
     const sent: string[] = [];
     const messages = { send: async (phone: string) => void sent.push(phone) };
-    await textChosen({ db, messages, publicUrl: 'https://fanwise.example' }, id);
+    await textChosen(
+      { db, messages, publicUrl: 'https://fanwise.example' },
+      { quoteId: id, memberId: tom.accountId },
+    );
     expect(sent).toEqual(['9195550172']);
     const until = new Date(Date.now() + 86_400_000);
     const moved = await db.transaction().execute((trx) => moveUnlockDeadline(trx, id, until));

@@ -14,6 +14,8 @@ describe('a notification and its mail', () => {
     ['change-requested', quoting],
     ['quote-selected', payment],
     ['deadline-near', payment],
+    ['unlock-waits', payment],
+    ['agency-disputed', client],
     ['payment-received', client],
     ['payment-refunded', client],
     ['payment-disputed', client],
@@ -54,6 +56,18 @@ describe('a notification and its mail', () => {
     ['license-checked', '/agent/profile/leads/all'],
   ] as const)('lead an agent from %s without a lead to the list %s', (occasion, path) => {
     expect(notificationPage(2, occasion, null)).toBe(path);
+  });
+
+  it.each([
+    ['quote-selected', 'assistant', row],
+    ['quote-selected', 'producer', row],
+    ['payment-received', 'producer', client],
+    ['agency-paid', 'owner', client],
+    ['agency-paid', 'accountant', '/agent/profile/returns'],
+    ['agency-disputed', 'accountant', '/agent/profile/returns'],
+    ['support-visit', 'accountant', '/agent/profile/security'],
+  ] as const)('lead from %s an %s, who may not open every page, to %s', (occasion, role, path) => {
+    expect(notificationPage(2, occasion, lead, { role, mayUnlock: false })).toBe(path);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Member } from '@fanwise/domain/agents/capabilities';
 import {
   type AgentPage,
   kindOf,
@@ -5,6 +6,7 @@ import {
   type Occasion,
 } from '@fanwise/domain/messaging/occasions';
 import type { AccountType } from './accounts/accounts.ts';
+import { mayOpen } from './agents/page-capabilities.ts';
 import {
   clientPage,
   leadOnBoard,
@@ -17,31 +19,50 @@ import {
 } from './pages.ts';
 
 /** The address of each page that a notification leads an agent to; without a lead, the list it would stand in. */
-const agentPages: Record<AgentPage, (leadId: number | null) => string> = {
-  newLead: (leadId) => (leadId === null ? leadsPage('new') : quoteLeadPage(leadId)),
-  quoteLead: (leadId) => (leadId === null ? pages.allLeads : quoteLeadPage(leadId)),
-  payment: (leadId) => (leadId === null ? pages.allLeads : paymentPage(leadId)),
-  leadInList: (leadId) => (leadId === null ? pages.allLeads : leadOnBoard(leadId)),
-  assignedLead: (leadId) => (leadId === null ? ownLeadsPage : quoteLeadPage(leadId)),
-  client: (leadId) => (leadId === null ? pages.allLeads : clientPage(leadId)),
-  return: (leadId) => (leadId === null ? pages.agentReturns : returnPage(leadId)),
-  leads: () => pages.allLeads,
-  settings: () => pages.settings,
-  agencyDetails: () => pages.agencyDetails,
-  licenses: () => pages.licenses,
-  security: () => pages.security,
+const agentPages: Record<
+  AgentPage,
+  (leadId: number | null) => readonly [page: string, at: string]
+> = {
+  newLead: (leadId) =>
+    leadId === null ? [pages.allLeads, leadsPage('new')] : [pages.quoteLead, quoteLeadPage(leadId)],
+  quoteLead: (leadId) =>
+    leadId === null ? agentPages.leads(leadId) : [pages.quoteLead, quoteLeadPage(leadId)],
+  payment: (leadId) =>
+    leadId === null ? agentPages.leads(leadId) : [pages.payment, paymentPage(leadId)],
+  leadInList: (leadId) =>
+    leadId === null ? agentPages.leads(leadId) : [pages.allLeads, leadOnBoard(leadId)],
+  assignedLead: (leadId) =>
+    leadId === null ? [pages.allLeads, ownLeadsPage] : [pages.quoteLead, quoteLeadPage(leadId)],
+  client: (leadId) =>
+    leadId === null ? agentPages.leads(leadId) : [pages.client, clientPage(leadId)],
+  return: (leadId) =>
+    leadId === null
+      ? [pages.agentReturns, pages.agentReturns]
+      : [pages.returnLead, returnPage(leadId)],
+  leads: () => [pages.allLeads, pages.allLeads],
+  settings: () => [pages.settings, pages.settings],
+  agencyDetails: () => [pages.agencyDetails, pages.agencyDetails],
+  licenses: () => [pages.licenses, pages.licenses],
+  security: () => [pages.security, pages.security],
 };
 
 /**
- * Returns the page that a notification and its mail lead to. An occasion that this version does not know, because the
- * server is newer than the page, leads to the quotes or to the list of leads.
+ * Returns the page that a notification and its mail lead to. A member who may not open it is led to the lead in the
+ * list, and one who reads no leads to the returns. An occasion that this version does not know, because the server is
+ * newer than the page, leads to the quotes or to the list of leads.
  */
 export const notificationPage = (
   role: AccountType,
   occasion: Occasion,
   applicationId: number | null,
+  member: Member | null = null,
 ): string => {
   const kind: NotificationKind | undefined = kindOf(occasion);
   if (role === 1) return pages[kind?.to.client ?? 'myQuotes'];
-  return agentPages[kind?.to.agent ?? 'leadInList'](applicationId);
+  const isOpen = (page: string) => member === null || mayOpen(member, page);
+  for (const name of [kind?.to.agent ?? 'leadInList', 'leadInList'] as const) {
+    const [page, at] = agentPages[name](applicationId);
+    if (isOpen(page)) return at;
+  }
+  return pages.agentReturns;
 };

@@ -15,10 +15,12 @@ it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(7)).toEqual(['contact-unlocked', 'final-asked']);
 });
 
-it('every occasion has a mail with words of its own, but for three that are mailed otherwise', () => {
+it('every occasion has a mail with words of its own, but for five that are mailed otherwise', () => {
   expect(OCCASIONS.filter((occasion) => !isMailed(occasion))).toEqual([
     'new-prospect',
     'not-selected',
     'return-ask-client',
+    'agency-paid',
+    'agency-refunded',
   ]);
 });

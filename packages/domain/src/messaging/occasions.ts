@@ -1,3 +1,5 @@
+import type { AgencyRole } from '../agents/capabilities.ts';
+
 /** The page of a client that a notification leads to. */
 type ClientPage = 'myQuotes' | 'privacy';
 
@@ -20,6 +22,37 @@ export type AgentPage =
   | 'licenses'
   | 'security';
 
+/**
+ * Who of an agency is told of a kind of notification. `concerned` is the person it is about, and no colleague. `worker`
+ * is the member who works the lead: the one it is assigned to, else the sender of the quote; when both have left or are
+ * suspended, the owners. `looking` members find it themselves when they look (`new-lead-mails`). Members of the `roles`
+ * are told besides, or instead.
+ */
+export type ReceiverRule = {
+  who: 'concerned' | 'worker' | 'colleagues' | 'looking';
+  roles: readonly AgencyRole[];
+  /** The owners are told too if the worker may not pay. */
+  needsPayer?: boolean;
+  /** The worker is left out: a notification of their own tells it. */
+  exceptWorker?: boolean;
+};
+
+/** The rules by which members of an agency are told. */
+export const RECEIVERS = {
+  person: { who: 'concerned', roles: [] },
+  worker: { who: 'worker', roles: [] },
+  payer: { who: 'worker', roles: [], needsPayer: true },
+  /** The agency may lose the client or breaks the law, so its owners know. */
+  'worker-and-owners': { who: 'worker', roles: ['owner'] },
+  /** Nobody else can change it. */
+  owners: { who: 'colleagues', roles: ['owner'] },
+  money: { who: 'colleagues', roles: ['owner', 'accountant'], exceptWorker: true },
+  readers: { who: 'looking', roles: ['owner', 'producer', 'assistant'] },
+} as const satisfies Record<string, ReceiverRule>;
+
+/** The name of a rule by which members of an agency are told. */
+export type Receivers = keyof typeof RECEIVERS;
+
 /** One kind of notification. Its texts stand in the messages of the web and in the mails of the server. */
 export type NotificationKind = {
   /**
@@ -30,6 +63,8 @@ export type NotificationKind = {
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
   /** Its readers, and the page it leads each of them to. */
   to: { client?: ClientPage; agent?: AgentPage };
+  /** Who of the agency is told. Left out where only clients are. */
+  receivers?: Receivers;
   /**
    * When its mail is sent:
    * `always` at once, and also to readers who switched mails off, because of the law or because their work depends on it;
@@ -52,66 +87,162 @@ export const NOTIFICATIONS = {
   'new-quote': { type: 1, to: { client: 'myQuotes' }, mail: 'optional', together: 'quotes' },
   'quote-updated': { type: 1, to: { client: 'myQuotes' }, mail: 'optional', together: 'quotes' },
   'quote-stated': { type: 1, to: { client: 'myQuotes' }, mail: 'optional', together: 'quotes' },
-  'new-prospect': { type: 2, to: { agent: 'newLead' }, mail: 'mutable', together: 'leads' },
-  'change-requested': { type: 3, to: { agent: 'quoteLead' }, mail: 'mutable' },
-  'quote-selected': { type: 4, to: { agent: 'payment' }, mail: 'at-once' },
-  'not-selected': { type: 5, to: { agent: 'leadInList' }, mail: 'mutable', together: 'leads' },
+  'new-prospect': {
+    type: 2,
+    to: { agent: 'newLead' },
+    receivers: 'readers',
+    mail: 'mutable',
+    together: 'leads',
+  },
+  'change-requested': { type: 3, to: { agent: 'quoteLead' }, receivers: 'worker', mail: 'mutable' },
+  'quote-selected': { type: 4, to: { agent: 'payment' }, receivers: 'payer', mail: 'at-once' },
+  'not-selected': {
+    type: 5,
+    to: { agent: 'leadInList' },
+    receivers: 'worker',
+    mail: 'mutable',
+    together: 'leads',
+  },
   'quote-removed': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
   'quote-withdrawn': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
-  'quote-declined': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
-  'quote-removed-operator': { type: 6, to: { agent: 'leadInList' }, mail: 'usual' },
-  'quote-outdated': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
-  'lead-closed': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
+  'quote-declined': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
+  'quote-removed-operator': {
+    type: 6,
+    to: { agent: 'leadInList' },
+    receivers: 'worker',
+    mail: 'usual',
+  },
+  'quote-outdated': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
+  'lead-closed': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
   'contact-unlocked': { type: 7, to: { client: 'myQuotes' }, mail: 'usual' },
   'contact-closed': { type: 6, to: { client: 'myQuotes' }, mail: 'usual' },
-  'deadline-near': { type: 8, to: { agent: 'payment' }, mail: 'at-once' },
-  'deadline-missed': { type: 8, to: { agent: 'leadInList' }, mail: 'at-once' },
+  'deadline-near': {
+    type: 8,
+    to: { agent: 'payment' },
+    receivers: 'worker-and-owners',
+    mail: 'at-once',
+  },
+  'unlock-waits': { type: 8, to: { agent: 'payment' }, receivers: 'owners', mail: 'at-once' },
+  'deadline-missed': {
+    type: 8,
+    to: { agent: 'leadInList' },
+    receivers: 'worker-and-owners',
+    mail: 'at-once',
+  },
   'choose-again': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'choose-again-refunded': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'choose-again-returned': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
-  'open-again': { type: 8, to: { agent: 'leadInList' }, mail: 'usual' },
+  'open-again': { type: 8, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'usual' },
   'confirm-contact': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'application-returned': { type: 6, to: { client: 'myQuotes' }, mail: 'usual' },
   'application-ended-operator': { type: 6, to: { client: 'myQuotes' }, mail: 'usual' },
-  'deadline-moved': { type: 8, to: { agent: 'payment' }, mail: 'at-once' },
+  'deadline-moved': { type: 8, to: { agent: 'payment' }, receivers: 'payer', mail: 'at-once' },
   'choice-deadline-moved': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'return-ask-client': { type: 8, to: { client: 'myQuotes' }, mail: 'elsewhere' },
-  'return-granted': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
-  'return-refused': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
-  'return-with-operator': { type: 9, to: { agent: 'return' }, mail: 'at-once' },
+  'return-granted': { type: 9, to: { agent: 'return' }, receivers: 'worker', mail: 'at-once' },
+  'return-refused': { type: 9, to: { agent: 'return' }, receivers: 'worker', mail: 'at-once' },
+  'return-with-operator': {
+    type: 9,
+    to: { agent: 'return' },
+    receivers: 'worker',
+    mail: 'at-once',
+  },
   'choose-again-license': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'choose-again-operator': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
-  'license-ended': { type: 6, to: { agent: 'licenses' }, mail: 'usual' },
-  'license-due': { type: 8, to: { agent: 'licenses' }, mail: 'usual' },
-  'license-checked': { type: 8, to: { agent: 'leads' }, mail: 'usual' },
-  'license-refused': { type: 8, to: { agent: 'licenses' }, mail: 'usual' },
+  'license-ended': { type: 6, to: { agent: 'licenses' }, receivers: 'person', mail: 'usual' },
+  'license-due': { type: 8, to: { agent: 'licenses' }, receivers: 'person', mail: 'usual' },
+  'license-checked': { type: 8, to: { agent: 'leads' }, receivers: 'person', mail: 'usual' },
+  'license-refused': { type: 8, to: { agent: 'licenses' }, receivers: 'person', mail: 'usual' },
   'final-asked': { type: 7, to: { client: 'myQuotes' }, mail: 'usual' },
   'agents-near': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
-  'client-went-on': { type: 6, to: { agent: 'leadInList' }, mail: 'mutable' },
-  'follow-up-due': { type: 8, to: { agent: 'leadInList' }, mail: 'mutable' },
-  'leads-assigned': { type: 8, to: { agent: 'assignedLead' }, mail: 'optional' },
-  'leads-reassigned': { type: 6, to: { agent: 'leadInList' }, mail: 'optional' },
-  'cap-near': { type: 9, to: { agent: 'settings' }, mail: 'mutable' },
-  'cap-reached': { type: 9, to: { agent: 'settings' }, mail: 'at-once' },
-  'quotes-full': { type: 6, to: { agent: 'settings' }, mail: 'mutable' },
-  'choice-undone': { type: 8, to: { agent: 'leadInList' }, mail: 'usual' },
+  'client-went-on': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
+  'follow-up-due': { type: 8, to: { agent: 'leadInList' }, receivers: 'person', mail: 'mutable' },
+  'leads-assigned': {
+    type: 8,
+    to: { agent: 'assignedLead' },
+    receivers: 'person',
+    mail: 'optional',
+  },
+  'leads-reassigned': {
+    type: 6,
+    to: { agent: 'leadInList' },
+    receivers: 'person',
+    mail: 'optional',
+  },
+  'leads-handed-over': { type: 8, to: { agent: 'leads' }, receivers: 'person', mail: 'usual' },
+  'role-changed': { type: 8, to: { agent: 'agencyDetails' }, receivers: 'person', mail: 'usual' },
+  'cap-near': { type: 9, to: { agent: 'settings' }, receivers: 'owners', mail: 'mutable' },
+  'cap-reached': { type: 9, to: { agent: 'settings' }, receivers: 'owners', mail: 'at-once' },
+  'quotes-full': {
+    type: 6,
+    to: { agent: 'settings' },
+    receivers: 'worker',
+    mail: 'mutable',
+  },
+  'choice-undone': {
+    type: 8,
+    to: { agent: 'leadInList' },
+    receivers: 'payer',
+    mail: 'usual',
+  },
   'choice-taken-back': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'contact-stopped': { type: 6, to: { client: 'privacy' }, mail: 'always' },
-  'do-not-contact': { type: 6, to: { agent: 'client' }, mail: 'always' },
-  'do-not-contact-reminder': { type: 8, to: { agent: 'client' }, mail: 'always' },
-  'quoting-paused': { type: 8, to: { agent: 'client' }, mail: 'always' },
-  'window-picked': { type: 8, to: { client: 'privacy', agent: 'client' }, mail: 'usual' },
-  'window-over': { type: 8, to: { client: 'privacy', agent: 'client' }, mail: 'usual' },
-  'payment-received': { type: 9, to: { agent: 'client' }, mail: 'at-once' },
-  'payment-refunded': { type: 9, to: { agent: 'client' }, mail: 'at-once' },
-  'payment-disputed': { type: 9, to: { agent: 'client' }, mail: 'at-once' },
-  'support-visit': { type: 10, to: { client: 'privacy', agent: 'security' }, mail: 'usual' },
-  'agency-name-approved': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
-  'agency-name-refused': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
-  'leads-handed-over': { type: 8, to: { agent: 'leads' }, mail: 'usual' },
-  'role-changed': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
-  'carrier-added': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
-  'carrier-refused': { type: 8, to: { agent: 'agencyDetails' }, mail: 'usual' },
+  'do-not-contact': {
+    type: 6,
+    to: { agent: 'client' },
+    receivers: 'worker-and-owners',
+    mail: 'always',
+  },
+  'do-not-contact-reminder': {
+    type: 8,
+    to: { agent: 'client' },
+    receivers: 'worker-and-owners',
+    mail: 'always',
+  },
+  'quoting-paused': { type: 8, to: { agent: 'client' }, receivers: 'owners', mail: 'always' },
+  'window-picked': {
+    type: 8,
+    to: { client: 'privacy', agent: 'client' },
+    receivers: 'worker',
+    mail: 'usual',
+  },
+  'window-over': {
+    type: 8,
+    to: { client: 'privacy', agent: 'client' },
+    receivers: 'worker',
+    mail: 'usual',
+  },
+  'payment-received': { type: 9, to: { agent: 'client' }, receivers: 'worker', mail: 'at-once' },
+  'payment-refunded': { type: 9, to: { agent: 'client' }, receivers: 'worker', mail: 'at-once' },
+  'payment-disputed': { type: 9, to: { agent: 'client' }, receivers: 'worker', mail: 'at-once' },
+  'agency-paid': { type: 9, to: { agent: 'client' }, receivers: 'money', mail: 'elsewhere' },
+  'agency-refunded': { type: 9, to: { agent: 'client' }, receivers: 'money', mail: 'elsewhere' },
+  'agency-disputed': { type: 9, to: { agent: 'client' }, receivers: 'money', mail: 'at-once' },
+  'support-visit': {
+    type: 10,
+    to: { client: 'privacy', agent: 'security' },
+    receivers: 'person',
+    mail: 'usual',
+  },
+  'agency-name-approved': {
+    type: 8,
+    to: { agent: 'agencyDetails' },
+    receivers: 'owners',
+    mail: 'usual',
+  },
+  'agency-name-refused': {
+    type: 8,
+    to: { agent: 'agencyDetails' },
+    receivers: 'owners',
+    mail: 'usual',
+  },
+  'carrier-added': { type: 8, to: { agent: 'agencyDetails' }, receivers: 'owners', mail: 'usual' },
+  'carrier-refused': {
+    type: 8,
+    to: { agent: 'agencyDetails' },
+    receivers: 'owners',
+    mail: 'usual',
+  },
 } as const satisfies Record<string, NotificationKind>;
 
 type Kinds = typeof NOTIFICATIONS;

@@ -29,7 +29,7 @@ export const tasks = (
     ...newLeadTasks(needs),
     'mail-submitted': ({ submissionId }) => mailSubmitted(mailed, submissionId),
     'mail-chosen': ({ quoteId }) => mailChosen(mailed, quoteId),
-    'text-chosen': ({ quoteId }) => textChosen({ ...mailed, messages }, quoteId),
+    'text-chosen': (chosen) => textChosen({ ...mailed, messages }, chosen),
     'tell-of-agents': () => tellOfAgents(needs.db),
   };
 };

@@ -137,8 +137,10 @@ export type TaskPayloads = {
   'mail-webhooks-held': { accountId: number };
   /** Mails the contact of a client whose fee was paid, to the member who paid and wants that. */
   'mail-client': { memberId: number; applicationId: number };
-  /** Texts an agent who asked for it that a client chose their quote. */
-  'text-chosen': { quoteId: number };
+  /** Texts a member who asked for it that a client chose a quote. */
+  'text-chosen': { quoteId: number; memberId: number };
+  /** Tells the owners of an agency that a chosen quote is not unlocked yet. */
+  'unlock-waits': { quoteId: number };
   /** Creates the next months of tables that are partitioned by month. */
   'make-months': Record<string, never>;
   'clean-up': Record<string, never>;
@@ -220,6 +222,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-webhooks-held': 'mail',
   'mail-client': 'mail',
   'text-chosen': 'mail',
+  'unlock-waits': 'rest',
   'make-months': 'rest',
   'clean-up': 'rest',
 };

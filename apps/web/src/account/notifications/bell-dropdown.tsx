@@ -5,6 +5,7 @@ import { pages } from '@fanwise/contract/pages';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './bell-dropdown.module.css';
@@ -34,6 +35,7 @@ export default function BellDropdown({
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
   const zone = useReaderZone();
+  const { member } = useMay({ isEnabled: type === 2 });
   const close = () => onOpenChange(false);
   return (
     <Popover.Root
@@ -61,7 +63,7 @@ export default function BellDropdown({
                 {latest.map((item) => (
                   <li key={item.id}>
                     <Link
-                      to={notificationPage(type, item.occasion, item.applicationId)}
+                      to={notificationPage(type, item.occasion, item.applicationId, member)}
                       className={styles.item}
                       data-unread={!item.seen || undefined}
                       onClick={() => {

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../app/session/session.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -32,6 +33,7 @@ export function NotificationList({
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
   const zone = useReaderZone();
+  const { member } = useMay({ isEnabled: type === 2 });
   const [asked, setAsked] = useState<Notification | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isDeleted = useRef(false);
@@ -43,7 +45,7 @@ export function NotificationList({
             <NotificationIcon kind={item.kindId} />
             <div className={styles.body}>
               <Link
-                to={notificationPage(type, item.occasion, item.applicationId)}
+                to={notificationPage(type, item.occasion, item.applicationId, member)}
                 className={styles.text}
                 onClick={() => calls.markRead(item)}
               >

@@ -1,10 +1,12 @@
 import { mayOpen } from '@fanwise/contract/agents/page-capabilities';
-import { type Capability, may } from '@fanwise/domain/agents/capabilities';
+import { type Capability, type Member, may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { agentProfileQuery } from '../queries.ts';
 
 /** What a member's role allows. Until the profile has loaded, everything: the server refuses the rest. */
 export type Permissions = {
+  /** Null until the profile has loaded, and for clients. */
+  member: Member | null;
   may: (capability: Capability) => boolean;
   mayOpen: (page: string) => boolean;
 };
@@ -14,6 +16,7 @@ export function useMay({ isEnabled = true } = {}): Permissions {
   const { data } = useQuery({ ...agentProfileQuery, enabled: isEnabled });
   const member = data?.data;
   return {
+    member: member ?? null,
     may: (capability) => member === undefined || may(member, capability),
     mayOpen: (page) => member === undefined || mayOpen(member, page),
   };

@@ -2,7 +2,8 @@ import { findClaimant } from '@fanwise/domain/texts/reserved-names';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findOwners, notifyAll } from '../../messaging/index.ts';
+import { lockAgent } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
 
 /**
  * Writes the name that an agent gives the agency. A name that claims to be the marketplace or a carrier waits for an
@@ -45,10 +46,6 @@ export const decideAgencyName = async (
     returning id`.execute(trx);
   if (rows.length === 0) return failure('not-in-this-state');
   const occasion = decision.approved ? 'agency-name-approved' : 'agency-name-refused';
-  const owners = await findOwners(trx, [agentId]);
-  await notifyAll(
-    trx,
-    owners.map((accountId) => ({ accountId, occasion, applicationId: null })),
-  );
+  await notify(trx, { accountId: agentId, occasion });
   return success(undefined);
 };

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
-import { findOwners, notifyAll } from '../../messaging/index.ts';
+import { findOwners, notify } from '../../messaging/index.ts';
 
 /** Asks operators for a carrier that is missing in the list. An agency has one such request; a new one replaces it. */
 export const requestCarrier = (
@@ -31,13 +31,11 @@ export const answerCarrierRequest = async (
     update agency set wanted_carrier = null where id = ${agentId} and wanted_carrier is not null
     returning id`.execute(trx);
   if (rows.length === 0) return failure('not-in-this-state');
-  await notifyAll(
+  await notify(
     trx,
-    owners.map((accountId) =>
-      answer.isAdded
-        ? { accountId, occasion: 'carrier-added' as const }
-        : { accountId, occasion: 'carrier-refused' as const, reason: answer.because },
-    ),
+    answer.isAdded
+      ? { accountId: agentId, occasion: 'carrier-added' }
+      : { accountId: agentId, occasion: 'carrier-refused', reason: answer.because },
   );
   return success(undefined);
 };

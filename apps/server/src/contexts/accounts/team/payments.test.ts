@@ -70,7 +70,7 @@ it('a member who left asks for no return', async () => {
     { db, adminState: 'NC', lookUpPhone: async () => null },
     { agentId: owner.accountId, memberId: tom.accountId, requestId: 'a test' },
     lead.applicationId,
-    { reason: 'unreachable', note: null },
+    { reason: 'no-answer', note: null },
   );
   expect(asked).toMatchObject({ ok: false, code: 'membership-ended' });
 });

@@ -12,9 +12,9 @@ const morning = '08:00';
 type Due = { agentId: number; only: number | null };
 
 /**
- * Notifies members once a day, in their morning, of the follow-ups they planned for that day. A single lead is named.
- * Follow-ups of a member who left go to the member who works the lead now, or else to the first owner.
- * Leads that are lost, withdrawn or returned are left out.
+ * Notifies members once a day, in their morning, of the follow-ups of that day on leads they work: those assigned to
+ * them, else those they planned; without either, an owner. A single lead is named. Leads that are lost, withdrawn or
+ * returned are left out.
  */
 export const tellFollowUps = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -25,10 +25,10 @@ export const tellFollowUps = (db: Db): Promise<void> =>
           select planner.id as agent_id, mark.application_id, clock.now::date as day
           from agent_lead as mark
           cross join lateral (select coalesce(
-            (select account_id from agency_member where account_id = mark.marked_by and left_at is null),
-            mark.assigned_to,
-            (select min(account_id) from agency_member
-              where agency_id = mark.agent_id and role = 'owner' and left_at is null)) as id) as planner
+              find_working_member(mark.agent_id, mark.application_id, coalesce(mark.marked_by, mark.agent_id)),
+              (select min(account_id) from agency_member
+                where agency_id = mark.agent_id and role = 'owner' and left_at is null)) as id
+          ) as planner
           left join agent_setting on agent_setting.agent_id = planner.id
           cross join lateral (
             select now() at time zone coalesce(zone, 'America/New_York') as now

@@ -2,7 +2,6 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ProviderDispute } from '../../../platform/payments/gateway.ts';
 import { moveLead } from '../../leads/index.ts';
-import { notify } from '../../messaging/index.ts';
 import { book } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
 import { closeDispute, markDisputed } from '../purchases/move-purchase.ts';
@@ -15,6 +14,7 @@ import {
   readPurchase,
 } from '../purchases/purchase.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
+import { tellAgency } from '../unlocks/tell-agency.ts';
 import { tellConsumer } from '../unlocks/tell-consumer.ts';
 import { undoSale } from './undo-sale.ts';
 
@@ -28,12 +28,7 @@ export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> 
     await moveLead(trx, purchase.application_id, 'close');
     await tellConsumer(trx, purchase, 'contact-closed');
   }
-  await notify(trx, {
-    accountId: purchase.member_id,
-    occasion: 'payment-disputed',
-    applicationId: purchase.application_id,
-    quoteId: purchase.quote_id,
-  });
+  await tellAgency(trx, purchase, ['payment-disputed', 'agency-disputed']);
 };
 
 const bookOpening = (trx: Trx, purchaseId: string, dispute: ProviderDispute): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
-import { notify } from '../../messaging/index.ts';
 import { computeBalance } from '../ledger/amounts.ts';
 import { markRefunded } from '../purchases/move-purchase.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { tellAgency } from '../unlocks/tell-agency.ts';
 import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
 import { undoSale } from './undo-sale.ts';
 
@@ -27,12 +27,7 @@ export const finishRefund = async (
       : null;
   const receiptNumber = await issueReceipt(trx, 'C', purchase, chargedCents, card);
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
-  await notify(trx, {
-    accountId: purchase.member_id,
-    occasion: 'payment-refunded',
-    applicationId: purchase.application_id,
-    quoteId: purchase.quote_id,
-  });
+  await tellAgency(trx, purchase, ['payment-refunded', 'agency-refunded']);
 };
 
 /** Records a full refund that was made at the provider, with the same end as our own refund. */

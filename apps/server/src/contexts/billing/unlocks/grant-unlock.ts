@@ -5,11 +5,11 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { addingJob, enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
 import { moveLead } from '../../leads/index.ts';
-import { notify } from '../../messaging/index.ts';
 import { bookCharge } from '../ledger/book.ts';
 import { markPaid } from '../purchases/move-purchase.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { tellAgency } from './tell-agency.ts';
 import { tellConsumer } from './tell-consumer.ts';
 
 const finalPriceAfterMs = FINAL_PRICE_AFTER_DAYS * 24 * 60 * 60 * 1000;
@@ -39,15 +39,13 @@ export const grantUnlock = async (
     payment.card,
   );
   await tellConsumer(trx, purchase, 'contact-unlocked');
-  await notify(trx, {
-    accountId: purchase.member_id,
-    occasion: 'payment-received',
-    applicationId: purchase.application_id,
-    quoteId: purchase.quote_id,
-  });
+  await tellAgency(trx, purchase, ['payment-received', 'agency-paid']);
   await sql`
     select ${addingJob('mail-client', { memberId: sql`agent_id`, applicationId: sql`${purchase.application_id}::bigint` })}
-    from agent_setting where agent_id = ${purchase.member_id} and unlock_mail`.execute(trx);
+    from agent_setting where unlock_mail and agent_id in (${purchase.member_id},
+      find_working_member(${purchase.agent_id}, ${purchase.application_id}, ${purchase.member_id}))`.execute(
+    trx,
+  );
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
   await enqueue(
     trx,

@@ -1,4 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { RECEIVERS } from '@fanwise/domain/messaging/occasions';
 import { type RawBuilder, sql } from 'kysely';
 import { isSuspended } from '../../identity/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
@@ -8,6 +9,8 @@ const isRouted = sql`agency.routing <> 'manual'`;
 
 /** The time that routing has to assign a new lead, before the lead is announced to all members who can work it. */
 export const routingTime: RawBuilder<unknown> = sql`interval '3 minutes'`;
+/** The roles that are told of new leads. */
+const readers = sql.join(RECEIVERS.readers.roles.map((role) => sql.lit(role)));
 
 /**
  * The columns of members of agencies for statements about new leads. `isReady` says whether a member gets announcements
@@ -19,7 +22,7 @@ export const viewerColumns: RawBuilder<unknown> = sql`
   member.prospects_told as told, account.created_at as registered_at, ${isRouted} as is_routed,
   account.verified_at is not null and account.deleted_at is null and not ${isSuspended}
     and pause_end(member.account_id) is null
-    and member.left_at is null and member.role <> 'accountant'
+    and member.left_at is null and member.role in (${readers})
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
 /** A lead that the agent returned is not announced again. */

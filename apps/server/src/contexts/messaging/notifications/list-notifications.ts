@@ -30,8 +30,8 @@ const clamped = (
   return Math.min(Math.max(Number(text), least), most);
 };
 
-/** The occasions that tell the chosen agent to pay in time. */
-const withDeadline: readonly Occasion[] = ['quote-selected', 'deadline-near'];
+/** The occasions that tell the chosen agency to pay in time. */
+const withDeadline: readonly Occasion[] = ['quote-selected', 'unlock-waits', 'deadline-near'];
 
 type LeadColumns = {
   insurance_types: InsuranceTypeId[] | null;

@@ -1,4 +1,10 @@
-import { ALWAYS_MAILED, kindOf, type Occasion } from '@fanwise/domain/messaging/occasions';
+import {
+  ALWAYS_MAILED,
+  kindOf,
+  type Occasion,
+  RECEIVERS,
+  type ReceiverRule,
+} from '@fanwise/domain/messaging/occasions';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -6,10 +12,12 @@ import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { updatesChannel } from '../../../platform/streams/live-updates.ts';
 
 /**
- * A notification for one reader. `firstName` is the first name of the other side, if the message names it. Agents are
- * notified of new leads only when they read the list (`contexts/messaging/new-lead-mails`).
+ * A notification of a client, or of the members of an agency whom its kind concerns (`RECEIVERS`). `firstName` is the
+ * first name of the other side, if the message names it. Agents are notified of new leads only when they read the list
+ * (`contexts/messaging/new-lead-mails`).
  */
 export type Notice = {
+  /** The client; of an agency, the member who sent the quote or is concerned. The id of an agency is one too. */
   accountId: number;
   occasion: Exclude<Occasion, 'new-prospect'>;
   applicationId?: number | null;
@@ -19,58 +27,91 @@ export type Notice = {
   leads?: number;
   /** The reason that an operator gave. */
   reason?: string;
+  /** Members who were told something about the quote since then are left out. */
+  exceptToldSince?: Date;
 };
 
-/**
- * Notifies one reader, in the transaction of the fact. A deleted account is not notified. What concerns a lead of a member
- * who left the agency goes to the member who works the lead now, or else to the owners.
- */
+/** Notifies a client or an agency, in the transaction of the fact. A deleted account is not notified. */
 export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
 
 /**
- * Notifies many readers at once: one statement writes the rows, enqueues their mails and sends the live update to open
- * pages.
+ * Notifies clients and agencies at once: one statement finds who of each agency is told, writes the rows, enqueues their
+ * mails and sends the live update to open pages.
  */
 export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   if (notices.length === 0) return;
   const rows = JSON.stringify(
-    notices.map((notice) => ({
-      account_id: notice.accountId,
-      type: kindOf(notice.occasion).type,
-      occasion: notice.occasion,
-      application_id: notice.applicationId ?? null,
-      quote_id: notice.quoteId ?? null,
-      first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
-      prospects: notice.leads ?? null,
-      reason: notice.reason === undefined ? null : maskContacts(notice.reason, '…'),
-    })),
+    notices.map((notice, position) => {
+      const { type, receivers } = kindOf(notice.occasion);
+      const {
+        who,
+        roles,
+        needsPayer = false,
+        exceptWorker = false,
+      }: ReceiverRule = RECEIVERS[receivers ?? 'person'];
+      return {
+        position,
+        account_id: notice.accountId,
+        who,
+        roles: `{${roles.join()}}`,
+        needs_payer: needsPayer,
+        except_worker: exceptWorker,
+        except_told_since: notice.exceptToldSince ?? null,
+        type,
+        occasion: notice.occasion,
+        application_id: notice.applicationId ?? null,
+        quote_id: notice.quoteId ?? null,
+        prospects: notice.leads ?? null,
+        first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
+        reason: notice.reason === undefined ? null : maskContacts(notice.reason, '…'),
+      };
+    }),
   );
   // PostgreSQL delivers the live update at the commit; the added jobs notify their workers the same way.
   const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
   await sql`
-    with told as (
+    with notice as (
+      select * from json_to_recordset(${rows}::json) as notice (position integer, account_id bigint, who text,
+        roles text[], needs_payer boolean, except_worker boolean, except_told_since timestamptz, type smallint, occasion text,
+        application_id bigint, quote_id bigint, first_name text, prospects smallint, reason text)
+    ),
+    told as (
       insert into notification (account_id, type, occasion, application_id, quote_id, first_name, prospects, reason)
       select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
         notice.prospects, notice.reason
-      from json_to_recordset(${rows}::json) as notice
-        (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text,
-          prospects smallint, reason text)
-      left join agency_member as former on former.account_id = notice.account_id and former.left_at is not null
-        and notice.application_id is not null
-      left join agent_lead on agent_lead.agent_id = former.agency_id
-        and agent_lead.application_id = notice.application_id
-      join lateral (
-        select notice.account_id as id where former.account_id is null
-        union all
-        select account_id from agency_member as heir
-        where heir.agency_id = former.agency_id and heir.left_at is null
-          and case when agent_lead.assigned_to is null then heir.role = 'owner'
-            else heir.account_id = agent_lead.assigned_to end
-      ) as reader on true
-      join account on account.id = reader.id and account.deleted_at is null
+      from notice cross join lateral (${receivers}) as receiver (id)
+      join account on account.id = receiver.id and account.deleted_at is null
+      group by account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
+        notice.prospects, notice.reason
+      order by min(notice.position), account.id
       returning id, account_id, occasion
     )
     select pg_notify(${updatesChannel}, account_id::text),
       case when account.email_notifications or told.occasion = any(${ALWAYS_MAILED}::text[]) then ${mailing} end
     from told join account on account.id = told.account_id`.execute(db);
 };
+
+/** Selects the accounts that are told of the `notice` in scope: the client, or members of the agency. */
+const receivers = sql`
+  select notice.account_id
+  where not exists (select from agency_member where account_id = notice.account_id)
+  union
+  select told.account_id
+  from agency_member as concerned
+  left join quote on quote.id = notice.quote_id and quote.agent_id = concerned.agency_id
+  cross join lateral (select case when notice.who = 'worker' or notice.except_worker
+    then find_working_member(concerned.agency_id, notice.application_id,
+      coalesce(quote.member_id, concerned.account_id)) end as id) as worker
+  join agency_member as told on told.agency_id = concerned.agency_id and told.left_at is null and case notice.who
+    when 'concerned' then told.account_id = concerned.account_id
+    else told.account_id = worker.id and not notice.except_worker
+      or told.role = any (notice.roles) and not (notice.except_worker
+        and case when worker.id is null then told.role = 'owner' else told.account_id = worker.id end)
+      or told.role = 'owner' and (notice.who = 'worker' and worker.id is null
+        or notice.needs_payer and not exists (select from agency_member as payer
+          where payer.account_id = worker.id and (payer.role = 'owner' or payer.role = 'producer' and payer.may_unlock)))
+    end
+  where concerned.account_id = notice.account_id
+    and (notice.except_told_since is null or not exists (select from notification as earlier
+      where earlier.account_id = told.account_id and earlier.application_id = notice.application_id
+        and earlier.quote_id = notice.quote_id and earlier.created_at >= notice.except_told_since))`;

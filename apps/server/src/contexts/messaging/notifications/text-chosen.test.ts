@@ -45,13 +45,19 @@ const choice = async ({ wants = true }: { wants?: boolean } = {}) => {
     select from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
     where identifier = 'text-chosen' and payload->>'quoteId' = ${String(quoteId)}`.execute(db);
-  return { quoteId, applicationId: on.applicationId, client, jobs: rows.length };
+  return {
+    quoteId,
+    memberId: seller.accountId,
+    applicationId: on.applicationId,
+    client,
+    jobs: rows.length,
+  };
 };
 
 it('an agent who asked for it is texted that a client chose, with the deadline and without a name', async () => {
-  const { quoteId, applicationId, jobs } = await choice();
+  const { applicationId, jobs, ...told } = await choice();
   expect(jobs).toBe(1);
-  await textChosen(needs, quoteId);
+  await textChosen(needs, told);
   const [[phone, text] = []] = sent;
   expect(phone).toBe('9195550188');
   expect(text).toMatch(
@@ -64,24 +70,23 @@ it('an agent who asked for it is texted that a client chose, with the deadline a
 });
 
 it('an agent who did not ask for it is not texted', async () => {
-  const { quoteId, jobs } = await choice({ wants: false });
+  const { jobs, ...told } = await choice({ wants: false });
   expect(jobs).toBe(0);
-  await textChosen(needs, quoteId);
+  await textChosen(needs, told);
   expect(sent).toEqual([]);
 });
 
 it('nobody is texted about a choice that was undone', async () => {
-  const { quoteId } = await choice();
-  await sql`update quote set unlock_by = now() - interval '1 minute' where id = ${quoteId}`.execute(
+  const told = await choice();
+  await sql`update quote set unlock_by = now() - interval '1 minute' where id = ${told.quoteId}`.execute(
     db,
   );
-  await textChosen(needs, quoteId);
+  await textChosen(needs, told);
   expect(sent).toEqual([]);
 });
 
 it('an installation without text messages sends none and does not offer them', async () => {
-  const { quoteId } = await choice();
-  await textChosen({ ...needs, messages: null }, quoteId);
+  await textChosen({ ...needs, messages: null }, await choice());
   const off = await wholeApp({ settings: { SMS: 'off' } });
   const as = await agent(off.db);
   const { body } = await off.call('GET /agent/settings', { as });

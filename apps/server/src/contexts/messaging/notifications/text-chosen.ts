@@ -1,4 +1,5 @@
-import { paymentPage } from '@fanwise/contract/pages';
+import { notificationPage } from '@fanwise/contract/notification-page';
+import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -18,6 +19,8 @@ const words: Record<MailLanguage, (deadline: string, link: string) => string> = 
 
 type Chosen = {
   phone: string;
+  role: AgencyRole;
+  mayUnlock: boolean;
   applicationId: number;
   unlockBy: Date;
   zone: string;
@@ -25,28 +28,30 @@ type Chosen = {
 };
 
 /**
- * Texts the member who sent a chosen quote, with the deadline in the zone of their settings and no name. No text is sent once
- * the choice has ended or the fee is paid, to a suspended agent, or to one who no longer wants it.
+ * Texts a member who was told of a chosen quote, with the deadline in the zone of their settings and no name. No text is
+ * sent once the choice has ended or the fee is paid, to a suspended agent, or to one who no longer wants it.
  */
 export const textChosen = async (
   { db, messages, publicUrl }: TextNeeds,
-  quoteId: number,
+  { quoteId, memberId }: { quoteId: number; memberId: number },
 ): Promise<void> => {
   if (!messages) return;
   const { rows } = await sql<Chosen>`
-    select member.phone, quote.application_id as "applicationId", quote.unlock_by as "unlockBy", setting.zone,
+    select member.phone, member.role, member.may_unlock as "mayUnlock", quote.application_id as "applicationId", quote.unlock_by as "unlockBy", setting.zone,
       account.language
     from quote
     join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
-    join agency_member as member on member.account_id = quote.member_id and member.left_at is null
+    join agency_member as member on member.account_id = ${memberId} and member.agency_id = quote.agent_id
+      and member.left_at is null
       and member.phone is not null
-    join agent_setting as setting on setting.agent_id = quote.member_id and setting.chosen_text
-    join account on account.id = quote.member_id and account.deleted_at is null and not ${isSuspended}
+    join agent_setting as setting on setting.agent_id = member.account_id and setting.chosen_text
+    join account on account.id = member.account_id and account.deleted_at is null and not ${isSuspended}
     where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null
       and quote.unlock_by > now()`.execute(db);
   const [chosen] = rows;
   if (!chosen) return;
   const { phone, applicationId, unlockBy, zone, language } = chosen;
+  const page = notificationPage(2, 'quote-selected', applicationId, chosen);
   const deadline = sayDeadline(unlockBy, zone, language);
-  await messages.send(phone, words[language](deadline, publicUrl + paymentPage(applicationId)));
+  await messages.send(phone, words[language](deadline, publicUrl + page));
 };

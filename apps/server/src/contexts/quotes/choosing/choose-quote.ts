@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { addingJob, enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findQuotingAgents, moveLead } from '../../leads/index.ts';
 import { isFull, notifyAll } from '../../messaging/index.ts';
@@ -14,6 +14,7 @@ import {
   recordChoice,
 } from '../consent/recording/record-choice.ts';
 import { scheduleDeadline } from '../unlock-deadline/schedule-deadline.ts';
+import { textAndWait } from '../unlock-deadline/unlock-waits.ts';
 import { findChosenQuote, releaseChosenQuote } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 import { tellCap } from './tell-cap.ts';
@@ -108,9 +109,7 @@ const choose = (
     ]);
     await tellCap(trx, agentId);
     await enqueue(trx, 'mail-chosen', { quoteId });
-    await sql`
-      select ${addingJob('text-chosen', { quoteId: sql`${quoteId}::bigint` })}
-      from agent_setting where agent_id = ${memberId} and chosen_text`.execute(trx);
+    await textAndWait(trx, { agentId, quoteId });
     await scheduleDeadline(trx, quoteId, { from: chosenAt, until: unlockBy });
     await recordAudit(trx, {
       actorId: consumer.consumerId,

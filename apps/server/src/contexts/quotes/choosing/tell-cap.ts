@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { findOwners, notifyAll } from '../../messaging/index.ts';
+import { notify } from '../../messaging/index.ts';
 
 /**
  * Notifies the owners of an agency, once a month each, that 80 percent of the cap is committed, and that it is reached: an open quote no
@@ -29,9 +29,5 @@ export const tellCap = async (trx: Trx, agentId: number): Promise<void> => {
   const [told] = rows;
   if (!told) return;
   const occasion = told.level === 2 ? ('cap-reached' as const) : ('cap-near' as const);
-  const owners = await findOwners(trx, [agentId]);
-  await notifyAll(
-    trx,
-    owners.map((accountId) => ({ accountId, occasion })),
-  );
+  await notify(trx, { accountId: agentId, occasion });
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { pauseQuoting } from '../../leads/index.ts';
-import { findOwners, type Notice, notifyAll } from '../../messaging/index.ts';
+import { type Notice, notifyAll } from '../../messaging/index.ts';
 import { endPauses } from './paused.ts';
 
 /**
@@ -35,10 +35,7 @@ export const runDoNotContactClock = (db: Db): Promise<void> =>
         occasion: 'do-not-contact-reminder' as const,
         ...about,
       })),
-      ...(await findOwners(trx, paused)).map((accountId) => ({
-        accountId,
-        occasion: 'quoting-paused' as const,
-      })),
+      ...paused.map((accountId) => ({ accountId, occasion: 'quoting-paused' as const })),
     ];
     await notifyAll(trx, notices);
   });

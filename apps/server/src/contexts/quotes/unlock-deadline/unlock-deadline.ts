@@ -23,13 +23,14 @@ const graceMs = 3_600_000;
 
 type Waiting = {
   quote: Pick<Selectable<Tables['quote']>, 'id' | 'agent_id' | 'member_id' | 'application_id'> & {
+    accepted_at: Date;
     unlock_by: Date;
   };
   consumerId: number;
 };
 
 /** The accepted quote, while its lead still waits for the chosen agent to pay; otherwise undefined. */
-const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
+export const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
   const row = await db
     .selectFrom('quote')
     .innerJoin('lead', 'lead.application_id', 'quote.application_id')
@@ -39,6 +40,7 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
       'quote.agent_id',
       'quote.member_id',
       'quote.application_id',
+      'quote.accepted_at',
       'quote.unlock_by',
       'application.consumer_id',
     ])
@@ -47,12 +49,12 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
     .where('quote.removed_at', 'is', null)
     .where('lead.status', '=', 'chosen')
     .executeTakeFirst();
-  if (!row?.unlock_by) return undefined;
+  if (!row?.unlock_by || !row.accepted_at) return undefined;
   const purchase = await findPurchaseOfQuote(db, quoteId);
   // A purchase that was paid once, even if disputed since, delivered the contact, so the choice does not lapse.
   if (purchase && purchase.state !== 'open') return undefined;
-  const { consumer_id, unlock_by, ...quote } = row;
-  return { quote: { ...quote, unlock_by }, consumerId: consumer_id };
+  const { consumer_id, accepted_at, unlock_by, ...quote } = row;
+  return { quote: { ...quote, accepted_at, unlock_by }, consumerId: consumer_id };
 };
 
 /** Reminds the chosen agent that the lead waits for payment. */

@@ -67,6 +67,8 @@ export const notifications = area('notifications', {
       `${name || 'Your agent'} can no longer see your contact details: the payment was refunded or is in dispute. You can wait, or choose another quote.`,
     'deadline-near': (_: string, by: string) =>
       `A client is waiting. Unlock the contact details ${by ? `by ${by}` : 'before the deadline'}.`,
+    'unlock-waits': (_: string, by: string) =>
+      `A client chose a quote of your agency, and nobody has unlocked the contact details. Unlock them ${by ? `by ${by}` : 'before the deadline'}.`,
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',
     'choose-again':
@@ -141,6 +143,10 @@ export const notifications = area('notifications', {
       'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',
     'payment-disputed':
       'The holder of the card disputes a fee you paid. The contact details of that lead are closed.',
+    'agency-paid': 'Your agency paid the fee for a lead. The receipt is there.',
+    'agency-refunded': 'A fee your agency paid for a lead was given back.',
+    'agency-disputed':
+      'The holder of the card disputes a fee your agency paid. The contact details of that lead are closed.',
   },
   /** The settings say which mails come: “Mail me when …”. */
   mailedWhen: {

@@ -69,6 +69,8 @@ export const notifications: Translation<typeof english.notifications> = {
       `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa. Puede esperar o elegir otra cotización.`,
     'deadline-near': (_: string, by: string) =>
       `Un cliente espera. Desbloquee los datos de contacto ${by ? `hasta ${by}` : 'antes del plazo'}.`,
+    'unlock-waits': (_: string, by: string) =>
+      `Un cliente eligió una cotización de su agencia y nadie ha desbloqueado los datos de contacto. Desbloquéelos ${by ? `hasta ${by}` : 'antes del plazo'}.`,
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
     'choose-again':
       'El agente que eligió no obtuvo sus datos de contacto a tiempo. Elija otra vez.',
@@ -147,6 +149,10 @@ export const notifications: Translation<typeof english.notifications> = {
       'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados y no hay nada que pagar.',
     'payment-disputed':
       'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados.',
+    'agency-paid': 'Su agencia pagó la tarifa de un prospecto. El recibo está listo.',
+    'agency-refunded': 'Se devolvió una tarifa que su agencia pagó por un prospecto.',
+    'agency-disputed':
+      'El titular de la tarjeta disputa una tarifa que su agencia pagó. Los datos de contacto de ese prospecto quedan cerrados.',
   },
   mailedWhen: {
     'new-prospect': 'haya prospectos nuevos',

@@ -32,14 +32,16 @@ import {
 
 type Row = Selectable<Tables['notification']> & { occasion: Occasion };
 
-/** A receipt of the same transaction has a mail of its own. */
+/** A receipt of the same transaction has a mail of its own, to the owners and accountants of the agency. */
 const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
   const receipt = await db
     .selectFrom('receipt')
     .innerJoin('notification', 'notification.created_at', 'receipt.issued_at')
     .select('receipt.number')
     .where('notification.id', '=', id)
-    .where('receipt.agent_id', '=', account_id)
+    .innerJoin('agency_member as member', 'member.agency_id', 'receipt.agent_id')
+    .where('member.account_id', '=', account_id)
+    .where('member.role', 'in', ['owner', 'accountant'])
     .executeTakeFirst();
   return receipt !== undefined;
 };
@@ -57,9 +59,10 @@ type ToldRow = Row & { differingLines: number | null };
 const linesForAgent = async (
   { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
   { account_id: memberId, application_id: applicationId, quote_id: quoteId }: Row,
-  language: Reader['language'],
+  { language, member }: Reader,
 ): Promise<string[]> =>
-  applicationId === null
+  // The receipts tell an accountant of a payment; the facts of a lead are for members who read leads.
+  applicationId === null || member?.role === 'accountant'
     ? []
     : agentFacts(db, catalog, { memberId, applicationId, quoteId, language });
 
@@ -85,17 +88,18 @@ const lineOfQuote = async (
 const wordsAbout = async (
   needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday' | 'readLenders'>,
   row: ToldRow,
-  { language, role }: Reader,
+  reader: Reader,
   occasion: MailedOccasion,
 ): Promise<MailMessages> => {
   const { db, catalog } = needs;
+  const { language, role } = reader;
   const words = await fillInContact(
     db,
     row,
     language,
     mailMessages(language, occasion, row.first_name),
   );
-  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, language) };
+  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, reader) };
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverLines(language, occasion, row.differingLines) ?? [];
@@ -148,7 +152,7 @@ export const mailNotification = async (
   const { mail, together } = kindOf(occasion);
   if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
   await sendMail(needs, reader, await wordsAbout(needs, row, reader, occasion), {
-    path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id),
+    path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, reader.member),
     messageId: `notification-${notificationId}`,
     optional: mail === 'optional' || mail === 'mutable',
   });

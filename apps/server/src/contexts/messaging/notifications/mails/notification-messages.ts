@@ -172,6 +172,18 @@ export const deliveredMails: Readonly<
       button: 'Ver mis cotizaciones',
     },
   },
+  'unlock-waits': {
+    en: {
+      subject: 'A client waits for your agency',
+      text: 'A client chose a quote of your agency, and nobody has unlocked the contact details. Pay the fee before the deadline, or the client chooses again.',
+      button: 'Get the contact details',
+    },
+    es: {
+      subject: 'Un cliente espera a su agencia',
+      text: 'Un cliente eligió una cotización de su agencia y nadie ha desbloqueado los datos de contacto. Pague la tarifa antes del plazo; si no, el cliente podrá elegir otra vez.',
+      button: 'Ver los datos de contacto',
+    },
+  },
   'deadline-near': {
     en: {
       subject: 'A client is waiting for you',
@@ -650,6 +662,18 @@ export const deliveredMails: Readonly<
       subject: 'Un pago suyo está en disputa',
       text: 'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados para usted y, hasta que el banco decida, no puede pagar por otros.',
       button: 'Ver el cliente',
+    },
+  },
+  'agency-disputed': {
+    en: {
+      subject: 'A payment of your agency is disputed',
+      text: 'The holder of the card disputes a fee your agency paid for a lead. Its contact details are closed to you, and until the bank decides your agency cannot pay for others.',
+      button: 'See the payment',
+    },
+    es: {
+      subject: 'Un pago de su agencia está en disputa',
+      text: 'El titular de la tarjeta disputa una tarifa que su agencia pagó por un prospecto. Sus datos de contacto quedan cerrados para ustedes y, hasta que el banco decida, su agencia no puede pagar por otros.',
+      button: 'Ver el pago',
     },
   },
   'support-visit': {

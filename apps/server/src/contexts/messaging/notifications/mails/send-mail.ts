@@ -1,3 +1,4 @@
+import type { Member } from '@fanwise/domain/agents/capabilities';
 import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
 import type { Lenders } from '@fanwise/domain/quotes/lenders';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -26,7 +27,15 @@ export type QuoteMailNeeds = MailNeeds & {
 };
 
 /** The recipient of a mail. */
-export type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };
+export type Reader = {
+  id: number;
+  role: number;
+  email: string;
+  language: 'en' | 'es';
+  /** Null for a client. */
+  member: Member | null;
+};
+
 /** Returns the recipient, if they want mails and can get them. */
 export const findReader = async (
   db: Db,
@@ -35,13 +44,18 @@ export const findReader = async (
 ): Promise<Reader | null> => {
   const account = await db
     .selectFrom('account')
-    .select(['id', 'role', 'email', 'language'])
+    .leftJoin('agency_member as member', 'member.account_id', 'account.id')
+    .select(['id', 'account.role', 'email', 'language', 'member.role as memberRole', 'may_unlock'])
     .where('id', '=', accountId)
+    .where('member.left_at', 'is', null)
     .where((where) => where.or([where.lit(isAlways), where('email_notifications', '=', true)]))
     .where('verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return account?.email ? { ...account, email: account.email } : null;
+  if (!account?.email) return null;
+  const { email, memberRole, may_unlock, ...reader } = account;
+  const member = memberRole && { role: memberRole, mayUnlock: may_unlock === true };
+  return { ...reader, email, member };
 };
 
 /** Sends a mail; an optional one has an unsubscribe link. */
