@@ -2458,6 +2458,26 @@ create trigger return_follows_purchase after update of state on purchase for eac
 
 -- 12. Reading a lead -------------------------------------------------------------------------------------------------
 
+-- Whether a client is a member's own: the lead is assigned to the member, or to nobody and the member sent the chosen
+-- quote, or the member prepared the quote.
+create function is_own_client(agency bigint, application bigint, member bigint) returns boolean
+language sql stable as $$
+  select exists (select from quote_draft where agent_id = agency and application_id = application and member_id = member)
+    or coalesce(member = coalesce(
+      (select assigned_to from agent_lead where agent_id = agency and application_id = application),
+      (select member_id from quote where agent_id = agency and application_id = application and accepted_at is not null
+        order by id desc limit 1)), false)
+$$;
+
+-- Whether a lead is a client of the agency, or will be once it pays, and not the member's own.
+create function is_colleagues_client(agency bigint, application bigint, member bigint) returns boolean
+language sql stable as $$
+  select (exists (select from agent_lead where agent_id = agency and application_id = application
+      and status in ('won', 'completed', 'disputed', 'refunded'))
+    or exists (select from unlock where agent_id = agency and application_id = application))
+    and not is_own_client(agency, application, member)
+$$;
+
 -- The stage of an agency with a lead, as one of its members reads it: computed from the lead, the agency's quotes and
 -- unlocks and the member's licenses, and stored nowhere. It decides how much the member may read. `stage` is null for
 -- leads that are not the agency's, which have no row. `lines` are the insurance types of the lead that a carrier of the

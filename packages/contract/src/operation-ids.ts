@@ -128,6 +128,8 @@ export const operationIds = {
   'PUT /agent/team/second-factor': 'updateFactorPolicy',
   'DELETE /agent/team': 'closeAgency',
   'GET /agent/statistics': 'getAgentStatistics',
+  'GET /agent/team/access': 'getProducerAccess',
+  'PUT /agent/team/access': 'updateProducerAccess',
   'GET /agent/settings': 'getAgentSettings',
   'PUT /agent/settings': 'updateAgentSettings',
   'GET /agent/webhooks': 'listWebhooks',

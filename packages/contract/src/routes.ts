@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import * as accounts from './accounts/accounts.ts';
 import { invitationRoutes } from './accounts/invitation-routes.ts';
 import { reportInput } from './admin/reports.ts';
+import { accessRoutes } from './agents/access-routes.ts';
 import { agentRoutes } from './agents/agent-routes.ts';
 import { assignmentRoutes } from './agents/assignment-routes.ts';
 import { clientRoutes } from './agents/client-routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...invitationRoutes,
   ...consumerRoutes,
   ...agentRoutes,
+  ...accessRoutes,
   ...leadTableRoutes,
   ...assignmentRoutes,
   ...clientRoutes,

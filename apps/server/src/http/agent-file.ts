@@ -2,19 +2,17 @@ import type { Readable } from 'node:stream';
 import { type Capability, may } from '@fanwise/domain/agents/capabilities';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
-import type { AgentSession, App, Session } from './register-route.ts';
+import { type AgentSession, type App, isAboutLead, isAgent } from './register-route.ts';
 
 /** A file and the name it is saved under. */
 export type AgentFile = { name: string; type: string; content: Buffer | string | Readable };
-
-const isAgent = (session: Session): session is AgentSession => session.member !== null;
 
 /**
  * Answers a file that belongs to an agent: not JSON, so not part of the contract's table. `find` gets the session and the
  * number that stands as `:id` in the path, null where there is none or it is no number; null is `not-found`.
  */
 export const onAgentFile = (
-  { server, sessionOf }: App,
+  { server, sessionOf, refuseColleaguesClient }: App,
   path: string,
   capability: Capability,
   find: (
@@ -32,6 +30,8 @@ export const onAgentFile = (
       if (!isAgent(session)) throw new Refusal('wrong-role');
       if (!may(session.member, capability)) throw new Refusal('role-may-not');
       if (session.factorNeeded) throw new Refusal('factor-needed');
+      if (isAboutLead(`GET ${path.replace('/api', '')}`))
+        await refuseColleaguesClient(session, request);
       const { id = '' } = request.params;
       const file = await find(session, /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null, request);
       if (!file) throw new Refusal('not-found');

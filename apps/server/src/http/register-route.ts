@@ -17,7 +17,11 @@ import type { SecretCookie } from './secret-cookie.ts';
 import { readSid } from './session-id.ts';
 
 /** The agency of a session, and the role of its member. */
-export type Membership = Member & { agencyId: number };
+export type Membership = Member & {
+  agencyId: number;
+  /** Of the clients of the agency, the member reads only the own. */
+  isLimited: boolean;
+};
 
 /** A live session, as it stands by the clock of the database. */
 export type Session = {
@@ -46,13 +50,17 @@ export type Session = {
 /** The session of a member of an agency. */
 export type AgentSession = Session & { member: Membership };
 
-/** An agency and the member who acts for it. */
-export type Actor = { agentId: number; memberId: number };
+/** An agency and the member who acts for it; `isLimited`: a member who reads only the own clients. */
+export type Actor = { agentId: number; memberId: number; isLimited?: boolean };
+
+/** Whether a session is that of a member of an agency. */
+export const isAgent = (session: Session): session is AgentSession => session.member !== null;
 
 /** The agency of a session, and the member who acts. */
 export const actorOf = ({ accountId, member }: AgentSession): Actor => ({
   agentId: member.agencyId,
   memberId: accountId,
+  isLimited: member.isLimited,
 });
 
 /**
@@ -63,7 +71,11 @@ export type Alongside<Row = unknown> = (sessionKey: string) => {
   /** The same only for what is built alike, values included: it is built once. */
   key: string;
   /** Builds it about a member and the agency, whose numbers are columns of the statement around it. */
-  build: (actor: Record<keyof Actor, RawBuilder<number>>) => RawBuilder<Row>;
+  build: (actor: {
+    agentId: RawBuilder<number>;
+    memberId: RawBuilder<number>;
+    isLimited: RawBuilder<boolean>;
+  }) => RawBuilder<Row>;
 };
 
 /** The credentials of a request: a session id, and the secret of its device if it has one. */
@@ -85,6 +97,9 @@ export type RecordRefusedRole = (
   request: FastifyRequest,
   key: RouteKey,
 ) => Promise<void>;
+
+/** Whether a lead is a client of the agency that is not the member's own. */
+export type IsColleaguesClient = (actor: Actor, applicationId: number) => Promise<boolean>;
 
 /** The calls that support may make during a support visit, and the parts of the answers it sees. */
 export type Visits = {
@@ -138,6 +153,8 @@ const callLimitMs = 8_000;
 export type App = {
   server: FastifyInstance;
   device: SecretCookie;
+  /** Refuses a lead that is a client and not the own one of a member who reads only those. */
+  refuseColleaguesClient(session: Session, request: FastifyRequest): Promise<void>;
   /** The session of a request that is not in the contract's table. Support, looking as somebody, is refused. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
   on<Key extends RouteKey, Row = never>(
@@ -152,6 +169,7 @@ export type AppNeeds = {
   find: FindSession;
   device: SecretCookie;
   recordRefusedRole: RecordRefusedRole;
+  isColleaguesClient: IsColleaguesClient;
   visits: Visits;
 };
 
@@ -186,7 +204,7 @@ const sessionFor = async (
   key: RouteKey,
   request: FastifyRequest,
   sessionOf: () => Promise<Session | null>,
-  { recordRefusedRole, visits }: AppNeeds,
+  { recordRefusedRole, isColleaguesClient, visits }: AppNeeds,
 ) => {
   const definition: RouteDefinition = routes[key];
   if (definition.access === 'anyone' || definition.access === 'provider') return null;
@@ -201,7 +219,24 @@ const sessionFor = async (
   if (session.member && definition.may && !may(session.member, definition.may))
     throw new Refusal('role-may-not');
   if (session.factorNeeded && !definition.withoutFactor) throw new Refusal('factor-needed');
+  if (isAboutLead(key)) await refuseColleaguesClient(isColleaguesClient, session, request);
   return session;
+};
+
+/** Whether the `:id` of a call is that of a lead. */
+export const isAboutLead = (key: string): boolean =>
+  /^[A-Z]+ \/agent\/(profile\/leads|leads|clients)\/:id\b/.test(key);
+
+/** Refuses a member who reads only the own clients the lead of another client, as an unknown one. */
+const refuseColleaguesClient = async (
+  isColleaguesClient: IsColleaguesClient,
+  session: Session,
+  { params }: FastifyRequest,
+): Promise<void> => {
+  if (!isAgent(session) || !session.member.isLimited) return;
+  const { id = '' } = params as { id?: string };
+  if (/^[1-9]\d{0,14}$/.test(id) && (await isColleaguesClient(actorOf(session), Number(id))))
+    throw new Refusal('not-found');
 };
 
 /** The session is decided before the body is read, so that strangers learn nothing from validation. */
@@ -284,6 +319,8 @@ export const createApp = (server: FastifyInstance, needs: AppNeeds): App => {
   return {
     server,
     sessionOf,
+    refuseColleaguesClient: (session, request) =>
+      refuseColleaguesClient(needs.isColleaguesClient, session, request),
     device: needs.device,
     on: createRegistrar(server, readSession, needs),
   };

@@ -4,6 +4,7 @@ import { type Needs, registerContexts } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { createVisits, isInside, openAdminSite, registerAdmin } from '../contexts/admin/index.ts';
 import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
+import { isColleaguesClient } from '../contexts/leads/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { limitCalls } from '../http/limits/limit-calls.ts';
 import { installLoopbackFence } from '../http/limits/loopback-fence.ts';
@@ -107,6 +108,7 @@ export const openServer = async (
     visits: createVisits(needs.catalog),
     find: findSession(planned(db)),
     recordRefusedRole: recordRefusedRole(db),
+    isColleaguesClient: isColleaguesClient(db),
   });
   registerContexts(app, needs);
   if (config.admin !== null) registerAdmin(server, needs);

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { createVisits } from '../contexts/admin/index.ts';
 import { loadCatalog } from '../contexts/catalog/index.ts';
 import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
+import { isColleaguesClient } from '../contexts/leads/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { type App, createApp, type Session } from '../http/register-route.ts';
 import { createDeviceCookie } from '../http/secret-cookie.ts';
@@ -62,6 +63,7 @@ export const testApp = async (
       find: findSession(database.db),
       device: createDeviceCookie('http://localhost'),
       recordRefusedRole: recordRefusedRole(database.db),
+      isColleaguesClient: isColleaguesClient(database.db),
       visits: createVisits(loadCatalog()),
     }),
   );

@@ -128,6 +128,8 @@ export const agentProfile = z.object({
   /** The own number, and every member of the agency with the own one, the earliest first; 200 at most. */
   memberId: z.int(),
   members: z.array(colleague),
+  /** The member is a producer of an agency whose producers save the file of clients. */
+  mayExport: z.boolean(),
 });
 export type AgentProfile = z.output<typeof agentProfile>;
 

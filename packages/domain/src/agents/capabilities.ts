@@ -2,8 +2,11 @@
 export const AGENCY_ROLES = ['owner', 'producer', 'assistant', 'accountant'] as const;
 export type AgencyRole = (typeof AGENCY_ROLES)[number];
 
-/** A member's role, and whether a producer may pay for the contact of a client. */
-export type Member = { role: AgencyRole; mayUnlock: boolean };
+/**
+ * A member's role, whether a producer may pay for the contact of a client, and whether producers may save the file of
+ * clients.
+ */
+export type Member = { role: AgencyRole; mayUnlock: boolean; mayExport?: boolean };
 
 /** The roles of each capability: O owner, P producer, A assistant, C accountant. */
 const allowed = {
@@ -25,8 +28,8 @@ const allowed = {
   return: 'OPA',
   /** Receipts, returns as a list, statistics of money. */
   money: 'OC',
-  /** The file of many clients. */
-  'export-clients': 'O',
+  /** The file of many clients; a producer only with `mayExport`. */
+  'export-clients': 'OP',
   /** Carriers, ZIP codes, monthly cap, cards, webhooks, members, closing the agency. */
   manage: 'O',
 } as const;
@@ -45,6 +48,10 @@ const letters = {
 } as const satisfies Record<AgencyRole, string>;
 
 /** Whether a member may. */
-export const may = ({ role, mayUnlock }: Member, capability: Capability): boolean =>
+export const may = (
+  { role, mayUnlock, mayExport = false }: Member,
+  capability: Capability,
+): boolean =>
   allowed[capability].includes(letters[role]) &&
-  (capability !== 'unlock' || role === 'owner' || mayUnlock);
+  (role === 'owner' ||
+    ((capability !== 'unlock' || mayUnlock) && (capability !== 'export-clients' || mayExport)));

@@ -65,6 +65,7 @@ export const adminActs = area('admin-acts', {
     'return-refused': 'Return refused',
     'unlock-revoked-refund': 'Contact closed by a refund',
     'settings-saved': 'Changed the settings',
+    'producer-access-saved': 'Changed what producers read',
     'license-entered': 'Entered a license',
     'license-changed': 'Changed a license',
     'license-given-up': 'Gave a license up',

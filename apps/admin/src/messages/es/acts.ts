@@ -66,6 +66,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'return-refused': 'Devolución rechazada',
     'unlock-revoked-refund': 'Contacto cerrado por un reembolso',
     'settings-saved': 'Cambió los ajustes',
+    'producer-access-saved': 'Cambió lo que leen los productores',
     'license-entered': 'Anotó una licencia',
     'license-changed': 'Cambió una licencia',
     'license-given-up': 'Renunció a una licencia',

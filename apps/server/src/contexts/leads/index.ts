@@ -8,6 +8,7 @@ export {
   isUntouched,
   lockAgentLeads,
 } from './agent-lead/assign-leads.ts';
+export { isColleaguesClient, readsClient } from './agent-lead/colleagues-client.ts';
 export { forgetAgentLeads, forgetNotes } from './agent-lead/forget-notes.ts';
 export { handOverLeads, isOpenForMember } from './agent-lead/hand-over-leads.ts';
 export { markLead } from './agent-lead/mark-lead.ts';

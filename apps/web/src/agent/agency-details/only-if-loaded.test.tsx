@@ -27,6 +27,7 @@ const profile: AgentProfile = {
   missing: [],
   role: 'owner',
   mayUnlock: true,
+  mayExport: false,
   memberId: 1,
   members: [],
 };

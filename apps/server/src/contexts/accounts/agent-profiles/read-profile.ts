@@ -33,6 +33,7 @@ export const readProfile = async (db: Db, memberId: number): Promise<AgentProfil
         where appointment.agent_id = agency.id) as carriers,
       agency.wanted_carrier as "wantedCarrier", ${profileGapsExpression} as missing,
       member.role, member.may_unlock as "mayUnlock", member.account_id as "memberId",
+      member.role = 'producer' and agency.producers_export as "mayExport",
       (select jsonb_agg(jsonb_build_object('memberId', account_id, 'name', concat_ws(' ', first_name, last_name),
             'role', role, 'left', left_at is not null) order by account_id)
         from (select * from agency_member where agency_id = agency.id

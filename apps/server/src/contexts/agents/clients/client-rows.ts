@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import {
   contactColumns,
@@ -6,9 +7,12 @@ import {
   contactJson,
   readContacts,
 } from '../../billing/index.ts';
+import { readsClient } from '../../leads/index.ts';
 
-/** Every lead whose fee an agent paid, with its latest unlock: one row per client. Filters and pages select from it. */
-export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
+/** Every lead whose fee an agent paid and whose client the member reads, with its latest unlock: one row per client. Filters and pages select from it. */
+export const clientRows = (actor: Actor): RawBuilder<unknown> => {
+  const { agentId } = actor;
+  return sql`
   select client.application_id, client.granted_at, client.revoked_at, client.amount_cents,
     (extract(epoch from client.granted_at) * 1000000)::bigint as micros,
     to_char(client.granted_at at time zone 'UTC', 'YYYY-MM') as month,
@@ -25,7 +29,7 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
       unlock.revoked_because, purchase.id as purchase_id, purchase.amount_cents, purchase.quote_id
     from unlock
     join purchase on purchase.id = unlock.purchase_id
-    where unlock.agent_id = ${agentId}
+    where unlock.agent_id = ${agentId} and ${readsClient(actor, sql`unlock.application_id`)}
     order by unlock.application_id, unlock.granted_at desc
   ) as client
   join quote on quote.id = client.quote_id
@@ -36,6 +40,7 @@ export const clientRows = (agentId: number): RawBuilder<unknown> => sql`
   left join final_premium as said on said.purchase_id = client.purchase_id and said.said_by = 'client'
     and client.revoked_at is null and contact.application_id is not null
   left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
+};
 
 /** A row of `clientRows` as a `Client`. */
 export const clientJson: RawBuilder<unknown> = sql`json_build_object(

@@ -14,9 +14,10 @@ const monthsShown = 24;
 /** A page of an agent's clients, newest unlock first. The audit log records the contacts it shows. */
 export const listClients = async (
   db: Db,
-  { agentId, memberId, requestId, isVisit = false }: ClientReader,
+  reader: ClientReader,
   filter: ClientFilter,
 ): Promise<Routes['GET /agent/clients']['answer']> => {
+  const { memberId, requestId, isVisit = false } = reader;
   const { after, limit } = filter;
   const beyond = after
     ? sql`where (micros, application_id) < (${after.micros}::bigint, ${after.applicationId}::bigint)`
@@ -26,7 +27,7 @@ export const listClients = async (
     count: number;
     months: string[];
   }>`
-    with every as materialized (${clientRows(agentId)}),
+    with every as materialized (${clientRows(reader)}),
     fits as (select * from every where ${fitting(filter)}),
     shown as (select * from fits ${beyond} order by micros desc, application_id desc limit ${limit + 1})
     select
@@ -56,11 +57,12 @@ const open = (shown: readonly Client[]): number[] =>
 /** One client of an agent, or null. The audit log records it when the contact is shown. */
 export const readClient = async (
   db: Db,
-  { agentId, memberId, requestId, isVisit = false }: ClientReader,
+  reader: ClientReader,
   applicationId: number,
 ): Promise<Client | null> => {
+  const { memberId, requestId, isVisit = false } = reader;
   const { rows } = await sql<{ row: Client }>`
-    with every as (${clientRows(agentId)})
+    with every as (${clientRows(reader)})
     select ${clientJson} as row from every where application_id = ${applicationId}`.execute(db);
   const [found] = rows;
   if (!found) return null;

@@ -1,6 +1,7 @@
 import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { readContacts } from '../../billing/index.ts';
+import { readsClient } from '../../leads/index.ts';
 import type { WhichActor, WhichAgent } from '../lead-list/which-agent.ts';
 import { asksForAreas, fitsAge, fitsFacet, isWithin, literally } from './conditions.ts';
 import {
@@ -23,17 +24,22 @@ const isListed = sql`status <> 'new'
 
 /**
  * `past`: leads that the agent quoted, passed or marked, read from `agent_lead`. Only the searched text, the star and the
- * reader as the assigned member apply here; with the filter for unassigned leads, new leads of a member are among them. Pages at an offset list leads with a follow-up among the new ones.
+ * reader as the assigned member apply here; with the filter for unassigned leads, new leads of a member are among them.
+ * Clients of colleagues are left out for a member who reads only the own ones. Pages at an offset list leads with a
+ * follow-up among the new ones.
  */
 export const pastRows = (
-  { agentId, memberId }: WhichActor,
+  actor: WhichActor,
   filter: Pick<LeadSelection, 'searched' | 'isGated' | 'isStarred' | 'assigned' | 'offset'>,
 ): RawBuilder<unknown> => {
+  const { agentId, memberId } = actor;
+  const isReadable = sql`(status not in ('won', 'completed', 'disputed', 'refunded')
+    or ${readsClient(actor, sql`application_id`)})`;
   if (filter.offset !== undefined)
     return sql`
   past as materialized (
     select application_id, submitted_at, zip_code_id, facet, lead_status, status
-    from agent_lead where agent_id = ${agentId} and ${isListed}
+    from agent_lead where agent_id = ${agentId} and ${isListed} and ${isReadable}
   )`;
   const { searched, isStarred, assigned } = filter;
   const found = searched
@@ -47,7 +53,7 @@ export const pastRows = (
   return sql`
   past as materialized (
     select ${columns} from agent_lead
-    where agent_id = ${agentId} and ${isListed} and (status <> 'passed' or ${mayMeet}) ${chosen}
+    where agent_id = ${agentId} and ${isListed} and ${isReadable} and (status <> 'passed' or ${mayMeet}) ${chosen}
     union all
     select ${columns} from agent_lead
     where agent_id = ${agentId} and status = 'new' and ${mayMeet}

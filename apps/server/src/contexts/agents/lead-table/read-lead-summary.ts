@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
+import { readsClient } from '../../leads/index.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
 import { listSelection } from './list-leads.ts';
 import { ownRows, pastRows } from './own-rows.ts';
@@ -34,7 +35,8 @@ export const readLeadSummary = async (
       select count(*) filter (where status = 'updated')::integer as updated,
         count(*) filter (where ${isQuoted})::integer as quoted,
         count(*) filter (where status = 'won')::integer as won,
-        (select min(unlock_by) from agent_lead where agent_id = ${agentId} and agent_lead.status = 'won') as unlock_by,
+        (select min(unlock_by) from agent_lead where agent_id = ${agentId} and agent_lead.status = 'won'
+          and ${readsClient(actor, sql`application_id`)}) as unlock_by,
         count(*) filter (where status = 'completed')::integer as completed,
         count(*) filter (where ${isClosed})::integer as closed,
         count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('won', 'completed')) as decided_for,

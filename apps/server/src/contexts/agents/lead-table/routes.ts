@@ -1,3 +1,4 @@
+import { may } from '@fanwise/domain/agents/capabilities';
 import { type App, actorOf, type Handler } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { planned } from '../../../platform/database/planned.ts';
@@ -54,9 +55,10 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
       });
     },
   });
-  app.on('GET /agent/profile/lead-summary', async ({ session }) =>
-    success(await readLeadSummary(db, actorOf(session), needs.isGated)),
-  );
+  app.on('GET /agent/profile/lead-summary', async ({ session }) => {
+    const summary = await readLeadSummary(db, actorOf(session), needs.isGated);
+    return success(may(session.member, 'money') ? summary : { ...summary, fees: [] });
+  });
   app.on('GET /agent/lead-table', async ({ query, session }) => {
     const allowed = await read(session.accountId);
     return allowed.ok

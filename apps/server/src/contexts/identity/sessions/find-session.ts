@@ -55,9 +55,17 @@ export const findSession = (db: Db): FindSession => {
   };
 };
 
+/** Whether a member reads only the own clients; the agency is read for producers alone. */
+const readsOwn = sql`case member.role when 'assistant' then true
+  when 'producer' then (select producers_read = 'own' from agency where id = agency_id) else false end`;
+
+/** Whether a member may save the file of clients, beside the owners. */
+const exports = sql`case member.role
+  when 'producer' then (select producers_export from agency where id = agency_id) else false end`;
+
 /** Selects the open session, and whether the request comes from its own device. */
 const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> => sql`
-  select session.token_hash, session.account_id, account.role, agency_id, member.role as member_role, may_unlock, login_at, expires_at, last_active_at,
+  select session.token_hash, session.account_id, account.role, agency_id, member.role as member_role, may_unlock, ${readsOwn} as is_limited, ${exports} as may_export, login_at, expires_at, last_active_at,
     coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
     coalesce((
       select secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now())
@@ -71,7 +79,7 @@ const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> =
 const asSession = (db: Db) => sql`
   select found.account_id as "accountId", role as type,
     case when agency_id is not null then json_build_object('agencyId', agency_id, 'role', member_role,
-      'mayUnlock', may_unlock) end as member, token_hash as "tokenHash", is_here as "isBound",
+      'mayUnlock', may_unlock, 'mayExport', may_export, 'isLimited', is_limited) end as member, token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
     is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
@@ -85,7 +93,7 @@ const looking = (db: Db) => {
   const build = (alongside: ReturnType<Alongside> | undefined): Built => {
     const read =
       alongside &&
-      sql`, (select to_json(one) from (${alongside.build({ agentId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id` })}) as one) as alongside`;
+      sql`, (select to_json(one) from (${alongside.build({ agentId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id`, isLimited: sql<boolean>`coalesce(found.is_limited, false)` })}) as one) as alongside`;
     return sql`
       ${asSession(db)}, last_active_at < now() - ${recordedEvery} as "isQuiet" ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
       db,

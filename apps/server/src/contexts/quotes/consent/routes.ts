@@ -1,6 +1,6 @@
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { readLanguage } from '../../../http/language-of.ts';
-import type { App } from '../../../http/register-route.ts';
+import { type App, actorOf, isAgent } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
@@ -42,7 +42,11 @@ export const registerConsentRoutes = (
     return taken.ok ? readReceipt(db, params.id) : taken;
   });
   app.on('GET /receipts/:id/open', ({ params, session }) =>
-    openReceipt(db, consents, { accountId: session.accountId, id: params.id }),
+    openReceipt(db, consents, {
+      accountId: session.accountId,
+      agency: isAgent(session) ? actorOf(session) : null,
+      id: params.id,
+    }),
   );
 
   const hidden = { schema: { hide: true } };

@@ -1,11 +1,12 @@
 import type { DoNotContactRequest } from '@fanwise/contract/own';
 import { type ContactChannel, usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockApplication } from '../../leads/index.ts';
+import { lockApplication, readsClient } from '../../leads/index.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { endPauses, isQuotingPaused } from './paused.ts';
 import type { DoNotContactNeeds } from './request-do-not-contact.ts';
@@ -15,14 +16,15 @@ const maxRequests = 200;
 /** Lists the do-not-contact requests for an agent: unconfirmed ones first, then the newest. Channels of one moment are one request. */
 export const listDoNotContactRequests = async (
   db: Db,
-  agentId: number,
+  actor: Actor,
 ): Promise<{ data: DoNotContactRequest[]; paused: boolean }> => {
+  const { agentId } = actor;
   const { rows } = await sql<DoNotContactRequest>`
       select min(id) as id, application_id as "applicationId",
         array_agg(channel order by array_position(array['call', 'text', 'mail'], channel)) as channels,
         ${instantText(sql`at`)} as at, max(last_day)::text as "lastDay",
         ${instantText(sql`min(pause_at)`)} as "pauseAt", ${instantText(sql`min(acknowledged_at)`)} as "acknowledgedAt"
-      from do_not_contact where agent_id = ${agentId} and lifted_at is null
+      from do_not_contact where agent_id = ${agentId} and lifted_at is null and ${readsClient(actor, sql`application_id`)}
       group by application_id, do_not_contact.at
       order by min(do_not_contact.acknowledged_at) is not null, do_not_contact.at desc, application_id
       limit ${maxRequests}`.execute(db);
@@ -32,15 +34,17 @@ export const listDoNotContactRequests = async (
 /** Records that an agent confirmed a do-not-contact request, for all channels the client named at that moment. */
 export const acknowledgeDoNotContact = (
   { db, consents }: DoNotContactNeeds,
-  agentId: number,
+  actor: Actor,
   doNotContactId: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
+    const { agentId } = actor;
     const request = await trx
       .selectFrom('do_not_contact')
       .select(['application_id', 'quote_id'])
       .where('id', '=', doNotContactId)
       .where('agent_id', '=', agentId)
+      .where(readsClient(actor, sql`application_id`))
       .executeTakeFirst();
     if (!request || !(await lockApplication(trx, request.application_id)))
       return failure('not-found');

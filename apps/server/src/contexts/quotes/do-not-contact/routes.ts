@@ -1,4 +1,4 @@
-import type { App } from '../../../http/register-route.ts';
+import { type App, actorOf } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { acknowledgeDoNotContact, listDoNotContactRequests } from './agent-requests.ts';
 import { liftDoNotContact } from './lift-do-not-contact.ts';
@@ -31,9 +31,9 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
     }),
   );
   app.on('GET /agent/profile/do-not-contact', async ({ session }) =>
-    success(await listDoNotContactRequests(needs.db, session.member.agencyId)),
+    success(await listDoNotContactRequests(needs.db, actorOf(session))),
   );
   app.on('POST /agent/profile/do-not-contact/:id/acknowledge', ({ params, session }) =>
-    acknowledgeDoNotContact(needs, session.member.agencyId, params.id),
+    acknowledgeDoNotContact(needs, actorOf(session), params.id),
   );
 };

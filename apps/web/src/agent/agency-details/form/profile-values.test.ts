@@ -26,6 +26,7 @@ const profile: AgentProfile = {
   missing: ['agencyAddress'],
   role: 'owner',
   mayUnlock: true,
+  mayExport: false,
   memberId: 1,
   members: [],
 };

@@ -1,7 +1,9 @@
 import type { OpenedReceipt } from '@fanwise/contract/own';
 import { sql } from 'kysely';
+import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
+import { readsClient } from '../../../leads/index.ts';
 import type { Consents } from '../consents.ts';
 import type { SealedConsent } from '../recording/payload.ts';
 import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
@@ -30,16 +32,17 @@ export const unsealConsent = ({ sealing }: Consents, id: string, sealed: Buffer)
 export const openReceipt = async (
   db: Db,
   consents: Consents,
-  { accountId, id }: { accountId: number; id: string },
+  { accountId, agency, id }: { accountId: number; agency: Actor | null; id: string },
 ): Promise<Result<OpenedReceipt, 'not-found'>> => {
+  const { agentId = 0, isLimited = false } = agency ?? {};
   const { rows } = await sql<Stored>`
     select given.id, ${recordAndGiven} as records, given.sealed, given.account_id = ${accountId} as "isOwner",
       (select jsonb_build_object('phone', contact.phone <> '', 'email', contact.email <> '')
         from agent_contact as contact join unlock on unlock.application_id = contact.application_id
           and unlock.agent_id = contact.agent_id and unlock.revoked_at is null
           and unlock.granted_at > now() - make_interval(days => ${agentReadsDays})
-        where contact.agent_id = ${accountId} and contact.quote_id = given.quote_id
-          and given.agent_id = ${accountId}) as may
+        where contact.agent_id = ${agentId} and contact.quote_id = given.quote_id and given.agent_id = ${agentId}
+          and ${readsClient({ isLimited, agentId, memberId: accountId }, sql`contact.application_id`)}) as may
     from consent_record as record join consent_record as given on given.id = coalesce(record.about, record.id)
     where record.id = ${id}`.execute(db);
   const [stored] = rows;

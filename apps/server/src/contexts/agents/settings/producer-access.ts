@@ -1,0 +1,37 @@
+import type { ProducerAccess } from '@fanwise/contract/agents/access-routes';
+import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+
+const columns = sql`producers_read as "producersRead", producers_export as "producersExport"`;
+
+/** Reads what producers of an agency read and save of its clients. */
+export const readProducerAccess = async (db: Db, agentId: number): Promise<ProducerAccess> => {
+  const { rows } = await sql<ProducerAccess>`
+    select ${columns} from agency where id = ${agentId}`.execute(db);
+  if (!rows[0]) throw new Error(`agency ${agentId} is gone`);
+  return rows[0];
+};
+
+/** Changes what producers read and save. It counts from their next call on. */
+export const saveProducerAccess = (
+  db: Db,
+  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { producersRead, producersExport }: ProducerAccess,
+): Promise<Result<{ data: ProducerAccess }, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<ProducerAccess>`
+      update agency set producers_read = ${producersRead}, producers_export = ${producersExport}
+      where id = ${agentId} and closed_at is null returning ${columns}`.execute(trx);
+    if (!rows[0]) return failure('not-found');
+    await recordAudit(trx, {
+      actorId: memberId,
+      act: 'producer-access-saved',
+      object: `agency:${agentId}`,
+      requestId,
+    });
+    return success({ data: rows[0] });
+  });

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { IsColleaguesClient } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** An actor whose parts are values, or columns of the enclosing statement. */
+type WhichActor = {
+  agentId: number | RawBuilder<number>;
+  memberId: number | RawBuilder<number>;
+  isLimited?: boolean | RawBuilder<boolean> | undefined;
+};
+
+/** Whether the member reads the client of a lead: everybody's, or only the own. `applicationId` is an expression. */
+export const readsClient = (
+  { agentId, memberId, isLimited = false }: WhichActor,
+  applicationId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  (not ${isLimited}::boolean or is_own_client(${agentId}, ${applicationId}, ${memberId}))`;
+
+/** Returns whether a lead is a client of the agency, and not the member's own. */
+export const isColleaguesClient =
+  (db: Db): IsColleaguesClient =>
+  async ({ agentId, memberId }, applicationId) => {
+    const { rows } = await sql<{ isColleagues: boolean }>`
+      select is_colleagues_client(${agentId}, ${applicationId}, ${memberId}) as "isColleagues"`.execute(
+      db,
+    );
+    return rows[0]?.isColleagues === true;
+  };
