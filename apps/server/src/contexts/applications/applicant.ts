@@ -17,6 +17,8 @@ export type Applicant = {
   state: string;
   zip: string;
   rents: boolean;
+  /** The carrier named at the registration and the types it writes; null without one. */
+  insurer: { name: string; types: number[] } | null;
   /** In years; null without a birth date. */
   age: number | null;
   zipCodeId: number;
@@ -67,6 +69,13 @@ export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
       'zip_code.code as zip',
       'account.mail_failed_at',
     ])
+    .select([
+      sql<string | null>`(select name from carrier where id = consumer.current_carrier_id)`.as(
+        'insurer',
+      ),
+      sql<number[]>`array(select insurance_type_id from carrier_line
+        where carrier_id = consumer.current_carrier_id)`.as('insurer_types'),
+    ])
     .select(databaseToday.as('today'))
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
@@ -81,6 +90,7 @@ const toApplicant = (row: ApplyingRow): Applicant => {
     state: row.state,
     zip: row.zip,
     rents: row.rents,
+    insurer: row.insurer === null ? null : { name: row.insurer, types: row.insurer_types },
     age: row.birth_date ? countYears(row.birth_date, row.today) : null,
     zipCodeId: row.zip_code_id,
     firstName: row.first_name,
@@ -141,11 +151,10 @@ export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applyi
   return row ? toApplying(row) : null;
 };
 
-/** The client as a submission needs it: also the carrier named at the registration, and all names of carriers. */
+/** The client as a submission needs it: also all names of carriers. */
 type Submitting = Applying & {
   submissionId: number;
   isPaused: boolean;
-  insurer: string | null;
   carriers: string[];
 };
 
@@ -162,11 +171,6 @@ export const lockSubmitting = async (trx: Trx, consumerId: number): Promise<Subm
         'is_paused',
       ),
     )
-    .select(
-      sql<string | null>`(select name from carrier where id = consumer.current_carrier_id)`.as(
-        'insurer',
-      ),
-    )
     .select(sql<string[]>`array(select name from carrier)`.as('carriers'))
     .executeTakeFirst();
   if (!row) return null;
@@ -174,7 +178,6 @@ export const lockSubmitting = async (trx: Trx, consumerId: number): Promise<Subm
     ...toApplying(row),
     submissionId: row.submission_id,
     isPaused: row.is_paused,
-    insurer: row.insurer,
     carriers: row.carriers,
   };
 };

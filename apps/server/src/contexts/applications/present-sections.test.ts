@@ -96,6 +96,40 @@ describe('the option "State minimum" of the limits of today', () => {
   });
 });
 
+describe('the list of limits of today', () => {
+  it('offers the limits of the state once, and keeps an answer that was given before', () => {
+    const auto = questionnaires.askedIn('TX').find(({ insuranceTypeId }) => insuranceTypeId === 3)!;
+    const offered = (chosen: keyof (typeof optionIds)['auto.currentLimits']) => {
+      const answers = new Map<number, Given>([
+        [questionIds['auto.insuredNow'], { optionIds: [optionIds['auto.insuredNow'].yes] }],
+        [
+          questionIds['auto.currentLimits'],
+          { optionIds: [optionIds['auto.currentLimits'][chosen]] },
+        ],
+      ]);
+      const where = { state: 'TX', zip: '', age: 44, today: '2026-11-26', constants };
+      return sectionsToAnswer({
+        ...completeType(auto, answers, where),
+        today: where.today,
+        language: 'en',
+        profile: {
+          rents: false,
+          dateOfBirth: null,
+          partnerDateOfBirth: null,
+          partnerFirstName: null,
+          today: where.today,
+        },
+        saved: answers,
+      })
+        .flatMap(({ questions }) => questions)
+        .find(({ questionId }) => questionId === questionIds['auto.currentLimits'])!
+        .answers.filter(({ content }) => content.includes('$30,000 a person')).length;
+    };
+    expect(offered('stateMinimum')).toBe(1);
+    expect(offered('30/60')).toBe(2);
+  });
+});
+
 describe('the sections that the person who answers sees', () => {
   it('have the fields of the contract and no other', () => {
     const { sections } = shown([[1, { optionIds: [1] }]]);

@@ -60,20 +60,28 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
   };
 };
 
-/** A served question. The option "State minimum" says the limits of the client's state. */
+/**
+ * A served question. The option "State minimum" says the limits of the client's state; the option with the same limits is
+ * left out, unless it was chosen before.
+ */
 const serve = (
   question: QuestionnaireQuestion,
   prefill: FirstValue | null,
-  { leastLimits, today, language }: Shown,
+  { leastLimits, today, language, evaluation }: Shown,
 ) => {
   const served = toServedQuestion(question, prefill, today, language);
   if (leastLimits === null || question.id !== questionIds['auto.currentLimits']) return served;
   const { stateMinimum } = optionIds['auto.currentLimits'];
-  const answers = served.answers.map((option) =>
-    option.optionId === stateMinimum
-      ? { ...option, content: `${option.content}: ${amountText(leastLimits, language)}` }
-      : option,
-  );
+  const same = question.options.find(({ name }) => name === leastLimits)?.id;
+  const given = evaluation.answers.get(question.id);
+  const isChosen = given && 'optionIds' in given && same && given.optionIds.includes(same);
+  const answers = served.answers
+    .filter(({ optionId }) => optionId !== same || isChosen)
+    .map((option) =>
+      option.optionId === stateMinimum
+        ? { ...option, content: `${option.content}: ${amountText(leastLimits, language)}` }
+        : option,
+    );
   return { ...served, answers };
 };
 

@@ -101,7 +101,7 @@ describe('reading an application', () => {
       .select(['document', 'version'])
       .where('account_id', '=', person.accountId)
       .execute();
-    expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-29' }]);
+    expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-30' }]);
   });
 
   it('does not send answers whose question or option is gone', async () => {

@@ -90,7 +90,12 @@ export const presentApplication = (
       evaluation,
       today,
       language,
-      profile,
+      profile: {
+        ...profile,
+        insurer: applicant.insurer?.types.includes(asked.insuranceTypeId)
+          ? applicant.insurer.name
+          : null,
+      },
       estimation: complete.estimation,
       leastLimits: complete.leastLimits,
       saved: given,

@@ -52,7 +52,7 @@ const question = z.strictObject({
         whenFalse: z.string(),
       }),
       z.strictObject({
-        profile: z.enum(['partnerDateOfBirth', 'partnerFirstName', 'licensedSince']),
+        profile: z.enum(['partnerDateOfBirth', 'partnerFirstName', 'licensedSince', 'insurer']),
       }),
       z.strictObject({ ...fact.shape, otherwise: z.string().exactOptional() }),
     ])

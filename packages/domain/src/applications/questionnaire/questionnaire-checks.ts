@@ -115,6 +115,8 @@ function prefillProblems(
     return type === 4 ? [] : [`question ${id}: its prefill, a date of birth, does not fit`];
   if ('profile' in prefill && prefill.profile === 'partnerFirstName')
     return type === 0 ? [] : [`question ${id}: its prefill, a name, does not fit`];
+  if ('profile' in prefill && prefill.profile === 'insurer')
+    return type === 0 ? [] : [`question ${id}: its prefill, an insurer, does not fit`];
   if ('profile' in prefill && prefill.profile === 'licensedSince')
     return type === 6 ? [] : [`question ${id}: its prefill, a year, does not fit`];
   const values = 'value' in prefill ? [prefill.value] : [prefill.whenTrue, prefill.whenFalse];

@@ -7,6 +7,7 @@ export type NamedPrefill =
   | { readonly profile: 'partnerDateOfBirth' }
   | { readonly profile: 'partnerFirstName' }
   | { readonly profile: 'licensedSince' }
+  | { readonly profile: 'insurer' }
   | {
       readonly answerTo: string;
       readonly choices?: Readonly<Record<string, string>>;

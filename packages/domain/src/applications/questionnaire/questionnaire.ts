@@ -18,6 +18,7 @@ export type Prefill =
   | { readonly profile: 'partnerDateOfBirth' }
   | { readonly profile: 'partnerFirstName' }
   | { readonly profile: 'licensedSince' }
+  | { readonly profile: 'insurer' }
   | {
       readonly answerTo: number;
       /** For lists that ask partly the same: the matching choice of each choice. */

@@ -114,7 +114,7 @@ export const submitApplication = (
     const listed = leadColumns(questionnaires, content, {
       rents: applicant.rents,
       language,
-      insurer: applying.insurer,
+      insurer: applicant.insurer?.name ?? null,
       carriers: applying.carriers,
     });
     const household = {

@@ -1,7 +1,6 @@
 import type { LiveEstimation } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
@@ -14,7 +13,6 @@ import { PhoneOutline } from './phone-outline.tsx';
 import type { EstimationState } from './use-estimations.ts';
 
 const words = application.english;
-const { home } = insuranceTypes.english;
 const estimation = (changes: Partial<LiveEstimation> = {}): LiveEstimation =>
   ({
     data: 420_000,

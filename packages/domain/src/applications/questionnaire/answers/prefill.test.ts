@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
+import { insurerQuestions } from '../../policy-today/policy-today.ts';
 import type { Answers } from '../visibility.ts';
 import {
   computeSource,
@@ -50,6 +51,15 @@ describe('findPrefill', () => {
     expect(findPrefill(question(1), profile, saved)).toBe(2);
     expect(findPrefill(question(1), { ...profile, rents: false }, saved)).toBe(1);
     expect(findPrefill(question(130), profile, saved)).toBe(184);
+  });
+
+  it('takes the insurer named at the registration, as a guess', () => {
+    const insured = { ...profile, insurer: 'State Farm' };
+    for (const id of Object.values(insurerQuestions)) {
+      expect(findPrefill(question(id), insured, saved)).toBe('State Farm');
+      expect(findPrefill(question(id), profile, saved)).toBeNull();
+      expect(isAssumed(question(id), saved)).toBe(true);
+    }
   });
 
   it('takes the partner for the second driver', () => {

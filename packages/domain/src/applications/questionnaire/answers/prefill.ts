@@ -10,6 +10,8 @@ export type PrefillProfile = {
   readonly dateOfBirth: IsoDate | null;
   readonly partnerDateOfBirth: IsoDate | null;
   readonly partnerFirstName: string | null;
+  /** The insurer named at the registration, if it writes the type of the question. */
+  readonly insurer?: string | null;
   /** The day on which it is asked. */
   readonly today: IsoDate;
 };
@@ -37,6 +39,7 @@ export function findPrefill(
     if (profile === null) return null;
     if (source.profile === 'partnerDateOfBirth') return profile.partnerDateOfBirth;
     if (source.profile === 'partnerFirstName') return profile.partnerFirstName;
+    if (source.profile === 'insurer') return profile.insurer ?? null;
     if (source.profile === 'licensedSince')
       return profile.dateOfBirth && String(readYear(profile.dateOfBirth) + LICENSED_AT);
     const holds = source.profile === 'rents' ? profile.rents : profile.partnerDateOfBirth !== null;
@@ -55,7 +58,7 @@ export function findPrefill(
 }
 
 /**
- * Whether the first value of a question is our guess. The value of a person's own answer, and a detail of the profile
+ * Whether the first value of a question is our guess: the registration asks for one insurer, and not of which policy. The value of a person's own answer, and a detail of the profile
  * that answers the question, are not. `saved` holds the person's answers to every questionnaire.
  */
 export function isAssumed(
@@ -64,7 +67,7 @@ export function isAssumed(
 ): boolean {
   if (prefill === null) return false;
   if ('profile' in prefill)
-    return prefill.profile === 'partner' || prefill.profile === 'licensedSince';
+    return ['partner', 'licensedSince', 'insurer'].includes(prefill.profile);
   if ('value' in prefill) return true;
   const answer = saved.get(prefill.answerTo);
   return !answer || answer.source === 'assumed';
