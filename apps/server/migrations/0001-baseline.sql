@@ -679,9 +679,21 @@ create table agency (
   producers_export boolean not null default false,
   -- every member needs a second factor to log in
   needs_second_factor boolean not null default false,
+  -- the time zone of the months of cap, statement and statistics, and of receipts; null until an owner chooses one
+  zone text check (length(zone) between 1 and 40),
+  -- until `zone_from` the previous zone counts, so a move begins no new month
+  old_zone text check (length(old_zone) between 1 and 40),
+  zone_from timestamptz,
+  -- the most fees a month
+  cap_cents integer check (cap_cents between 50 and 100000000),
+  -- the month and level that owners and accountants were told last: 1 near the cap, 2 reached
+  cap_told_month date,
+  cap_told smallint not null default 0 check (cap_told between 0 and 2),
   created_at timestamptz not null default now(),
-  closed_at timestamptz
+  closed_at timestamptz,
+  check ((old_zone is null) = (zone_from is null))
 );
+create index agency_capped on agency (id) where cap_cents is not null;
 create index agency_all_zip_codes on agency (id) where all_zip_codes;
 create index agency_name on agency (lower(name) text_pattern_ops);
 create index agency_routing on agency (id) where routing <> 'manual' and closed_at is null;
@@ -841,14 +853,10 @@ create table appointment (
   primary key (agent_id, carrier_id)
 );
 
--- How a member works: pause, quiet hours, timing of mails. The monthly cap stands in the row of the account that
--- registered the agency, whose id the agency has.
+-- How a member works: time zone, pause, quiet hours, timing of mails. `agent_id` is the member.
 create table agent_setting (
   agent_id bigint primary key references account,
   zone text not null default 'America/New_York' check (length(zone) between 1 and 40),
-  -- until `zone_from` the month of the cap goes by the previous zone, so a move begins no new month
-  old_zone text check (length(old_zone) between 1 and 40),
-  zone_from timestamptz,
   paused_until timestamptz,
   quiet_days smallint[] not null default '{1,2,3,4,5,6,7}' check (quiet_days <@ '{1,2,3,4,5,6,7}'),
   quiet_from time,
@@ -857,19 +865,27 @@ create table agent_setting (
   digest_at time not null default '08:00',
   -- occasions that are not mailed
   muted text[] not null default '{}' check (cardinality(muted) <= 20),
-  cap_cents integer check (cap_cents between 50 and 100000000),
-  -- the month and level the agent was told last: 1 near the cap, 2 reached
-  cap_told_month date,
-  cap_told smallint not null default 0 check (cap_told between 0 and 2),
   -- mail the contact of each client whose fee was paid
   unlock_mail boolean not null default false,
   -- a text message when a client chooses a quote
   chosen_text boolean not null default false,
   check ((quiet_from is null) = (quiet_until is null)),
-  check (quiet_from <> quiet_until),
-  check ((old_zone is null) = (zone_from is null))
+  check (quiet_from <> quiet_until)
 );
-create index agent_setting_capped on agent_setting (agent_id) where cap_cents is not null;
+
+-- The time zone of an agency's calendar now.
+create function agency_zone(of_agency agency) returns text language sql stable as $$
+  select coalesce(case when of_agency.zone_from > now() then of_agency.old_zone else of_agency.zone end,
+    'America/New_York')
+$$;
+
+-- The time zone in which a member reads times: the one that the member saved, or the agency's.
+create function member_zone(member bigint) returns text language sql stable as $$
+  select coalesce(agent_setting.zone, agency.zone, 'America/New_York')
+  from agency_member join agency on agency.id = agency_id
+  left join agent_setting on agent_setting.agent_id = account_id
+  where account_id = member
+$$;
 
 -- The end of an agent's pause; null while the agent is not paused.
 create function pause_end(agent bigint) returns timestamptz language sql stable as $$
@@ -1818,10 +1834,10 @@ create table coverage_template (
   foreign key (agent_id, carrier_id) references appointment (agent_id, carrier_id) on delete cascade
 );
 
--- The start of the month that an agent's cap counts.
-create function fee_month_start(setting agent_setting) returns timestamptz language sql stable as $$
+-- The start of the month that an agency's cap counts.
+create function fee_month_start(of_agency agency) returns timestamptz language sql stable as $$
   select date_trunc('month', now() at time zone used.zone) at time zone used.zone
-  from (select case when setting.zone_from > now() then setting.old_zone else setting.zone end as zone) as used
+  from (select agency_zone(of_agency) as zone) as used
 $$;
 
 -- The fees of quotes that were chosen since then and are still there.
@@ -1832,18 +1848,16 @@ $$;
 
 -- The amount an agent may still spend this month; null without a cap.
 create function fee_room(agent bigint) returns bigint language sql stable as $$
-  select cap_cents - committed_fees(agent_id, fee_month_start(agent_setting)) from agent_setting
-  where agent_id = agent and cap_cents is not null
+  select cap_cents - committed_fees(id, fee_month_start(agency)) from agency
+  where id = agent and cap_cents is not null
 $$;
 
--- No quote is chosen above its agent's cap, however many clients choose at once. The setting's row is locked last: no
--- transaction that holds it waits for an application.
+-- No quote is chosen above its agency's cap, however many clients choose at once: they wait for the lock of the agency.
 create function check_fee_cap() returns trigger language plpgsql as $$
 declare
   room bigint;
 begin
-  insert into agent_setting (agent_id) values (new.agent_id) on conflict (agent_id) do nothing;
-  perform from agent_setting where agent_id = new.agent_id for no key update;
+  perform from agency where id = new.agent_id for no key update;
   room := fee_room(new.agent_id);
   if room < new.fee_cents then
     raise exception 'the agent takes no more clients this month' using errcode = 'FW001';
@@ -1996,11 +2010,9 @@ from (
 ) as own;
 
 -- The fees an agent may have to pay: those of quotes chosen this month, and those of open leads if every client chose. A
--- client chooses one quote, so a lead counts with its highest fee. The month begins in the agent's time zone.
+-- client chooses one quote, so a lead counts with its highest fee. The month begins in the agency's time zone.
 create function fee_exposure(agent bigint, out committed bigint, out open bigint) language sql stable as $$
-  select committed_fees(agent, coalesce(
-      (select fee_month_start(agent_setting) from agent_setting where agent_id = agent),
-      date_trunc('month', now() at time zone 'America/New_York') at time zone 'America/New_York')),
+  select committed_fees(agent, (select fee_month_start(agency) from agency where id = agent)),
     (select coalesce(sum(fee_cents), 0)::bigint from agent_lead
       where agent_id = agent and lead_status = 'open' and status in ('quoted', 'updated'))
 $$;

@@ -153,7 +153,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'plans the next mail in the statement that claims this one',
   'contexts/messaging/new-lead-mails/tell-new-leads.ts writes agency_member':
     'notes which leads were told in the statement that tells them',
-  'contexts/quotes/choosing/tell-cap.ts writes agent_setting':
+  'contexts/agents/settings/save-settings.ts writes agency':
+    'saves the cap and the time zone of the agency with the own settings; `accounts` is above `agents`',
+  'contexts/quotes/choosing/tell-cap.ts writes agency':
     'notes which warning about the cap was sent in the statement that finds it due',
 };
 

@@ -64,8 +64,7 @@ export const breakagesOf = ({
   ],
   [
     'fees-within-the-cap',
-    `insert into agent_setting (agent_id, cap_cents) select agent_id, 50 from quote where id = ${unpaid.quoteId}
-      on conflict (agent_id) do update set cap_cents = 50`,
+    `update agency set cap_cents = 50 from quote where quote.id = ${unpaid.quoteId} and agency.id = agent_id`,
   ],
   [
     'chosen-leads-have-their-quote',

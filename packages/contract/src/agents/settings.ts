@@ -10,6 +10,8 @@ const isZone = (zone: string): boolean => {
   }
 };
 
+const zone = z.string().max(40).refine(isZone);
+
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Mails an agent may do without; those about a choice, a deadline or money come always. */
@@ -26,7 +28,10 @@ const quiet = z
 
 /** How an agent works, as it is saved. */
 export const agentSettingsInput = z.object({
-  zone: z.string().max(40).refine(isZone),
+  /** The member's zone: hours, mails and pages. An agency of one person has no other. */
+  zone,
+  /** The zone of the agency's months, receipts and statement; only owners send another one. Absent: it stays. */
+  agencyZone: zone.nullable().optional(),
   /** The first day on which work goes on, at most 90 days ahead. */
   paused: civilDate.nullable(),
   /** Takes open quotes back as well. */
@@ -36,8 +41,8 @@ export const agentSettingsInput = z.object({
   /** When the daily mail about new leads goes. */
   at: timeOfDay,
   muted: z.array(mutable).max(20),
-  /** The most fees a month, in cents. */
-  cap: z.int().min(50).max(100_000_000).nullable(),
+  /** The most fees of the agency a month, in cents; only owners send another one. Absent: it stays. */
+  cap: z.int().min(50).max(100_000_000).nullable().optional(),
   /** A mail with the contact of each client whose fee was paid. */
   copies: z.boolean(),
   /** A text message to the agent's own number when a client chooses a quote. */
@@ -46,6 +51,9 @@ export const agentSettingsInput = z.object({
 export type AgentSettingsInput = z.output<typeof agentSettingsInput>;
 
 export const agentSettings = agentSettingsInput.omit({ withdraw: true }).extend({
+  /** Null while the agency has one member, whose zone is the agency's. */
+  agencyZone: zone.nullable(),
+  cap: z.int().min(50).max(100_000_000).nullable(),
   /** Fees of quotes chosen this month, and of open leads by their highest fee, in cents; as on the lead table. */
   committed: z.int(),
   open: z.int(),

@@ -46,6 +46,8 @@ export const RECEIVERS = {
   'worker-and-owners': { who: 'worker', roles: ['owner'] },
   /** Nobody else can change it. */
   owners: { who: 'colleagues', roles: ['owner'] },
+  /** What the agency spends. */
+  spending: { who: 'colleagues', roles: ['owner', 'accountant'] },
   money: { who: 'colleagues', roles: ['owner', 'accountant'], exceptWorker: true },
   readers: { who: 'looking', roles: ['owner', 'producer', 'assistant'] },
 } as const satisfies Record<string, ReceiverRule>;
@@ -171,8 +173,8 @@ export const NOTIFICATIONS = {
   },
   'leads-handed-over': { type: 8, to: { agent: 'leads' }, receivers: 'person', mail: 'usual' },
   'role-changed': { type: 8, to: { agent: 'agencyDetails' }, receivers: 'person', mail: 'usual' },
-  'cap-near': { type: 9, to: { agent: 'settings' }, receivers: 'owners', mail: 'mutable' },
-  'cap-reached': { type: 9, to: { agent: 'settings' }, receivers: 'owners', mail: 'at-once' },
+  'cap-near': { type: 9, to: { agent: 'settings' }, receivers: 'spending', mail: 'mutable' },
+  'cap-reached': { type: 9, to: { agent: 'settings' }, receivers: 'spending', mail: 'at-once' },
   'quotes-full': {
     type: 6,
     to: { agent: 'settings' },

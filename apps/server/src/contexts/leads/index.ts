@@ -31,6 +31,7 @@ export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
 export { openingLead } from './life-cycle/open-lead.ts';
 export {
+  lockAgency,
   lockAgent,
   lockAgentAndApplication,
   lockApplication,

@@ -7,7 +7,7 @@ export {
   forgetNotice,
   forgetNotificationsOf,
 } from './notifications/delete-notifications.ts';
-export { findOwners } from './notifications/find-owners.ts';
+export { findMoneyReaders, findOwners } from './notifications/find-owners.ts';
 export { notificationTasks } from './notifications/jobs.ts';
 export { mailKeys, mailTexts, previewMail } from './notifications/mails/mail-texts.ts';
 export { registerUnsubscribeRoutes } from './notifications/mails/unsubscribe-routes.ts';

@@ -105,6 +105,12 @@ type Agency = {
   producers_read: Generated<'all' | 'own'>;
   producers_export: Generated<boolean>;
   needs_second_factor: Generated<boolean>;
+  zone: string | null;
+  old_zone: string | null;
+  zone_from: Instant | null;
+  cap_cents: number | null;
+  cap_told_month: string | null;
+  cap_told: Generated<number>;
   created_at: Generated<Instant>;
   closed_at: Instant | null;
 };
@@ -227,8 +233,6 @@ type AgentScope = {
 type AgentSetting = {
   agent_id: number;
   zone: Generated<string>;
-  old_zone: string | null;
-  zone_from: Instant | null;
   paused_until: Instant | null;
   quiet_days: Generated<number[]>;
   quiet_from: string | null;
@@ -236,9 +240,6 @@ type AgentSetting = {
   digest: Generated<'now' | 'hourly' | 'daily'>;
   digest_at: Generated<string>;
   muted: Generated<string[]>;
-  cap_cents: number | null;
-  cap_told_month: string | null;
-  cap_told: Generated<number>;
   unlock_mail: Generated<boolean>;
   chosen_text: Generated<boolean>;
 };

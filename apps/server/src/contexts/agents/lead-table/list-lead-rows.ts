@@ -136,7 +136,7 @@ export const leadRowsStatement = (actor: Actor, filter: LeadTableFilter): RawBui
       ${readsNewestPage(filter) ? sql`(select leads from newest_count)` : sql`null::integer`} as "newestOnly",
       json_build_object(${sql.join(tabs)}) as tabs,
       (select json_build_object('committedCents', committed, 'openCents', open,
-        'cap', (select cap_cents from agent_setting where agent_id = ${agentId})) from fee_exposure(${agentId})) as exposure,
+        'cap', (select cap_cents from agency where id = ${agentId})) from fee_exposure(${agentId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${leadRows(actor)}) as rows) as data,

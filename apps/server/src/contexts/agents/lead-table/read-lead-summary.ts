@@ -45,7 +45,7 @@ export const readLeadSummary = async (
     )
     select (select leads from new_lead_count) as open, updated, quoted, won,
       ${instantText(sql`unlock_by`)} as "unlockBy",
-      coalesce((select zone from agent_setting where agent_id = ${memberId}), 'America/New_York') as zone, completed, closed,
+      member_zone(${memberId}) as zone, completed, closed,
       case when decided > 0 then round(100.0 * decided_for / decided)::integer end as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees

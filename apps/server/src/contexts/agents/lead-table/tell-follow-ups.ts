@@ -29,10 +29,7 @@ export const tellFollowUps = (db: Db): Promise<void> =>
               (select min(account_id) from agency_member
                 where agency_id = mark.agent_id and role = 'owner' and left_at is null)) as id
           ) as planner
-          left join agent_setting on agent_setting.agent_id = planner.id
-          cross join lateral (
-            select now() at time zone coalesce(zone, 'America/New_York') as now
-          ) as clock
+          cross join lateral (select now() at time zone member_zone(planner.id) as now) as clock
           where mark.follow_up between current_date - 1 and current_date + 1
             and mark.follow_up = clock.now::date and clock.now::time >= ${morning}::time
             and exists (select from lead_view_stage

@@ -27,7 +27,7 @@ describe('a cap', () => {
     expect(await occasions(seller)).toContain('cap-reached');
     // Only the chosen agent is told: a colleague is told of their own choices.
     const { rows: unnotified } = await sql`
-      select cap_told from agent_setting where agent_id = ${colleague.accountId}`.execute(db);
+      select cap_told from agency where id = ${colleague.accountId}`.execute(db);
     expect(unnotified).toEqual([{ cap_told: 0 }]);
     const other = await consumer(db);
     const lead = await submittedApplication(db, other, { types: [3] });
@@ -108,9 +108,9 @@ describe('a cap', () => {
     await saved(seller, { cap: 2 * least, zone: 'Pacific/Auckland' });
     await saved(seller, { cap: 2 * least, zone: 'Pacific/Honolulu' });
     const { rows } = await sql<{ same: boolean }>`
-      select old_zone = 'America/New_York' and fee_month_start(agent_setting) =
+      select old_zone = 'America/New_York' and fee_month_start(agency) =
         date_trunc('month', now() at time zone 'America/New_York') at time zone 'America/New_York' as same
-      from agent_setting where agent_id = ${seller.accountId}`.execute(db);
+      from agency where id = ${seller.accountId}`.execute(db);
     expect(rows).toEqual([{ same: true }]);
     const third = await quoted(seller);
     expect(await choose(third)).toEqual([409, 'agent-full']);

@@ -12,14 +12,14 @@ import { readSettings, type SettingFacts } from './read-settings.ts';
 /** The agent who saves, with the facts of the installation. */
 export type SettingsOwner = SettingFacts & Actor & { requestId: string };
 
-/** Whether the member's role may change the cap of the agency. */
+/** Whether the member's role may change the cap and the time zone of the agency. */
 type SettingsSaver = SettingsOwner & { mayManage: boolean };
 
 const mostPauseDays = 90;
 
 /**
- * Saves an agent's settings. A cap must be at least the committed fees and the fee of the most expensive lead. A new
- * time zone applies to the cap from the next month on.
+ * Saves a member's settings, and those of the agency if they were sent. A cap must be at least the committed fees and the
+ * fee of the most expensive lead. A new time zone of the agency counts from the next month on.
  */
 export const saveSettings = (
   db: Db,
@@ -29,11 +29,12 @@ export const saveSettings = (
   inTransaction(db, async (trx) => {
     const { memberId, requestId, leastCapCents } = owner;
     if (!(await lockAgent(trx, memberId))) return failure('not-found');
-    if (!owner.mayManage && (await readSettings(trx, owner, owner)).cap !== input.cap)
+    if (!owner.mayManage && (await changesAgency(trx, owner, input)))
       return failure('role-may-not');
     // Before the row of the settings is locked: applications are locked first.
     if (input.paused && input.withdraw) await withdrawOpenQuotes(trx, owner);
-    await write(trx, owner, input);
+    await writeOwn(trx, owner.memberId, input);
+    if (owner.mayManage) await writeAgency(trx, owner, input);
     const problem = await problemOf(trx, owner, input, leastCapCents);
     if (problem) return failure('invalid-input', [problem]);
     await recordAudit(trx, {
@@ -45,40 +46,61 @@ export const saveSettings = (
     return success({ data: await readSettings(trx, owner, owner) });
   });
 
-const write = async (
+/** Whether a cap or a zone was sent that is not the agency's. */
+const changesAgency = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
-  input: AgentSettingsInput,
-): Promise<void> => {
-  const { zone, paused, quiet, digest, at, muted, cap, copies, texts } = input;
-  const nextMonth = sql`(date_trunc('month', now() at time zone agent_setting.zone) + interval '1 month')
-    at time zone agent_setting.zone`;
-  const moves = sql`agent_setting.zone <> excluded.zone`;
-  const isPending = sql`agent_setting.zone_from > now()`;
-  await sql`
-    insert into agent_setting (agent_id, zone, paused_until, quiet_days, quiet_from, quiet_until, digest, digest_at,
-      muted, cap_cents, unlock_mail, chosen_text)
-    values (${memberId}, ${zone}, ${paused}::date::timestamp at time zone ${zone},
-      coalesce(${quiet?.days ?? null}::smallint[], '{1,2,3,4,5,6,7}'), ${quiet?.from ?? null}::time,
-      ${quiet?.until ?? null}::time, ${digest}, ${at}::time, ${muted}, ${agentId === memberId ? cap : null}, ${copies},
-      ${texts})
-    on conflict (agent_id) do update set
-      old_zone = case when ${isPending} then agent_setting.old_zone when ${moves} then agent_setting.zone end,
-      zone_from = case when ${isPending} then agent_setting.zone_from when ${moves} then ${nextMonth} end,
-      zone = excluded.zone, paused_until = excluded.paused_until, quiet_days = excluded.quiet_days,
-      quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest = excluded.digest,
-      digest_at = excluded.digest_at, muted = excluded.muted, cap_cents = excluded.cap_cents,
-      cap_told = case when agent_setting.cap_cents is distinct from excluded.cap_cents then 0
-        else agent_setting.cap_told end,
-      unlock_mail = excluded.unlock_mail, chosen_text = excluded.chosen_text`.execute(trx);
-  if (agentId !== memberId)
-    await sql`
-      insert into agent_setting (agent_id, cap_cents) values (${agentId}, ${cap})
-      on conflict (agent_id) do update set cap_cents = excluded.cap_cents, cap_told = 0
-      where agent_setting.cap_cents is distinct from excluded.cap_cents`.execute(trx);
+  owner: SettingsSaver,
+  { cap, agencyZone }: AgentSettingsInput,
+): Promise<boolean> => {
+  const current = await readSettings(trx, owner, owner);
+  return (
+    (cap !== undefined && cap !== current.cap) ||
+    (agencyZone != null && agencyZone !== (current.agencyZone ?? current.zone))
+  );
 };
 
-/** The caller has locked the row, so no quote of the agent is chosen meanwhile. */
+const writeOwn = async (
+  trx: Trx,
+  memberId: number,
+  { zone, paused, quiet, digest, at, muted, copies, texts }: AgentSettingsInput,
+): Promise<void> => {
+  await sql`
+    insert into agent_setting (agent_id, zone, paused_until, quiet_days, quiet_from, quiet_until, digest, digest_at,
+      muted, unlock_mail, chosen_text)
+    values (${memberId}, ${zone}, ${paused}::date::timestamp at time zone ${zone},
+      coalesce(${quiet?.days ?? null}::smallint[], '{1,2,3,4,5,6,7}'), ${quiet?.from ?? null}::time,
+      ${quiet?.until ?? null}::time, ${digest}, ${at}::time, ${muted}, ${copies}, ${texts})
+    on conflict (agent_id) do update set
+      zone = excluded.zone, paused_until = excluded.paused_until, quiet_days = excluded.quiet_days,
+      quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest = excluded.digest,
+      digest_at = excluded.digest_at, muted = excluded.muted,
+      unlock_mail = excluded.unlock_mail, chosen_text = excluded.chosen_text`.execute(trx);
+};
+
+/** Saves the cap, and the zone: without a sent one, an agency of one person has the zone of that person. */
+const writeAgency = async (
+  trx: Trx,
+  { agentId, memberId }: Actor,
+  { zone, agencyZone, cap }: AgentSettingsInput,
+): Promise<void> => {
+  const nextMonth = sql`(date_trunc('month', now() at time zone agency.zone) + interval '1 month')
+    at time zone agency.zone`;
+  const isPending = sql`zone_from > now()`;
+  const moves = sql`agency.zone <> sent.zone`;
+  const sentCap = cap === undefined ? sql`cap_cents` : sql`${cap}::integer`;
+  await sql`
+    update agency set
+      old_zone = case when ${isPending} then old_zone when ${moves} then agency.zone end,
+      zone_from = case when ${isPending} then zone_from when ${moves} then ${nextMonth} end,
+      zone = coalesce(sent.zone, agency.zone), cap_cents = ${sentCap},
+      cap_told = case when cap_cents is distinct from ${sentCap} then 0 else cap_told end
+    from (select coalesce(${agencyZone ?? null}::text, case when not exists (
+      select from agency_member where agency_id = ${agentId} and account_id <> ${memberId} and left_at is null)
+      then ${zone}::text end) as zone) as sent
+    where id = ${agentId}`.execute(trx);
+};
+
+/** The caller has written the agency if a cap was sent, so no quote of it is chosen meanwhile. */
 const problemOf = async (
   trx: Trx,
   { agentId, memberId }: Actor,
@@ -92,6 +114,6 @@ const problemOf = async (
   const [{ isFar, isPast, isOver } = { isFar: false, isPast: false, isOver: false }] = rows;
   if (paused && isPast) return { field: 'paused', code: 'too-early' };
   if (isFar) return { field: 'paused', code: 'too-late' };
-  if (cap !== null && (isOver || cap < leastCapCents)) return { field: 'cap', code: 'too-low' };
+  if (cap != null && (isOver || cap < leastCapCents)) return { field: 'cap', code: 'too-low' };
   return null;
 };

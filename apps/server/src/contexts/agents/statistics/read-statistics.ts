@@ -32,7 +32,7 @@ const nameOf = (by: StatisticsGrouping): RawBuilder<unknown> =>
       ? sql`(select code || ' ' || city from zip_code where id = key::integer)`
       : sql`null`;
 
-/** An agent's statistics from the stored rows, in one statement. Days are those of the agent's time zone. */
+/** An agent's statistics from the stored rows, in one statement. Days are those of the agency's time zone. */
 export const readStatistics = async (
   db: Db,
   agentId: number,
@@ -42,8 +42,7 @@ export const readStatistics = async (
     with span as (
       select zone, ${from}::date::timestamp at time zone zone as starts,
         (${to}::date + 1)::timestamp at time zone zone as ends
-      from (select coalesce((select zone from agent_setting where agent_id = ${agentId}),
-        'America/New_York') as zone) as of_agent
+      from (select agency_zone(agency) as zone from agency where id = ${agentId}) as of_agency
     ), own as materialized (
       select quote.id, quote.application_id, quote.yearly, quote.accepted_at, quote.removed_because,
         quote.removed_at is null and lead.status in ('chosen', 'unlocked') as is_decided,

@@ -21,7 +21,7 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
       await readStatistics(
         db,
         session.member.agencyId,
-        readStatisticsFilter(query, await today(db, session.accountId)),
+        readStatisticsFilter(query, await today(db, session.member.agencyId)),
       ),
     );
   });
@@ -35,7 +35,7 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
       if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
       const filter = readStatisticsFilter(
         statisticsQuery.parse(request.query),
-        await today(db, accountId),
+        await today(db, member.agencyId),
       );
       return {
         name: `statistics-${filter.from}-${filter.to}.csv`,
@@ -46,11 +46,11 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
   );
 };
 
-/** The agent's civil date. */
-const today = async (db: Db, agentId: number): Promise<string> => {
+/** The civil date of the agency. */
+const today = async (db: Db, agencyId: number): Promise<string> => {
   const { rows } = await sql<{ today: string }>`
-    select (now() at time zone coalesce((select zone from agent_setting where agent_id = ${agentId}),
-      'America/New_York'))::date::text as today`.execute(db);
+    select (now() at time zone agency_zone(agency))::date::text as today from agency
+    where id = ${agencyId}`.execute(db);
   return rows[0]?.today ?? '';
 };
 

@@ -73,8 +73,7 @@ const openMail = (db: Db, mailId: number): Promise<{ mail: SecurityMail; token: 
     const { rows } = await sql<SecurityMail>`
       select account_id as "accountId", occasion, address, device, act, changed, happened_at as "happenedAt",
         happened_at::text as since, account.language, account.role,
-        case when account.role = 2 then coalesce(
-          (select zone from agent_setting where agent_id = account_id), 'America/New_York') else 'UTC' end as zone
+        case when account.role = 2 then coalesce(member_zone(account_id), 'America/New_York') else 'UTC' end as zone
       from security_mail join account on account.id = account_id and account.deleted_at is null
       where security_mail.id = ${mailId} for update of security_mail`.execute(trx);
     const [mail] = rows;

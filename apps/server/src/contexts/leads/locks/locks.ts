@@ -9,12 +9,14 @@ import type { Trx } from '../../../platform/database/connect.ts';
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above too;
- * 4. the webhook endpoints of an agent, the one with the lowest id first (`lockWebhooks`).
+ * 4. the agency, to count what all its members do at once, and for its cap (`lockAgency`); after it the rows of
+ *    `agent_lead`;
+ * 5. the webhook endpoints of an agent, the one with the lowest id first (`lockWebhooks`).
  *
  * A transaction that needs no person begins with the application.
  *
- * Triggers write `agent_lead` within the application's lock. An agent who opens a lead writes only their own row of it, and
- * holds no other lock that a change of the lead waits for.
+ * Triggers write `agent_lead` within the application's lock, for every agency with a row of that lead. A member who opens a
+ * lead locks the agency and writes its row of `agent_lead`, so a choice locks the agency before it changes the lead.
  *
  * An insert with a foreign key also locks the row it refers to: it takes `for key share` of it, after it wrote its own row.
  * That lock stands outside of this order. So every lock here is `for no key update` or `for share`, which an insert does not
@@ -91,6 +93,11 @@ export const lockAgentAndApplication = async (
 ): Promise<boolean> => {
   await sql`select from account where id = ${agentId} for share`.execute(trx);
   return lockApplication(trx, applicationId);
+};
+
+/** Takes an exclusive lock on an agency. Choices of its quotes, and members who open leads, wait for each other. */
+export const lockAgency = async (trx: Trx, agencyId: number): Promise<void> => {
+  await sql`select from agency where id = ${agencyId} for no key update`.execute(trx);
 };
 
 /** Takes exclusive locks on the webhook endpoints of an agent, in the order of their ids. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockAgency } from '../locks/locks.ts';
 
 /**
  * Different leads that an agent may open in 24 hours: one more for each lead quoted that day, few during a view limit
@@ -41,7 +42,7 @@ export const mayOpen = async (
   agentId: number,
   applicationId: number,
 ): Promise<Result<void, 'too-many-requests'>> => {
-  await sql`select from agency where id = ${agentId} for no key update`.execute(trx);
+  await lockAgency(trx, agentId);
   const day = await dayOf(trx, agentId, applicationId);
   return day.opened < allowed(day)
     ? success(undefined)

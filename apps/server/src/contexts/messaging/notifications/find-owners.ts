@@ -1,3 +1,4 @@
+import { AGENCY_ROLES, may } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
@@ -7,6 +8,17 @@ export const findOwners = async (db: Db, agencyIds: readonly number[]): Promise<
   const { rows } = await sql<{ id: number }>`
     select account_id as id from agency_member
     where agency_id = any (${agencyIds}::bigint[]) and role = 'owner' and left_at is null
+    order by account_id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const moneyRoles = AGENCY_ROLES.filter((role) => may({ role, mayUnlock: false }, 'money'));
+
+/** Returns the active members of an agency who are told of its money: owners and accountants. */
+export const findMoneyReaders = async (db: Db, agencyId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select account_id as id from agency_member
+    where agency_id = ${agencyId} and role = any (${moneyRoles}::text[]) and left_at is null
     order by account_id`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -124,9 +124,6 @@ const readPage = async (
         .on(sql<boolean>`${isAgent}`),
     )
     .leftJoin('zip_code', 'zip_code.id', 'lead.zip_code_id')
-    .leftJoin('agent_setting as setting', (join) =>
-      join.on('setting.agent_id', '=', accountId).on(sql<boolean>`${isAgent}`),
-    )
     .selectAll(['totals', 'page'])
     .select([
       'carrier.name as carrier',
@@ -140,7 +137,7 @@ const readPage = async (
         and quote.removed_at is null and quote.unlock_by > now() then quote.unlock_by end`.as(
         'deadline',
       ),
-      'setting.zone',
+      (isAgent ? sql<string | null>`member_zone(${accountId})` : sql<null>`null`).as('zone'),
       (isAgent ? hasUnnotifiedLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
     ])
     .orderBy('page.id', 'desc')

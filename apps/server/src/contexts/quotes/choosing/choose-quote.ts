@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findQuotingAgents, moveLead } from '../../leads/index.ts';
+import { findQuotingAgents, lockAgency, moveLead } from '../../leads/index.ts';
 import { isFull, notifyAll } from '../../messaging/index.ts';
 import {
   type ChoiceSigns,
@@ -74,6 +74,8 @@ const choose = (
     if (quote.isOnHold) return failure('agent-full');
     if (quote.isPaused) return failure('agent-paused');
 
+    // Before the lead changes, which writes rows that a member of the agency who opens it writes too.
+    await lockAgency(trx, agentId);
     if (before) await releaseChosenQuote(trx, applicationId, before);
     const choice = {
       consumerId: consumer.consumerId,

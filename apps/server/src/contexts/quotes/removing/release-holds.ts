@@ -7,15 +7,15 @@ import { notifyAll } from '../../messaging/index.ts';
 
 const rowsAtOnce = 500;
 
-/** Open quotes of agents with a cap, with whether they are above it. */
+/** Open quotes of agencies with a cap, with whether they are above it. */
 const capped = sql`
-  select quote.id, quote.held_since, fee_room(agent_setting.agent_id) < quote.fee_cents as is_held
-  from agent_setting join quote on quote.agent_id = agent_setting.agent_id
+  select quote.id, quote.held_since, fee_room(agency.id) < quote.fee_cents as is_held
+  from agency join quote on quote.agent_id = agency.id
   join lead on lead.application_id = quote.application_id and lead.status = 'open'
-  where agent_setting.cap_cents is not null and quote.removed_at is null and quote.accepted_at is null`;
+  where agency.cap_cents is not null and quote.removed_at is null and quote.accepted_at is null`;
 
 /**
- * Records since when quotes have been above their agents' caps, and removes those that have been for two days, so that
+ * Records since when quotes have been above their agencies' caps, and removes those that have been for two days, so that
  * their carriers are free for others.
  */
 export const releaseHolds = async (db: Db): Promise<void> => {
@@ -27,9 +27,7 @@ export const releaseHolds = async (db: Db): Promise<void> => {
   await sql`
     update quote set held_since = null
     where held_since is not null and removed_at is null and not exists (
-      select from agent_setting where agent_setting.agent_id = quote.agent_id and cap_cents is not null)`.execute(
-    db,
-  );
+      select from agency where agency.id = quote.agent_id and cap_cents is not null)`.execute(db);
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote
     where held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null

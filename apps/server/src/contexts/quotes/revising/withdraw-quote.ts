@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { lockAgency } from '../../leads/index.ts';
 import { forgetNotice, notify } from '../../messaging/index.ts';
 import type { QuotingAgent } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
@@ -69,7 +70,7 @@ export const withdrawQuote = (
 /** Returns the seconds until the agent may withdraw another quote that its client saw; 0 when they may now. */
 const computeWaitSeconds = async (trx: Trx, agentId: number): Promise<number> => {
   // Two simultaneous withdrawals by one agent on two leads wait for each other here, so that both are counted.
-  await sql`select from agency where id = ${agentId} for no key update`.execute(trx);
+  await lockAgency(trx, agentId);
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from removed_at + interval '30 days' - now()))::integer as wait from quote
     where agent_id = ${agentId} and removed_because = 'agent' and seen_revision > 0

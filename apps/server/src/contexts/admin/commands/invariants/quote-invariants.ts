@@ -48,7 +48,7 @@ export const quotes: Invariant[] = [
     promise: 'books',
     name: 'fees-within-the-cap',
     query: `
-      select 'agent ' || agent_id as found from agent_setting
-      where cap_cents is not null and fee_room(agent_id) < 0`,
+      select 'agency ' || id as found from agency
+      where cap_cents is not null and fee_room(id) < 0`,
   },
 ];

@@ -71,7 +71,7 @@ export const agentFacts = async (
       carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
       case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
       quote_contact_consent.channels,
-      coalesce(setting.zone, 'America/New_York') as zone, ${buildReadableFacts(sql`${memberId}::bigint`)} as facts
+      member_zone(${memberId}) as zone, ${buildReadableFacts(sql`${memberId}::bigint`)} as facts
     from lead
     join zip_code on zip_code.id = lead.zip_code_id
     left join lateral (
@@ -81,7 +81,6 @@ export const agentFacts = async (
     ) as quote on true
     left join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     left join carrier on carrier.id = quote.carrier_id
-    left join agent_setting as setting on setting.agent_id = ${memberId}
     where lead.application_id = ${applicationId}`.execute(db);
   const [facts] = rows;
   if (!facts) return [];
