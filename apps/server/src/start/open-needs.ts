@@ -5,6 +5,7 @@ import { markContactConfirmed, recordMailFailed } from '../contexts/accounts/ind
 import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
 import {
   createFeeBook,
+  followCarriers,
   followQuestionnaires,
   followTexts,
   loadCatalog,
@@ -96,6 +97,7 @@ export const openNeeds = async (
       await fees.refresh();
       await followTexts(db);
       await followQuestionnaires(db);
+      await followCarriers(db);
     });
     toStop.add('catalog', end);
   };

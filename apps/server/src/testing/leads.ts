@@ -23,7 +23,7 @@ export const leadCalls = async (
       limits: { take: async () => success(undefined) },
       leadFee: (types: readonly number[]) => 1000 * types.length,
     };
-    registerLeadTableRoutes(routes, { ...shared, isGated });
+    registerLeadTableRoutes(routes, { ...shared, catalog, isGated });
     registerLeadRoutes(routes, {
       ...shared,
       config: { publicUrl: 'https://fanwise.test' },

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findCarriers, isInsurer } from './carrier-search.ts';
+import {
+  findCarriers,
+  findMistypedCarriers,
+  findNamedCarrier,
+  isInsurer,
+} from './carrier-search.ts';
 
 const carriers = [
   { carrierName: 'Auto-Owners Insurance', companies: [] },
@@ -42,5 +47,48 @@ describe('an insurer that a client names', () => {
   it('is found by the name of one of its companies', () => {
     const geico = { carrierName: 'GEICO', companies: ['Government Employees Insurance Company'] };
     expect(isInsurer('Government Employees Insurance', geico)).toBe(true);
+  });
+});
+
+describe('the carrier that a typed name means', () => {
+  const named = [
+    'State Farm',
+    'Progressive',
+    'Auto-Owners Insurance',
+    'The Hartford',
+    'Erie Insurance',
+    'Omaha',
+    'Mutual of Omaha',
+  ].map((carrierName) => ({ carrierName, companies: [] }));
+  const geico = { carrierName: 'GEICO', companies: ['Government Employees Insurance Company'] };
+
+  it.each([
+    ['Progressive', 'Progressive'],
+    [' progressive insurance co. ', 'Progressive'],
+    ['auto owners', 'Auto-Owners Insurance'],
+    ['HARTFORD', 'The Hartford'],
+    ['Érie', 'Erie Insurance'],
+    ['statefarm', 'State Farm'],
+    ['Mutual of Omaha Life', 'Mutual of Omaha'],
+    ['Government Employees Insurance Company', 'GEICO'],
+  ])('of %j is %s', (typed, name) => {
+    expect(findNamedCarrier(typed, [...named, geico])?.carrierName).toBe(name);
+  });
+
+  it.each(['My uncle', 'Insurance Company', '', '  ', 'State', null])(
+    'of %j is none of the catalog',
+    (typed) => {
+      expect(findNamedCarrier(typed, [...named, geico])).toBeNull();
+    },
+  );
+
+  it.each([
+    ['progresive', ['Progressive']],
+    ['Satte Farm', ['State Farm']],
+    ['Progressive', []],
+    ['progrsive', []],
+    ['Oma', []],
+  ])('of the mistyped %j may be %j', (typed, found) => {
+    expect(findMistypedCarriers(named, typed).map(({ carrierName }) => carrierName)).toEqual(found);
   });
 });

@@ -1,3 +1,5 @@
+import { isOneSlip } from './one-slip.ts';
+
 /** A carrier as it is searched: its brand, and the names of its insurers. */
 export type SearchedCarrier = {
   readonly carrierName: string;
@@ -57,3 +59,33 @@ export function isInsurer(named: string, { carrierName, companies }: SearchedCar
   };
   return [carrierName, ...companies].some(holds);
 }
+
+/**
+ * Finds the carrier that a client names as their insurer; null if there is none. Of several, the one with the longest brand is
+ * meant: "Mutual of Omaha" is no "Omaha".
+ */
+export function findNamedCarrier<Carrier extends SearchedCarrier>(
+  named: string | null,
+  carriers: readonly Carrier[],
+): Carrier | null {
+  if (named === null) return null;
+  const [longest = null] = carriers
+    .filter((carrier) => isInsurer(named, carrier))
+    .toSorted((one, other) => other.carrierName.length - one.carrierName.length);
+  return longest;
+}
+
+const FEWEST_LETTERS_OF_SLIP = 5;
+
+/** Returns the carriers that a text means although one of its letters is wrong, missing, too many or swapped. */
+export const findMistypedCarriers = <Carrier extends SearchedCarrier>(
+  carriers: readonly Carrier[],
+  typed: string,
+): Carrier[] => {
+  const wanted = plain(typed);
+  if (wanted.length < FEWEST_LETTERS_OF_SLIP) return [];
+  return carriers.filter(({ carrierName }) => {
+    const brand = plain(carrierName);
+    return brand !== wanted && isOneSlip(wanted, brand);
+  });
+};

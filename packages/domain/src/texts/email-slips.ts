@@ -1,3 +1,5 @@
+import { isOneSlip } from './one-slip.ts';
+
 /** The usual mail providers, and valid domains that are one slip away from them. */
 const usual = [
   'gmail.com',
@@ -42,19 +44,4 @@ export function suggestEmail(address: string): string | null {
   if (at < 1 || alsoRight.has(written)) return null;
   const meant = usual.find((domain) => isOneSlip(written, domain));
   return meant === undefined ? null : `${address.slice(0, at)}@${meant}`;
-}
-
-/** Whether one letter more, less, another one, or two neighbors in the wrong order part two words. */
-function isOneSlip(written: string, meant: string): boolean {
-  let start = 0;
-  while (start < written.length && written[start] === meant[start]) start += 1;
-  const rest = (text: string, from: number) => text.slice(start + from);
-  return (
-    rest(written, 1) === rest(meant, 1) ||
-    rest(written, 1) === rest(meant, 0) ||
-    rest(written, 0) === rest(meant, 1) ||
-    (written[start] === meant[start + 1] &&
-      written[start + 1] === meant[start] &&
-      rest(written, 2) === rest(meant, 2))
-  );
 }

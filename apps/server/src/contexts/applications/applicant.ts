@@ -151,11 +151,10 @@ export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applyi
   return row ? toApplying(row) : null;
 };
 
-/** The client as a submission needs it: also all names of carriers. */
+/** The client as a submission needs it. */
 type Submitting = Applying & {
   submissionId: number;
   isPaused: boolean;
-  carriers: string[];
 };
 
 /**
@@ -171,13 +170,11 @@ export const lockSubmitting = async (trx: Trx, consumerId: number): Promise<Subm
         'is_paused',
       ),
     )
-    .select(sql<string[]>`array(select name from carrier)`.as('carriers'))
     .executeTakeFirst();
   if (!row) return null;
   return {
     ...toApplying(row),
     submissionId: row.submission_id,
     isPaused: row.is_paused,
-    carriers: row.carriers,
   };
 };

@@ -18,6 +18,7 @@ export {
   planFees,
 } from './fees/plan-fees.ts';
 export { findPlace } from './find-place.ts';
+export { followCarriers } from './known-carriers.ts';
 export {
   cancelText,
   findTextProblems,

@@ -19,6 +19,7 @@ import {
 } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { confirmedMinimums } from '@fanwise/domain/leads/coverage-lines/state-auto-rules';
 import { type CallHoursByState, findCallHoursProblems } from '@fanwise/domain/quotes/call-hours';
+import type { SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
 import { z } from 'zod';
 import {
   type CatalogCarrier,
@@ -32,6 +33,7 @@ import {
   stateAutoRulesFile,
 } from './catalog-files.ts';
 import { coverageFile } from './coverage-file.ts';
+import { knownCarriers } from './known-carriers.ts';
 import { licenseLookupsFile } from './license-lookups-file.ts';
 import { createAsked } from './questionnaires/asked-questionnaires.ts';
 
@@ -39,6 +41,8 @@ import { createAsked } from './questionnaires/asked-questionnaires.ts';
 export type Catalog = {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly carriers: readonly CatalogCarrier[];
+  /** The carriers that texts may name: those of the file, and those that operators added. */
+  readonly knownCarriers: readonly SearchedCarrier[];
   readonly constants: EstimationConstants;
   /** The questionnaires that are asked now: the published ones, and the files where none was published. */
   readonly questionnaires: readonly Questionnaire[];
@@ -113,10 +117,14 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
   const [odd] = findCallHoursProblems(callHours);
   if (odd !== undefined) throw new CatalogError(`${files.callHours} cannot be used: ${odd}.`);
 
+  const carriers = readJson(folder, files.carriers, carriersFile);
   return {
     callHours,
     insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
-    carriers: readJson(folder, files.carriers, carriersFile),
+    carriers,
+    get knownCarriers() {
+      return knownCarriers(carriers);
+    },
     constants,
     licenseRules: loadLicenseRules(folder),
     licenseLookups: readJson(folder, files.licenseLookups, licenseLookupsFile),

@@ -85,7 +85,7 @@ export const fitsSearch = ({ searched }: LeadSelection): RawBuilder<unknown> => 
 /** The sets of a search: `searched_places`, the ZIP codes that the text may mean, and `searched_insurers`. */
 export const searchSets = ({ searched }: LeadSelection): RawBuilder<unknown> => {
   if (searched === null) return sql``;
-  const { text, zip, state, number } = searched;
+  const { text, zip, state, number, mistyped } = searched;
   const begins = `${literally(text.toLowerCase())}%`;
   const isThere = zip
     ? sql`code like ${`${zip}%`}`
@@ -95,7 +95,8 @@ export const searchSets = ({ searched }: LeadSelection): RawBuilder<unknown> => 
   return sql`
   searched_places as materialized (select id from zip_code where ${isThere}),
   searched_insurers as materialized (
-    select coalesce(array_agg(name), '{}') as names from carrier where lower(name) like ${begins}
+    select coalesce(array_agg(name), '{}') as names from carrier
+    where lower(name) like ${begins} or name = any(${mistyped}::text[])
   ),`;
 };
 

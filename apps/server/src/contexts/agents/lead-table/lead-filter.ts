@@ -14,6 +14,7 @@ import {
 import { facetCount, facetOf, facetsThat } from '@fanwise/domain/leads/lead-facet';
 import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
+import { findMistypedCarriers, type SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
 import { readZip, readZips } from '@fanwise/domain/texts/zip';
 
 /** Computes the fee of a lead with these types, in cents. */
@@ -37,6 +38,8 @@ export type Searched = {
   zip: string | null;
   state: string | null;
   facts: SearchedFacts | null;
+  /** Names of carriers that the text means although one letter is wrong. */
+  mistyped: readonly string[];
 };
 
 /** Conditions on the facts of a lead. All of them have to hold. */
@@ -119,12 +122,13 @@ const feesOf = (leadFee: LeadFee): number[] =>
 
 /**
  * Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. `leadFee`
- * says what new leads cost today.
+ * says what new leads cost today; `carriers` are those that a searched text may mistype.
  */
 export const leadTableFilter = (
   query: LeadTableQuery,
   isGated: boolean,
   leadFee: LeadFee,
+  carriers: readonly SearchedCarrier[] = [],
 ): LeadTableFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
@@ -142,7 +146,7 @@ export const leadTableFilter = (
     fee: feeOf(query.fee),
     fees: feesOf(leadFee),
     isGated,
-    searched: searchedFor(query.q),
+    searched: searchedFor(query.q, carriers),
     sort: sortOf(query.sort),
     after: group && key && id ? { group, key, id } : null,
     limit: Math.min(rowsMost, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
@@ -205,7 +209,10 @@ const facetsOf = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numbe
   return fitting.length === facetCount ? null : fitting;
 };
 
-const searchedFor = (typed: string | undefined): Searched | null => {
+const searchedFor = (
+  typed: string | undefined,
+  carriers: readonly SearchedCarrier[],
+): Searched | null => {
   const text = typed?.trim().slice(0, mostSearched);
   if (!text) return null;
   const lead = readLeadNumber(text);
@@ -215,5 +222,6 @@ const searchedFor = (typed: string | undefined): Searched | null => {
     zip: lead?.isNamed ? null : (readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null)),
     state: /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null,
     facts: readSearchedFacts(text),
+    mistyped: findMistypedCarriers(carriers, text).map(({ carrierName }) => carrierName),
   };
 };

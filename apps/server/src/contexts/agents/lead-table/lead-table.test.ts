@@ -12,6 +12,7 @@ import {
   submittedApplication,
   zips,
 } from '../../../testing/people.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { registerLeadTableRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
@@ -21,6 +22,7 @@ const openLeadTable = (on = false) =>
       db,
       limits: createLimits({ pool, on, secret: 'x' }),
       leadFee: (types) => 1000 * types.length,
+      catalog: loadCatalog(),
       isGated: false,
     }),
   );

@@ -5,6 +5,7 @@ import { planned } from '../../../platform/database/planned.ts';
 import { fromReplica, hasReplica } from '../../../platform/database/replica.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
+import type { Catalog } from '../../catalog/index.ts';
 import { markLead, passLead, takeBackPass } from '../../leads/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';
 import { countViews } from './count-views.ts';
@@ -19,6 +20,7 @@ type LeadTableNeeds = {
   db: Db;
   limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
+  catalog: Pick<Catalog, 'knownCarriers'>;
   /** Whether leads are listed only with a license of their state. */
   isGated: boolean;
 };
@@ -65,7 +67,7 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
       ? listLeadRows(
           db,
           { ...actorOf(session), leadFee },
-          leadTableFilter(query, needs.isGated, leadFee),
+          leadTableFilter(query, needs.isGated, leadFee, needs.catalog.knownCarriers),
         )
       : allowed;
   });

@@ -3,6 +3,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { agent, zips } from '../../../testing/people.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { registerLeadTableRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
@@ -11,6 +12,7 @@ const app = await testApp({ db }, (routes) =>
     db,
     limits: createLimits({ pool, on: false, secret: 'x' }),
     leadFee: (types) => 1000 * types.length,
+    catalog: loadCatalog(),
     isGated: false,
   }),
 );

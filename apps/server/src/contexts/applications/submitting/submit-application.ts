@@ -115,7 +115,7 @@ export const submitApplication = (
       rents: applicant.rents,
       language,
       insurer: applicant.insurer?.name ?? null,
-      carriers: applying.carriers,
+      carriers: questionnaires.knownCarriers,
     });
     const household = {
       key: households.keyOf(toHousehold(applicant)),

@@ -2,10 +2,10 @@ import type { Section } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { DWELLING } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
-import { findCarrier } from '@fanwise/domain/leads/current-carrier';
 import { type FilteredFacts, filteredFacts } from '@fanwise/domain/leads/filtered-facts';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
+import { findNamedCarrier, type SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
 
 /** The names of questions and options, by their ids. */
 export type NamedQuestions = {
@@ -39,8 +39,8 @@ type Client = {
   language: 'en' | 'es';
   /** The current carrier named at the registration, for no line in particular. */
   insurer: string | null;
-  /** The names of all carriers. */
-  carriers: readonly string[];
+  /** The carriers that an answer may name. */
+  carriers: readonly SearchedCarrier[];
 };
 
 /**
@@ -89,7 +89,10 @@ const factsOf = (
     named.map((one) => [
       one.line.typeId,
       leadFacts(one.short, one.answerOf, {
-        insurer: one === registered ? insurer : findCarrier(one.typed, carriers),
+        insurer:
+          one === registered
+            ? insurer
+            : (findNamedCarrier(one.typed, carriers)?.carrierName ?? null),
         dwelling: dwellingOf(one.line),
       }),
     ]),

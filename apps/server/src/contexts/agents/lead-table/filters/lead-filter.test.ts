@@ -8,7 +8,7 @@ import { leadTableFilter } from '../lead-filter.ts';
 const read = (query: Record<string, string>, isGated = false) =>
   leadTableFilter(query as LeadTableQuery, isGated, (types) => 1000 * types.length);
 
-const nothing = { number: null, zip: null, state: null, facts: null };
+const nothing = { number: null, zip: null, state: null, facts: null, mistyped: [] };
 
 describe('the query string of the lead table', () => {
   it('lists what there is to do, from the first row and fifty rows long, when it is empty', () => {
@@ -168,6 +168,12 @@ describe('the query string of the lead table', () => {
     ['   ', null],
   ])('%j is searched as %j', (q, searched) => {
     expect(read({ q }).searched).toEqual(searched);
+  });
+
+  it('a mistyped carrier is searched by its right name', () => {
+    const carriers = [{ carrierName: 'Progressive', companies: [] }];
+    const filter = leadTableFilter({ q: 'progresive' }, false, () => 0, carriers);
+    expect(filter.searched?.mistyped).toEqual(['Progressive']);
   });
 
   it('searches for sixty characters at most', () => {
