@@ -2536,8 +2536,8 @@ select * from (
 ) as reading
 where stage is not null;
 
--- The access log its client reads: the agencies that read names and answers, by version. Name and license are those of
--- the first view and outlive the agency.
+-- The access log its client reads: the agencies that read names and answers, by version, with the members who read. Name
+-- and license are those of the first view and outlive the agency, and so do the names of its members.
 create table application_view (
   application_id bigint not null references application,
   agent_id bigint not null references agency,
@@ -2549,6 +2549,10 @@ create table application_view (
   times integer not null default 1 check (times >= 1),
   saw_health boolean not null,
   saw_contact boolean not null default false,
+  -- the members who read it, in the order of their first view, with their names of that moment
+  member_ids bigint[] not null default '{}',
+  member_names text[] not null default '{}',
+  check (cardinality(member_ids) = cardinality(member_names)),
   primary key (application_id, agent_id, version)
 ) with (fillfactor = 85);
 

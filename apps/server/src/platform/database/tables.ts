@@ -293,6 +293,8 @@ type ApplicationView = {
   times: Generated<number>;
   saw_health: boolean;
   saw_contact: Generated<boolean>;
+  member_ids: Generated<number[]>;
+  member_names: Generated<string[]>;
 };
 
 type Appointment = {

@@ -19,6 +19,7 @@ describe('the access log table', () => {
       agency: 'Shah Insurance',
       license: '4411223',
       times: 2,
+      people: 1,
       firstAt: '2026-11-20T10:00:00Z',
       lastAt: '2026-11-20T10:00:00Z',
       outcome: 'read',
@@ -34,6 +35,11 @@ describe('the access log table', () => {
     expect(row({}).who).toBe(`Shah Insurance ${words.license('4411223')}`);
     expect(row({ agency: '', license: null as never }).who).toBe(words.noName);
     expect(row({}).cells[0]).toContain(words.times(2));
+  });
+
+  it('a row says how many people of an agency looked, and nothing of an agency of one', () => {
+    expect(row({ people: 3 }).who).toContain(words.people(3));
+    expect(row({}).who).not.toContain(words.people(1));
   });
 
   it('a row says that the agency read the answers, and which further details it could see', () => {

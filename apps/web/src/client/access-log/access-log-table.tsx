@@ -36,6 +36,7 @@ export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] })
           <tr key={`${view.applicationId} ${view.agency} ${view.firstAt}`}>
             <th scope="row">
               <span className={styles.agency}>{view.agency || words.noName}</span>
+              {view.people > 1 && <span className={styles.small}>{words.people(view.people)}</span>}
               {view.license && <span className={styles.small}>{words.license(view.license)}</span>}
             </th>
             <Cell name={words.read}>

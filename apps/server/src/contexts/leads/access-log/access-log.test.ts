@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
-import { agent, consumer } from '../../../testing/people.ts';
+import { agent, consumer, member } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
@@ -79,6 +79,25 @@ describe('the access log', () => {
       db,
     );
     expect((await readAccessLog(client)).data[0].outcome).toBe('revoked');
+  });
+
+  it('says how many people of an agency looked; the copy of the own data names them', async () => {
+    const client = await consumer(db);
+    const owner = await agent(db);
+    const tom = await member(db, owner, 'producer');
+    const id = await play.submit(client);
+    for (const as of [owner, tom, tom]) expect((await open(as, id)).status).toBe(200);
+    await play.submit(client, {}, true);
+    await open(owner, id);
+    const { data } = await readAccessLog(client);
+    expect(data).toMatchObject([{ agency: 'Shah Insurance', times: 4, people: 2 }]);
+    expect(JSON.stringify(data)).not.toContain('Tom');
+    const { rows } = await sql`select version, member_names from application_view
+      where application_id = ${id} order by version`.execute(db);
+    expect(rows).toEqual([
+      { version: 1, member_names: ['Priya Shah', 'Tom Shah'] },
+      { version: 2, member_names: ['Priya Shah'] },
+    ]);
   });
 
   it('outlives the agency, shows nothing to others, and goes with the account', async () => {

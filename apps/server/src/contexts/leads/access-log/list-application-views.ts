@@ -24,6 +24,8 @@ export const listApplicationViews = async (db: Db, consumerId: number): Promise<
             (array_agg(license_number order by first_at))[1] as license,
             ${instantText(sql`min(first_at)`)} as "firstAt", ${instantText(sql`max(last_at)`)} as "lastAt",
             sum(times)::integer as times, array_agg(version order by version) as versions,
+            (select count(distinct reader)::integer from application_view as read, unnest(read.member_ids) as reader
+              where read.application_id = application.id and read.agent_id = application_view.agent_id) as people,
             bool_or(saw_health) as health, bool_or(saw_contact) as contact,
             coalesce(
               (select case when bool_or(revoked_at is null) then 'unlocked' else 'revoked' end

@@ -9,6 +9,16 @@ export type Reading = Actor & {
   hasHealth: boolean;
 };
 
+/** The columns `member_ids` and `member_names` of a view by the member in scope. */
+const reader = sql`array[account_id], array[agency_member.first_name || ' ' || agency_member.last_name]`;
+
+/** Adds the reader to a view, unless the member has read it before. */
+const withReader = sql`
+  member_ids = case when view.member_ids @> excluded.member_ids then view.member_ids
+    else view.member_ids || excluded.member_ids end,
+  member_names = case when view.member_ids @> excluded.member_ids then view.member_names
+    else view.member_names || excluded.member_names end`;
+
 /** Records that an agent saw the outline of a version: no name, no answers, and so no row in the access log. */
 export const recordOutlineView = async (
   trx: Trx,
@@ -25,13 +35,13 @@ export const recordApplicationView = async (
   await sql`
     with seen as (${seen(agentId, applicationId, version)})
     insert into application_view as view
-      (application_id, agent_id, version, agency_name, license_number, saw_health)
+      (application_id, agent_id, version, agency_name, license_number, saw_health, member_ids, member_names)
     select ${applicationId}, agency.id, ${version}, coalesce(agency.name, ''), coalesce(license_number, ''),
-      ${hasHealth}
+      ${hasHealth}, ${reader}
     from agency join agency_member on account_id = ${memberId} and agency_id = agency.id where agency.id = ${agentId}
     on conflict (application_id, agent_id, version) do update set
       last_at = now(), times = view.times + 1,
-      saw_health = view.saw_health or excluded.saw_health`.execute(trx);
+      saw_health = view.saw_health or excluded.saw_health, ${withReader}`.execute(trx);
 };
 
 const seen = (agentId: number, applicationId: number, version: number) => sql`
@@ -48,12 +58,12 @@ export const recordContactView = async (
 ): Promise<void> => {
   await sql`
     insert into application_view as view
-      (application_id, agent_id, version, agency_name, license_number, saw_health, saw_contact)
+      (application_id, agent_id, version, agency_name, license_number, saw_health, saw_contact, member_ids, member_names)
     select lead.application_id, agency.id, lead.version, coalesce(agency.name, ''),
-      coalesce(license_number, ''), false, true
+      coalesce(license_number, ''), false, true, ${reader}
     from lead join agency on agency.id = ${agentId}
     join agency_member on account_id = ${memberId} and agency_id = agency.id
     where lead.application_id = ${applicationId}
     on conflict (application_id, agent_id, version) do update set last_at = now(),
-      times = view.times + 1, saw_contact = true`.execute(db);
+      times = view.times + 1, saw_contact = true, ${withReader}`.execute(db);
 };

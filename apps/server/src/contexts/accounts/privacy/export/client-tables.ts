@@ -17,7 +17,14 @@ export const clientTables: Readonly<Record<string, Exported>> = {
     },
   },
   lead: { client: { of: ofApplications } },
-  application_view: { client: { of: ofApplications, masked: ['agency_name'], newest: 'last_at' } },
+  application_view: {
+    client: {
+      of: ofApplications,
+      without: ['member_ids'],
+      masked: ['agency_name', 'member_names'],
+      newest: 'last_at',
+    },
+  },
   agent_wait: { client: { of: ofApplications } },
   household: { client: { of: ofApplications, without: ['key'] } },
 };

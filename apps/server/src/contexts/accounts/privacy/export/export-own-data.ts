@@ -125,8 +125,7 @@ const readRows = async (
     const shown = wanted.only
       ? Object.fromEntries(wanted.only.map((name) => [name, row[name]]))
       : row;
-    for (const name of wanted.masked ?? [])
-      if (typeof shown[name] === 'string') shown[name] = maskContacts(shown[name], '…');
+    for (const name of wanted.masked ?? []) shown[name] = maskText(shown[name]);
     if (reader === 'operator')
       for (const [name, show] of Object.entries(wanted.toOperators ?? {}))
         shown[name] = show(shown[name]);
@@ -144,4 +143,10 @@ const contentOf = (
   return kind === 'receipt'
     ? unsealConsent(consents, place, sealed)
     : unsealJson(sealing, sealed, place);
+};
+
+/** Masks a text, or each text of a list. */
+const maskText = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskText);
+  return typeof value === 'string' ? maskContacts(value, '…') : value;
 };
