@@ -35,8 +35,7 @@ const clientOf = (
 ): Promise<FetchedClient | null> =>
   readSentClient(
     { ...needs, db: trx },
-    // The audit log names the account that registered the agency as the reader.
-    { agentId, memberId: agentId, applicationId: applicationId ?? 0, requestId: id },
+    { agentId, applicationId: applicationId ?? 0, requestId: id },
   );
 
 const dataOf = async (

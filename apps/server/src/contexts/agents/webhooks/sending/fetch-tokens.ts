@@ -45,8 +45,6 @@ export const fetchClient = (
     const [found] = rows;
     if (!found) return failure('gone');
     const { messageId: requestId, ...client } = found;
-    // The audit log names the account that registered the agency as the reader.
-    const reader = { ...client, memberId: client.agentId, requestId };
-    const data = await readSentClient({ ...needs, db: trx }, reader);
+    const data = await readSentClient({ ...needs, db: trx }, { ...client, requestId });
     return data ? success({ data }) : failure('gone');
   });
