@@ -180,7 +180,7 @@ describe('what producers read', () => {
     expect(refused.body.code).toBe('role-may-not');
     await setAccess('own', true);
     const { body } = await app.call('GET /agent/team/access', { as: owner });
-    expect(body.data).toEqual({ producersRead: 'own', producersExport: true });
+    expect(body).toEqual({ data: { producersRead: 'own', producersExport: true }, members: 4 });
     const { rows } = await sql`select actor_id from audit_event where act = 'producer-access-saved'
       and object = ${`agency:${owner.accountId}`}`.execute(db);
     expect(rows).toEqual([{ actor_id: owner.accountId }]);

@@ -53,6 +53,7 @@ export const keys = {
     webhooks: [...agent, 'webhooks'],
     invitations: [...agent, 'invitations'],
     settings: [...agent, 'settings'],
+    producerAccess: [...agent, 'producer-access'],
     licenses: [...agent, 'licenses'],
     statistics: (from: string, by: string) => [...agent, 'statistics', from, by] as const,
     webhookLog: (id: number, after: string) => [...agent, 'webhooks', 'log', id, after] as const,

@@ -16,7 +16,8 @@ export const accessRoutes = {
     summary: 'What producers of the agency read and save of its clients',
     access: 'agent',
     may: 'manage',
-    answer: z.object({ data: producerAccess }),
+    // An agency of one person is not asked.
+    answer: z.object({ data: producerAccess, members: z.int() }),
   },
   'PUT /agent/team/access': {
     summary: 'Change what producers of the agency read and save of its clients',

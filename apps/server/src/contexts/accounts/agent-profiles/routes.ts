@@ -9,6 +9,7 @@ import { addAppointments } from './add-appointments.ts';
 import { availableCarriers } from './appointments.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
+import { readProducerAccess, saveProducerAccess } from './producer-access.ts';
 import { readProfile } from './read-profile.ts';
 import { removeAppointment } from './remove-appointment.ts';
 import { requestCarrier } from './wanted-carrier.ts';
@@ -58,6 +59,13 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
       return answerProfile(session.accountId);
     },
     { bodyLimitBytes: profileBytes },
+  );
+
+  app.on('GET /agent/team/access', async ({ session }) =>
+    success(await readProducerAccess(db, session.member.agencyId)),
+  );
+  app.on('PUT /agent/team/access', ({ session, body, request }) =>
+    saveProducerAccess(db, { ...actorOf(session), requestId: request.id }, body),
   );
 
   app.on('GET /agent/profile/carriers', async ({ session }) =>

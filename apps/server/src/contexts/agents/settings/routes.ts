@@ -3,7 +3,6 @@ import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
 import { type App, actorOf } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import { readProducerAccess, saveProducerAccess } from './producer-access.ts';
 import { readSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { takeBackHeld } from './take-back-held.ts';
@@ -34,13 +33,6 @@ export const registerAgentSettingRoutes = (
       requestId: request.id,
       ...facts(),
     }),
-  );
-
-  app.on('GET /agent/team/access', async ({ session }) =>
-    success({ data: await readProducerAccess(db, session.member.agencyId) }),
-  );
-  app.on('PUT /agent/team/access', ({ session, body, request }) =>
-    saveProducerAccess(db, { ...actorOf(session), requestId: request.id }, body),
   );
 
   app.on('PUT /agent/settings', ({ session, body, request }) =>

@@ -8,12 +8,18 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 
 const columns = sql`producers_read as "producersRead", producers_export as "producersExport"`;
 
-/** Reads what producers of an agency read and save of its clients. */
-export const readProducerAccess = async (db: Db, agentId: number): Promise<ProducerAccess> => {
-  const { rows } = await sql<ProducerAccess>`
-    select ${columns} from agency where id = ${agentId}`.execute(db);
+/** Reads what producers of an agency read and save of its clients, and how many members the agency has. */
+export const readProducerAccess = async (
+  db: Db,
+  agentId: number,
+): Promise<{ data: ProducerAccess; members: number }> => {
+  const { rows } = await sql<ProducerAccess & { members: number }>`
+    select ${columns}, (select count(*)::integer from agency_member
+      where agency_id = agency.id and left_at is null) as members
+    from agency where id = ${agentId}`.execute(db);
   if (!rows[0]) throw new Error(`agency ${agentId} is gone`);
-  return rows[0];
+  const { members, ...data } = rows[0];
+  return { data, members };
 };
 
 /** Changes what producers read and save. It counts from their next call on. */

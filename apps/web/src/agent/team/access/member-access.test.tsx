@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keys } from '../../../app/keys.ts';
+import { memberAccess } from '../../../messages/en/agent/member-access.ts';
+import { draw, readIn, textsIn } from '../../../testing.ts';
+import { MemberAccess } from './member-access.tsx';
+
+const words = memberAccess.english;
+afterEach(() => vi.unstubAllGlobals());
+
+const page = (role: string, members: number, producersRead = 'own') =>
+  draw(<MemberAccess />, {
+    answered: [
+      [keys.agent.profile, { data: { role, mayUnlock: true, mayExport: false } }],
+      [keys.agent.producerAccess, { data: { producersRead, producersExport: true }, members }],
+    ],
+  });
+
+it('an owner of several people chooses what producers read and save', () => {
+  const drawn = page('owner', 6);
+  expect(readIn(drawn)).toContain(words.title);
+  const chosen = drawn.split('<label').filter((label) => label.includes(' checked=""'));
+  expect(chosen.map((label) => readIn(`<label${label.split('</label>')[0]}`))).toEqual([
+    words.reads.own,
+    words.save,
+  ]);
+  expect(textsIn(drawn, 'button')).toEqual([words.submit]);
+});
+
+it.each([
+  ['producer', 6],
+  ['assistant', 6],
+  ['accountant', 6],
+  ['owner', 1],
+] as const)('a %s in an agency of %i sees nothing of it', (role, members) => {
+  expect(page(role, members)).toBe('');
+});
