@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session/session.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
@@ -58,14 +59,17 @@ export default function Page() {
 function Nothing() {
   const messages = useMessages(notifications);
   const isAgent = useSession().type === 2;
+  const readsLeads = useMay({ isEnabled: isAgent }).may('read-leads');
   return (
     <EmptyState
       title={messages.empty}
       illustration={<EmptyInbox />}
       action={
-        <ButtonLink to={isAgent ? pages.leads : pages.myQuotes} variant="secondary">
-          {isAgent ? messages.emptyAgentAction : messages.emptyConsumerAction}
-        </ButtonLink>
+        readsLeads && (
+          <ButtonLink to={isAgent ? pages.leads : pages.myQuotes} variant="secondary">
+            {isAgent ? messages.emptyAgentAction : messages.emptyConsumerAction}
+          </ButtonLink>
+        )
       }
     >
       <p>{isAgent ? messages.emptyAgent : messages.emptyConsumer}</p>

@@ -3,6 +3,7 @@ import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
 import { addressParts } from '../../shared/webhook-systems/address-parts.ts';
@@ -16,7 +17,9 @@ const isWaiting = ({ off }: Webhook): boolean => off === 'unconfirmed' || off ==
 /** The agency's webhooks, and those that wait for their owner. Empty if they cannot be loaded. */
 export function Webhooks() {
   const messages = useMessages(security).systems;
+  const mayManage = useMay().isSure('manage');
   const { data } = useQuery({
+    enabled: mayManage,
     queryKey: keys.agent.webhooks,
     queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
   });

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
@@ -14,12 +15,14 @@ import styles from './do-not-contact-bar.module.css';
 /** Clients' do-not-contact instructions, on every page of the agent until each is confirmed. */
 export function DoNotContactBar() {
   const messages = useMessages(doNotContact);
+  const isReader = useMay().isSure('clients');
   const { data, refetch } = useQuery({
     queryKey: keys.agent.doNotContact,
     queryFn: ({ signal }) => call('GET /agent/profile/do-not-contact', { signal }),
     staleTime: 0,
+    enabled: isReader,
   });
-  useLiveUpdates(() => void refetch());
+  useLiveUpdates(() => void (isReader && refetch()));
   const waiting = data?.data.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
   return (
     <div aria-live="polite">

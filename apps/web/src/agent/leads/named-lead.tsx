@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { namedLead } from '../../messages/en/leads/named-lead.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -68,6 +69,7 @@ function howItStands(state: LeadState | undefined, lead: Lead | undefined): How 
 
 function Way({ how, leadId }: { how: How; leadId: number }) {
   const words = useMessages(namedLead);
+  const mayPay = useMay().may('unlock');
   const ways: Partial<Record<How, readonly [string, string]>> = {
     open: [quoteLeadPage(leadId), words.toLead],
     quoted: [quoteLeadPage(leadId), words.toLead],
@@ -76,7 +78,7 @@ function Way({ how, leadId }: { how: How; leadId: number }) {
     refunded: [clientPage(leadId), words.toClient],
   };
   const [to, text] = ways[how] ?? [];
-  if (to === undefined) return null;
+  if (to === undefined || (how === 'chosen' && !mayPay)) return null;
   return (
     <ButtonLink to={to} size="small" variant="secondary">
       {text}

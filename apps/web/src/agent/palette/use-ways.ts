@@ -28,14 +28,15 @@ export function useWays(typed: string): readonly Way[] {
   const { tabs } = useMessages(leadRows);
   const words = useMessages(palette);
   const navigate = useNavigate();
-  const { data: views } = useQuery(viewsQuery);
+  const { may, mayOpen, isSure } = useMay();
+  const readsLeads = may('read-leads');
+  const { data: views } = useQuery({ ...viewsQuery, enabled: isSure('read-leads') });
   const clients = useClients(typed);
   const acts = useActs();
-  const { mayOpen } = useMay();
   const to = (text: string, address: string): Way => ({ text, go: () => navigate(address) });
   // Sets, views and searches are of rows, which narrow windows have no room for.
   const inRows = (text: string, address: string, searched = ''): Way[] =>
-    isWide()
+    isWide() && readsLeads
       ? [
           {
             text,
@@ -59,7 +60,7 @@ export function useWays(typed: string): readonly Way[] {
   const lead = readLeadNumber(typed);
   const asNumber: readonly Way[] = [
     ...(/^\d{5}$/.test(typed) ? inRows(words.zip(typed), `?zip=${typed}`) : []),
-    ...(lead ? [to(words.lead(lead.number), quoteLeadPage(Number(lead.number)))] : []),
+    ...(lead && readsLeads ? [to(words.lead(lead.number), quoteLeadPage(Number(lead.number)))] : []),
   ];
   return [
     ...asNumber,
@@ -85,7 +86,8 @@ const WAYS = [
 /** Clients by a part of the name, after a pause in typing. */
 function useClients(typed: string) {
   const settled = useSettled(typed);
-  const isName = settled.length >= FEWEST_LETTERS && /\p{L}/u.test(settled);
+  const readsClients = useMay().isSure('clients');
+  const isName = readsClients && settled.length >= FEWEST_LETTERS && /\p{L}/u.test(settled);
   const query = { q: settled, limit: String(MOST_CLIENTS) };
   const { data } = useQuery({
     queryKey: keys.agent.clientList(`palette ${settled}`),
@@ -102,10 +104,13 @@ function useClients(typed: string) {
 function useActs(): readonly Way[] {
   const words = useMessages(palette);
   const navigate = useNavigate();
+  const { may } = useMay();
   const other = useLanguage() === 'en' ? 'es' : 'en';
   return [
     { text: words.acts.pause, go: () => navigate(`${pages.settings}#pause`) },
-    { text: words.acts.cap, go: () => navigate(`${pages.settings}#cap`) },
+    ...(may('manage')
+      ? [{ text: words.acts.cap, go: () => navigate(`${pages.settings}#cap`) }]
+      : []),
     {
       // Under its own name, for those who read only that one.
       text: { en: 'English', es: 'Español' }[other],

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { useMay } from '../../app/session/use-may.ts';
 import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../messages/en/returns/returns.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -19,6 +20,7 @@ import styles from './returns.module.css';
 /** The agent's returns, newest first. */
 export default function Page() {
   const messages = useMessages(returns);
+  const { mayOpen } = useMay();
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.returns,
     queryFn: ({ signal }) => call('GET /agent/profile/returns', { signal }),
@@ -34,9 +36,11 @@ export default function Page() {
           <EmptyState
             title={messages.none}
             action={
-              <ButtonLink to={pages.clients} variant="secondary">
-                {messages.toClients}
-              </ButtonLink>
+              mayOpen(pages.clients) && (
+                <ButtonLink to={pages.clients} variant="secondary">
+                  {messages.toClients}
+                </ButtonLink>
+              )
             }
           >
             <p>{messages.noneText}</p>
@@ -64,6 +68,7 @@ const marks = {
 } as const;
 
 function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
+  const { mayOpen } = useMay();
   const messages = useMessages(returns);
   const said = useMessages(returnReasons);
   const { columns } = messages;
@@ -91,7 +96,11 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
         {shown.map(({ id, applicationId, reason, state, askedAt, amountCents }) => (
           <tr key={id}>
             <th scope="row">
-              <TextLink to={returnPage(applicationId)}>{messages.lead(applicationId)}</TextLink>
+              {mayOpen(pages.returnLead) ? (
+                <TextLink to={returnPage(applicationId)}>{messages.lead(applicationId)}</TextLink>
+              ) : (
+                messages.lead(applicationId)
+              )}
             </th>
             <td data-label={columns.reason}>{said.reasons[reason]}</td>
             <td data-label={columns.state}>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const [values, setValues] = useState(() => valuesOf(settings));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const { may } = useMay();
   const { hash } = useLocation();
   // A part that was asked for begins with its first field.
   useEffect(() => {
@@ -75,7 +77,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
         settings={settings}
         onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}
       />
-      <CapPart values={values} change={change} settings={settings} />
+      {may('manage') && <CapPart values={values} change={change} settings={settings} />}
       <PausePart values={values} change={change} />
       <QuietPart values={values} change={change} />
       <MailsPart values={values} change={change} areTextsPossible={settings.textsPossible} />

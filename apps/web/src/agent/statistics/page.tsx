@@ -7,6 +7,7 @@ import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { saveFile } from '../../app/save-file.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { statistics } from '../../messages/en/agent/statistics.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
@@ -74,6 +75,7 @@ function Shown({
   query: Record<string, string>;
   isStale: boolean;
 }) {
+  const { mayOpen } = useMay();
   const words = useMessages(statistics);
   const download = useAct(() => fetchFile('/agent/statistics.csv', query), {
     onDone: (file) => saveFile(file, words.fileName),
@@ -82,7 +84,9 @@ function Shown({
     return (
       <EmptyState
         title={words.none}
-        action={<ButtonLink to={pages.allLeads}>{words.toLeads}</ButtonLink>}
+        action={
+          mayOpen(pages.allLeads) && <ButtonLink to={pages.allLeads}>{words.toLeads}</ButtonLink>
+        }
       >
         <p>{words.noneText}</p>
       </EmptyState>

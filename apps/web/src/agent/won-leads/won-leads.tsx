@@ -1,5 +1,6 @@
 import { leadsPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../app/session/use-may.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Deadline } from '../../shared/lead/deadline.tsx';
@@ -9,14 +10,19 @@ import { Notice } from '../../ui/states.tsx';
 
 /** Whether the notice may still appear. The leads below wait for it, so that they do not move. */
 export function useIsWonLeadsComing(isShownHere = true): boolean {
-  const { isPending, failureCount } = useQuery({ ...leadSummaryQuery, enabled: isShownHere });
-  return isShownHere && isPending && failureCount === 0;
+  const { may, isSure } = useMay({ isEnabled: isShownHere });
+  const { isPending, failureCount } = useQuery({
+    ...leadSummaryQuery,
+    enabled: isShownHere && isSure('read-leads'),
+  });
+  return isShownHere && may('read-leads') && isPending && failureCount === 0;
 }
 
 /** Clients who chose this agent and wait, with the deadlines; empty while there are none. */
 export function WonLeads() {
   const messages = useMessages(leads).wonNotice;
-  const { data } = useQuery(leadSummaryQuery);
+  const isReader = useMay().isSure('read-leads');
+  const { data } = useQuery({ ...leadSummaryQuery, enabled: isReader });
   if (!data || data.won === 0) return null;
   return (
     <Notice

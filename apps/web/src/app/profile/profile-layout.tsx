@@ -1,7 +1,7 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../../account/notifications/bell.tsx';
 import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -11,6 +11,7 @@ import type { AccountType } from '../api.ts';
 import { getHomePath } from '../paths.ts';
 import { agentProfileQuery, consumerProfileQuery } from '../queries.ts';
 import { LoadError } from '../routing/load-error.tsx';
+import { useMay } from '../session/use-may.ts';
 import { LogoutBox } from './logout-box.tsx';
 import styles from './profile-layout.module.css';
 import { ProfileNavigation } from './profile-navigation.tsx';
@@ -44,6 +45,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
   const { pathname } = useLocation();
   const { isChecking } = useOutletContext<{ isChecking: boolean }>();
   const hasCarriers = useHasCarriers(type, !isChecking);
+  const isOpen = useMay({ isEnabled: type === 2 && !isChecking }).mayVisit(pathname);
   return (
     <div
       className={styles.layout}
@@ -84,7 +86,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
           ) : (
             <LoadError path={pathname}>
               <Suspense fallback={<Skeleton count={6} />}>
-                <Outlet />
+                {isOpen ? <Outlet /> : <Navigate to={getHomePath(type)} replace />}
               </Suspense>
             </LoadError>
           )}

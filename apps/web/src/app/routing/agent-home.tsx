@@ -1,3 +1,4 @@
+import { mayOpen } from '@fanwise/contract/agents/page-capabilities';
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
@@ -6,7 +7,7 @@ import { agentProfileQuery } from '../queries.ts';
 
 /**
  * Redirects from the profile's address to Agency details. Right after a log-in, an agent with carriers gets to the leads
- * instead.
+ * instead, and an accountant to the statistics.
  */
 export default function AgentHome() {
   const { state } = useLocation();
@@ -14,5 +15,6 @@ export default function AgentHome() {
   const { data, error } = useQuery({ ...agentProfileQuery, enabled: isAfterLogin });
   if (isAfterLogin && !data && !error) return <Skeleton count={6} />;
   const hasCarriers = isAfterLogin && (data?.data.carriers.length ?? 0) > 0;
-  return <Navigate to={hasCarriers ? pages.allLeads : pages.agencyDetails} replace />;
+  const first = data && !mayOpen(data.data, pages.allLeads) ? pages.statistics : pages.allLeads;
+  return <Navigate to={hasCarriers ? first : pages.agencyDetails} replace />;
 }

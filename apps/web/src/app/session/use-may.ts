@@ -1,6 +1,8 @@
 import { mayOpen } from '@fanwise/contract/agents/page-capabilities';
+import { pages } from '@fanwise/contract/pages';
 import { type Capability, type Member, may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
 import { agentProfileQuery } from '../queries.ts';
 
 /** What a member's role allows. Until the profile has loaded, everything: the server refuses the rest. */
@@ -8,7 +10,11 @@ export type Permissions = {
   /** Null until the profile has loaded, and for clients. */
   member: Member | null;
   may: (capability: Capability) => boolean;
+  /** The same, but false until the profile has loaded: for calls, which the server would refuse. */
+  isSure: (capability: Capability) => boolean;
   mayOpen: (page: string) => boolean;
+  /** Whether the page at an address is open to the member. */
+  mayVisit: (pathname: string) => boolean;
 };
 
 /** Returns what the logged-in member of an agency may do, so that pages leave the other buttons out. */
@@ -18,6 +24,12 @@ export function useMay({ isEnabled = true } = {}): Permissions {
   return {
     member: member ?? null,
     may: (capability) => member === undefined || may(member, capability),
+    isSure: (capability) => member !== undefined && may(member, capability),
     mayOpen: (page) => member === undefined || mayOpen(member, page),
+    mayVisit: (pathname) =>
+      member === undefined ||
+      Object.values(pages).every(
+        (page) => matchPath(page, pathname) === null || mayOpen(member, page),
+      ),
   };
 }

@@ -101,6 +101,7 @@ describe('a notification of an agency', () => {
       payer: ['assigned'],
       'worker-and-owners': ['assigned', 'owner', 'partner'],
       owners: ['owner', 'partner'],
+      spending: ['accountant', 'owner', 'partner'],
       money: ['accountant', 'owner', 'partner'],
       readers: [],
     };

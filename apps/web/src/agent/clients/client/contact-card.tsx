@@ -9,6 +9,7 @@ import { ApiError, fetchFile } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { saveFile } from '../../../app/save-file.ts';
+import { useMay } from '../../../app/session/use-may.ts';
 import { clients } from '../../../messages/en/agent/clients.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -33,6 +34,7 @@ export function ContactCard({
   contact: ClientContact;
   household: Household;
 }) {
+  const { may } = useMay();
   const words = useMessages(clients);
   const language = useLanguage();
   const { applicationId, consent } = client;
@@ -94,7 +96,7 @@ export function ContactCard({
           {words.copyAll}
         </Button>
         <VcardButton leadId={applicationId} />
-        <ReceiptButton leadId={applicationId} />
+        {may('money') && <ReceiptButton leadId={applicationId} />}
         <Button variant="secondary" size="small" onClick={() => window.print()}>
           {words.print}
         </Button>

@@ -1,4 +1,5 @@
 import { quoteLeadPage } from '@fanwise/contract/pages';
+import { useMay } from '../../../app/session/use-may.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -21,7 +22,9 @@ export function CardButtons({
   actions: LeadActions;
 }) {
   const messages = useMessages(leads);
-  if (quoting === null && !shown.summary && !shown.clientInfo) return null;
+  const mayPay = useMay().may('unlock');
+  const hasInfo = shown.clientInfo && (lead.confirmed || mayPay);
+  if (quoting === null && !shown.summary && !hasInfo) return null;
   return (
     <div className={styles.actions}>
       {shown.summary && (
@@ -44,7 +47,7 @@ export function CardButtons({
           {messages[quoting]}
         </ButtonLink>
       )}
-      {shown.clientInfo && (
+      {hasInfo && (
         <Button
           variant={lead.confirmed ? 'secondary' : 'primary'}
           size="small"

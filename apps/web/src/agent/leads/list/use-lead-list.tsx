@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
+import { useMay } from '../../../app/session/use-may.ts';
 import { storeListAddress } from '../../../shared/lead/list-address.ts';
 import { shortcutsAreOn, storeShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -158,10 +159,13 @@ export function useLeadList(shownAs: ShownAs) {
 
   const { data: views } = useQuery({ ...viewsQuery, enabled: isRows && !isStale });
   const navigate = useNavigate();
+  const mayPay = useMay().may('unlock');
   const withLead = (act: (lead: ListedLead) => unknown) => () => {
     const lead = leads.find(({ applicationId }) => applicationId === focus.reached);
     return lead && !lead.isGone ? act(lead) : false;
   };
+  // Without the contact, the window leads to the payment.
+  const hasInfo = (lead: ListedLead) => lead.confirmed || mayPay;
   const keysOfList: KeyActs = {
     ...Object.fromEntries(
       ['j', 'k', 'arrowdown', 'arrowup', 'arrowleft', 'arrowright'].map((key) => [
@@ -172,7 +176,8 @@ export function useLeadList(shownAs: ShownAs) {
     enter: withLead((lead) => {
       const { first } = describeLead(lead);
       if (first === null || !isOnLead()) return false;
-      return first === 'clientInfo' ? actions.onClientInfo(lead) : actions.onSummary(lead);
+      if (first === 'clientInfo') return hasInfo(lead) && actions.onClientInfo(lead);
+      return actions.onSummary(lead);
     }),
   };
   const keysOfRows: KeyActs = {
@@ -182,7 +187,7 @@ export function useLeadList(shownAs: ShownAs) {
       describeLead(lead).canQuote ? navigate(quoteLeadPage(lead.applicationId)) : false,
     ),
     c: withLead((lead) =>
-      describeLead(lead).actions.clientInfo ? actions.onClientInfo(lead) : false,
+      describeLead(lead).actions.clientInfo && hasInfo(lead) ? actions.onClientInfo(lead) : false,
     ),
     ' ': withLead((lead) => windows.show({ kind: 'outline', lead })),
     n: withLead((lead) => windows.show({ kind: 'note', lead })),

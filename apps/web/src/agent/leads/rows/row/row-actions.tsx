@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../../../app/session/use-may.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { describeLead } from '../../list/describe-lead.ts';
@@ -22,6 +23,7 @@ export function RowActions({ row, actions }: { row: ListedLead; actions: LeadAct
   const { actions: words } = useMessages(leadRows);
   const { actions: shown, canQuote, quoting, isPassed, canPass } = describeLead(row);
   const { applicationId } = row;
+  const mayPay = useMay().may('unlock');
   const button = (word: keyof typeof words & string, icon: ReactNode, act: () => void) => {
     const name = words[word] as string;
     return (
@@ -55,6 +57,7 @@ export function RowActions({ row, actions }: { row: ListedLead; actions: LeadAct
         </Link>
       )}
       {shown.clientInfo &&
+        (row.confirmed || mayPay) &&
         button('clientInfo', <IconUser {...ICON} />, () => actions.onClientInfo(row))}
       {canPass && button('pass', <IconThumbDown {...ICON} />, () => actions.onPass(row))}
       {isPassed && button('takeBack', <IconArrowBackUp {...ICON} />, () => actions.onTakeBack(row))}
