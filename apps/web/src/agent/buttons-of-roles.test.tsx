@@ -1,0 +1,63 @@
+import { AGENCY_ROLES, type Member, may } from '@fanwise/domain/agents/capabilities';
+import { describe, expect, it } from 'vitest';
+import { keys } from '../app/keys.ts';
+import { agentSettings } from '../messages/en/agent/agent-settings.ts';
+import { leads } from '../messages/en/agent/leads.ts';
+import { returns } from '../messages/en/returns/returns.ts';
+import { draw, linksIn, readIn, textsIn } from '../testing.ts';
+import { CardButtons } from './leads/cards/card-buttons.tsx';
+import ReturnsPage from './returns/page.tsx';
+import { HeldNotice } from './settings/held-notice.tsx';
+
+const members: readonly Member[] = AGENCY_ROLES.flatMap((role) =>
+  [false, true].map((mayUnlock) => ({ role, mayUnlock })),
+);
+const profileOf = (member: Member) => [keys.agent.profile, { data: member }] as const;
+
+describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) => {
+  it('sees the way to the payment of a won lead only if the member may pay', () => {
+    const buttons = (confirmed: boolean) =>
+      textsIn(
+        draw(
+          <CardButtons
+            lead={{ applicationId: 7, confirmed } as never}
+            facts={{ actions: { summary: true, clientInfo: true }, quoting: null } as never}
+            titleId="x"
+            actions={{} as never}
+          />,
+          { answered: [profileOf(member)] },
+        ),
+        'button',
+      );
+    expect(buttons(false).includes(leads.english.clientInfo)).toBe(may(member, 'unlock'));
+    expect(buttons(true)).toContain(leads.english.clientInfo);
+  });
+
+  it('raises the cap only as an owner, and takes quotes back only if the member sends them', () => {
+    const words = agentSettings.english.held;
+    const settings = { committed: 100, open: 200, held: 1, least: 100, cap: 100 } as never;
+    const drawn = draw(<HeldNotice settings={settings} onCap={() => undefined} />, {
+      answered: [profileOf(member)],
+    });
+    const buttons = textsIn(drawn, 'button');
+    expect(buttons.some((text) => text !== words.takeBack)).toBe(may(member, 'manage'));
+    expect(buttons.includes(words.takeBack)).toBe(may(member, 'quote'));
+  });
+
+  it('opens the return of a lead only if the member may ask for one', () => {
+    const one = {
+      id: 1,
+      applicationId: 7,
+      reason: 'test',
+      state: 'granted',
+      askedAt: '2026-11-20T10:00:00Z',
+      amountCents: 3500,
+    };
+    const drawn = draw(<ReturnsPage />, {
+      answered: [profileOf(member), [keys.agent.returns, { data: [one] }]],
+    });
+    expect(readIn(drawn)).toContain(returns.english.lead(7));
+    const links = linksIn(drawn).filter(([, to]) => to.endsWith('/7/return'));
+    expect(links.length).toBe(may(member, 'return') ? 1 : 0);
+  });
+});
