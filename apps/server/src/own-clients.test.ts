@@ -1,5 +1,6 @@
-import type { RouteKey } from '@fanwise/contract';
+import type { RouteDefinition, RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
+import { may } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAboutLead } from './http/register-route.ts';
@@ -55,7 +56,11 @@ const ids = async (as: Person, query: Record<string, string> = {}): Promise<numb
 };
 const file = (as: Person, path: string) => app.server.inject(`/api/agent/${path}?sid=${as.sid}`);
 
-const aboutLeads = (Object.keys(routes) as RouteKey[]).filter(isAboutLead);
+/** The calls about a lead that a producer may make. */
+const aboutLeads = (Object.keys(routes) as RouteKey[]).filter((key) => {
+  const { may: needed }: RouteDefinition = routes[key];
+  return isAboutLead(key) && needed && may({ role: 'producer', mayUnlock: true }, needed);
+});
 
 describe('the clients of an agency', () => {
   it('are those of all producers until an owner limits them, and an assistant reads the own ones', async () => {

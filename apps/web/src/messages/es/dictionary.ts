@@ -16,6 +16,7 @@ import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
 import { licenses } from './agent/licenses.ts';
 import { lossReasons } from './agent/loss-reasons.ts';
+import { memberAccess } from './agent/member-access.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
@@ -127,6 +128,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'take-along': takeAlong,
   'agent-settings': agentSettings,
   licenses,
+  'member-access': memberAccess,
   territories,
   review,
   'support-views': supportViews,
