@@ -1,7 +1,6 @@
 import * as accounts from './contexts/accounts/compose.ts';
 import * as admin from './contexts/admin/compose.ts';
 import * as agents from './contexts/agents/compose.ts';
-import { readClientName } from './contexts/agents/index.ts';
 import * as applications from './contexts/applications/compose.ts';
 import { readLendersOf, readPoliciesToday } from './contexts/applications/index.ts';
 import * as billing from './contexts/billing/compose.ts';
@@ -41,15 +40,7 @@ export const contextTasks = (needs: Needs): TaskFunctions => ({
     readPoliciesToday: (consumerId) => readPoliciesToday(needs, consumerId),
     readLenders: (consumerId) => readLendersOf(needs, consumerId),
   }),
-  ...billing.tasks({
-    ...needs,
-    readClientName: (actor, applicationId, requestId) =>
-      readClientName(
-        { ...needs, coverageCatalog: needs.catalog.coverageCatalog },
-        { ...actor, requestId },
-        applicationId,
-      ),
-  }),
+  ...billing.tasks(needs),
   ...quotes.tasks(needs),
   ...agents.tasks(needs),
   ...applications.tasks(needs),

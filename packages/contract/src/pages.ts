@@ -30,6 +30,7 @@ export const pages = {
   settings: '/agent/profile/settings',
   licenses: '/agent/profile/licenses',
   statistics: '/agent/profile/statistics',
+  statement: '/agent/profile/statement',
   webhooks: '/agent/profile/webhooks',
   team: '/agent/profile/team',
   client: '/agent/profile/clients/:id',

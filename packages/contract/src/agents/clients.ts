@@ -59,6 +59,9 @@ export const client = z.object({
   /** When the contact was closed; null while it is open. */
   ended_on: z.string().nullable(),
   fee_cents: z.int(),
+  /** The numbers of the receipt, and of the credit note once the fee went back. */
+  receipt: z.string().nullable(),
+  creditNote: z.string().nullable(),
   ins_types: lead.shape.ins_types,
   insType: lead.shape.insType,
   city: z.string(),

@@ -11,6 +11,7 @@ const pageCapabilities: Readonly<Record<string, Capability>> = {
   [pages.agentReturns]: 'money',
   [pages.returnLead]: 'return',
   [pages.statistics]: 'money',
+  [pages.statement]: 'money',
   [pages.webhooks]: 'manage',
   [pages.team]: 'manage',
   [pages.payment]: 'unlock',

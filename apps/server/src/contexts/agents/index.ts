@@ -1,4 +1,3 @@
-export { readClientName } from './clients/client-facts.ts';
 export { forgetAgency, forgetMember } from './forget-agent.ts';
 export { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 export { registerLeadRoutes } from './lead-list/routes.ts';

@@ -6,7 +6,6 @@ import { paymentTasks } from './payments/jobs.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import type { EndChoice } from './purchases/needs.ts';
 import { receiptTasks } from './receipts/jobs.ts';
-import type { ReadClientName } from './receipts/mail-receipt.ts';
 import { registerReceiptRoute } from './receipts/routes.ts';
 
 /** The dependencies of this context and of all above it. `endChoice` belongs to quotes, a later context. */
@@ -19,7 +18,7 @@ export const registerRoutes = (app: App, needs: BillingNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: BillingNeeds & { readClientName: ReadClientName }): TaskFunctions => ({
+export const tasks = (needs: BillingNeeds): TaskFunctions => ({
   ...paymentTasks(needs),
   ...paymentComparisonTasks(needs),
   ...receiptTasks({ ...needs, publicUrl: needs.config.publicUrl }),

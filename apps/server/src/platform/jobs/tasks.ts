@@ -99,7 +99,8 @@ export type TaskPayloads = {
   'settle-purchase': { purchaseId: string; disputeId?: string };
   'cancel-intent': { purchaseId: string };
   'refund-purchase': { purchaseId: string };
-  'mail-receipt': { receiptNumber: string };
+  /** Mails a receipt or credit note to those who are told of the agency's money, or to one of them. */
+  'mail-receipt': { receiptNumber: string; readerId?: number };
   /** Reminds the chosen agent, or takes the lead back, at the deadline. */
   'unlock-reminder': { quoteId: number };
   'unlock-deadline': { quoteId: number };

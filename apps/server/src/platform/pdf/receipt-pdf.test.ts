@@ -7,6 +7,7 @@ const content: ReceiptContent = {
   kind: 'R',
   language: 'en',
   issuedAt: '2026-11-21T10:00:00.000Z',
+  zone: 'America/Chicago',
   seller: 'Fanwise',
   agent: { name: 'Priya Shah', agency: 'Shah Insurance', address: null },
   lines: [{ text: 'Lead fee, lead #12', cents: 5100 }],
@@ -25,8 +26,8 @@ const readText = async (pdf: Buffer): Promise<string> =>
 
 describe('receiptPdf', () => {
   it('says who paid whom how much, and gives the same bytes each time', async () => {
-    const pdf = await receiptPdf(content);
-    expect((await receiptPdf(content)).equals(pdf)).toBe(true);
+    const pdf = await receiptPdf(content, null);
+    expect((await receiptPdf(content, null)).equals(pdf)).toBe(true);
     const text = await readText(pdf);
     for (const part of [
       'Receipt',
@@ -34,13 +35,33 @@ describe('receiptPdf', () => {
       'Shah Insurance',
       'Priya Shah',
       '$51.00',
-      'Issued 11/21/2026',
+      'Issued November 21, 2026 at 4:00 AM CST',
       'Visa ending in 4242',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('Sandbox');
     expect(pdf.toString('latin1')).toMatch(/\/Marked true/);
     expect(pdf.toString('latin1')).toMatch(/\/Lang \(en-US\)/);
+  });
+
+  it('names the client to readers who may read the name', async () => {
+    expect(await readText(await receiptPdf(content, 'Dana Reyes'))).toContain(
+      'Lead fee, lead #12 $51.00\nClient: Dana Reyes',
+    );
+    expect(await readText(await receiptPdf(content, null))).not.toContain('Client');
+    const spanish = await receiptPdf({ ...content, language: 'es' }, 'Dana Reyes');
+    expect(await readText(spanish)).toContain('Cliente: Dana Reyes');
+  });
+
+  it.each([
+    ['2026-07-01T02:30:00.000Z', 'America/New_York', 'June 30, 2026 at 10:30 PM EDT'],
+    ['2026-11-01T05:30:00.000Z', 'America/New_York', 'November 1, 2026 at 1:30 AM EDT'],
+    ['2026-11-01T06:30:00.000Z', 'America/New_York', 'November 1, 2026 at 1:30 AM EST'],
+    ['2026-12-01T08:00:00.000Z', 'Pacific/Honolulu', 'November 30, 2026 at 10:00 PM HST'],
+  ])('says %s in the zone %s, with its abbreviation', async (issuedAt, zone, said) => {
+    expect(await readText(await receiptPdf({ ...content, issuedAt, zone }, null))).toContain(
+      `Issued ${said}`,
+    );
   });
 
   it('shows what a credit note takes back as negative amounts', async () => {
@@ -50,7 +71,7 @@ describe('receiptPdf', () => {
       number: 'C-2026-000001',
       corrects: 'R-2026-000001',
     };
-    const text = await readText(await receiptPdf(note));
+    const text = await readText(await receiptPdf(note, null));
     expect(text).toContain('Credit note');
     expect(text).toContain('-$51.00');
     expect(text).not.toContain('-$0.00');
@@ -58,15 +79,16 @@ describe('receiptPdf', () => {
   });
 
   it('speaks the language it was issued in', async () => {
-    const pdf = await receiptPdf({ ...content, language: 'es', livemode: false });
+    const pdf = await receiptPdf({ ...content, language: 'es', livemode: false }, null);
     const text = await readText(pdf);
+    expect(text).toContain('21 de noviembre de 2026');
     for (const part of ['Recibo', 'Número R-2026-000001', 'Visa terminada en 4242', 'de prueba'])
       expect(text).toContain(part);
     expect(pdf.toString('latin1')).toMatch(/\/Lang \(es-US\)/);
   });
 
   it('says when no real money moved', async () => {
-    const text = await readText(await receiptPdf({ ...content, livemode: false }));
+    const text = await readText(await receiptPdf({ ...content, livemode: false }, null));
     expect(text).toContain('no real money moved');
   });
 
@@ -86,13 +108,13 @@ describe('receiptPdf', () => {
     ['Latin beside Chinese and Korean', 'Kim & 保険 김민준 Agency'],
   ])('prints a name in %s letters without loss', async (_, name) => {
     const agent = { name, agency: name, address: name };
-    const text = await readText(await receiptPdf({ ...content, agent, seller: name }));
+    const text = await readText(await receiptPdf({ ...content, agent, seller: name }, null));
     expect(text.split('\n').filter((line) => line === name)).toHaveLength(4);
   });
 
   it('prints the letters of a name that was written with separate accents', async () => {
     const agent = { name: 'A\u0301ngel\u200b', agency: null, address: null };
-    expect(await readText(await receiptPdf({ ...content, agent }))).toContain('Ángel\n');
+    expect(await readText(await receiptPdf({ ...content, agent }, null))).toContain('Ángel\n');
   });
 
   it.each([
@@ -100,7 +122,9 @@ describe('receiptPdf', () => {
     ['many words', 'Gutiérrez–Łódź '.repeat(20).trim()],
     ['Chinese and Latin letters', '保険代理店Kim'.repeat(30)],
   ])('keeps a long name of %s within the margins', async (_, name) => {
-    const pdf = new Uint8Array(await receiptPdf({ ...content, agent: { ...content.agent, name } }));
+    const pdf = new Uint8Array(
+      await receiptPdf({ ...content, agent: { ...content.agent, name } }, null),
+    );
     const { items } = await extractTextItems(pdf);
     expect(Math.max(...items.flat().map(({ x, width }) => x + width))).toBeLessThan(557);
     const text = items.flat().map(({ str }) => str);

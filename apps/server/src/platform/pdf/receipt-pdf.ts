@@ -1,5 +1,5 @@
-import { formatUsDate } from '@fanwise/domain/dates/dates';
 import type PDFDocument from 'pdfkit';
+import { momentIn } from '../mail/dates.ts';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
 
@@ -12,6 +12,8 @@ export type ReceiptContent = {
   language: 'en' | 'es';
   /** ISO 8601, UTC. */
   issuedAt: string;
+  /** The agency's time zone when it was issued; the file says the moment in it. */
+  zone: string;
   seller: string;
   agent: { name: string; agency: string | null; address: string | null };
   lines: { text: string; cents: number }[];
@@ -60,7 +62,7 @@ const heading = (pdf: Document, content: ReceiptContent): void => {
   pdf.moveDown(0.5);
   const line = (text: string) => writeText(pdf, text, { size });
   line(words.number(content.number));
-  line(words.issued(formatUsDate(content.issuedAt.slice(0, 10))));
+  line(words.issued(momentIn(content.language, new Date(content.issuedAt), content.zone)));
   if (content.corrects) line(words.corrects(content.corrects));
   if (!content.livemode) line(words.sandbox);
   pdf.moveDown();
@@ -77,11 +79,16 @@ const parties = (pdf: Document, { seller, agent, language }: ReceiptContent): vo
   pdf.moveDown();
 };
 
-const amounts = (pdf: Document, content: ReceiptContent): void => {
+const amounts = (pdf: Document, content: ReceiptContent, client: string | null): void => {
   const words = receiptMessages[content.language];
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
   for (const line of content.lines) row(pdf, line.text, dollars(sign * line.cents));
+  if (client !== null) {
+    const y = pdf.y;
+    writeText(pdf, words.client(client), { size, x: left, y, width: right - left });
+    pdf.y += 4;
+  }
   // Zero stays zero: minus zero would print as -$0.00.
   row(pdf, words.tax, dollars(sign * content.taxCents || 0));
   rule(pdf);
@@ -92,8 +99,14 @@ const amounts = (pdf: Document, content: ReceiptContent): void => {
   row(pdf, words.reference, content.paymentReference);
 };
 
-/** Draws a receipt. The same content gives the same bytes. */
-export const receiptPdf = async (content: ReceiptContent): Promise<Buffer> => {
+/**
+ * Draws a receipt. `client` is the name of the client, which is not stored with the receipt: null where the reader may not
+ * read it. The same content and name give the same bytes.
+ */
+export const receiptPdf = async (
+  content: ReceiptContent,
+  client: string | null,
+): Promise<Buffer> => {
   // Loaded for the first document: a start needs none of it.
   const { default: PdfDocument } = await import('pdfkit');
   const issued = new Date(content.issuedAt);
@@ -120,7 +133,7 @@ export const receiptPdf = async (content: ReceiptContent): Promise<Buffer> => {
   const draw = (): void => {
     heading(pdf, content);
     parties(pdf, content);
-    amounts(pdf, content);
+    amounts(pdf, content, client);
   };
   pdf.addStructure(pdf.struct('Document', {}, [draw]));
   pdf.end();

@@ -85,7 +85,6 @@ export const openShop = async ({
       db: throughPool,
       mailer,
       publicUrl: 'https://fanwise.example',
-      readClientName: async () => 'Dana Reyes',
     }),
     ...unlockDeadlineTasks(needs),
   };

@@ -66,16 +66,6 @@ export const readClientFacts = async (
   return facts ?? null;
 };
 
-/** Reads the name of a client for a mail to the agent. Null once the contact is closed. */
-export const readClientName = async (
-  needs: ClientFactsNeeds,
-  reader: ClientReader,
-  applicationId: number,
-): Promise<string | null> => {
-  const facts = await readClientFacts(needs, reader, applicationId);
-  return facts?.client.contact ? writeClientFacts(facts, '').name : null;
-};
-
 const writeAskedCoverage = (
   coverageCatalog: CoverageCatalog,
   { current }: ReadSubmission,

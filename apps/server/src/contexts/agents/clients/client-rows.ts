@@ -22,7 +22,7 @@ export const clientRows = (actor: Actor): RawBuilder<unknown> => {
       else 'paid' end as status,
     lead.insurance_types, zip_code.city, lead.state, zip_code.code as zip_code,
     carrier.name as carrier, quote.monthly, quote.yearly,
-    ${contactColumns}, contact.channels, contact.automated,
+    client.purchase_id, ${contactColumns}, contact.channels, contact.automated,
     own.note, own.outcome, own.follow_up, said.outcome as client_outcome, said.final_yearly
   from (
     select distinct on (unlock.application_id) unlock.application_id, unlock.granted_at, unlock.revoked_at,
@@ -49,6 +49,8 @@ export const clientJson: RawBuilder<unknown> = sql`json_build_object(
   'unlockedOn', ${instantText(sql`granted_at`)},
   'endedOn', ${instantText(sql`revoked_at`)},
   'feeCents', amount_cents,
+  'receipt', (select number from receipt where receipt.purchase_id = shown.purchase_id and kind = 'R'),
+  'creditNote', (select number from receipt where receipt.purchase_id = shown.purchase_id and kind = 'C'),
   'types', (
     select json_agg(json_build_object('typeId', id, 'typeName', name) order by id)
     from insurance_type where id = any(insurance_types)),

@@ -312,6 +312,24 @@ describe('the facts of a client whose contact is open', () => {
     expect(line).toContain(',"Home: Form HO-3, Roof RCV, Cov. E $300,000",');
   });
 
+  it('are in the file with the numbers of receipt and credit note', async () => {
+    const seller = await agent(db);
+    const { applicationId, quoteId } = await sale(seller);
+    const number = `C-2026-${String(applicationId).padStart(6, '0')}`;
+    const issue = (kind: string) => sql`
+      insert into receipt (number, kind, purchase_id, agent_id, issued_at, content)
+      select ${number.replace('C', kind)}, ${kind}, id, agent_id, now(), '{}' from purchase
+      where application_id = ${applicationId}`.execute(db);
+    await issue('R');
+    const read = async () => (await file('/agent/clients.csv', seller)).body.split('\r\n');
+    const [head, line] = await read();
+    expect(head).toMatch(/,Receipt,Credit note,Note$/);
+    expect(line).toMatch(new RegExp(`,R${number.slice(1)},,`));
+    await refundQuotes(db, sql`select ${quoteId}::bigint`);
+    await issue('C');
+    expect((await read())[1]).toMatch(new RegExp(`,R${number.slice(1)},${number},`));
+  });
+
   it('are gone from page and file once the fee went back', async () => {
     const seller = await agent(db);
     const { applicationId, quoteId } = await sale(seller);

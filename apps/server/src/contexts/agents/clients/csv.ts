@@ -31,6 +31,8 @@ const columns: readonly (readonly [string, (row: Row) => string | number | null]
   ['Client reports', ({ client }) => client.clientFinal?.outcome ?? null],
   ['Final yearly (USD)', ({ client }) => client.clientFinal?.finalYearly ?? null],
   ['Follow-up', ({ facts }) => facts.nextStepOn],
+  ['Receipt', ({ client }) => client.receipt],
+  ['Credit note', ({ client }) => client.creditNote],
   ['Note', ({ client }) => client.note],
 ];
 

@@ -63,7 +63,9 @@ export const readClient = async (
   const { memberId, requestId, isVisit = false } = reader;
   const { rows } = await sql<{ row: Client }>`
     with every as (${clientRows(reader)})
-    select ${clientJson} as row from every where application_id = ${applicationId}`.execute(db);
+    select ${clientJson} as row from every as shown where application_id = ${applicationId}`.execute(
+    db,
+  );
   const [found] = rows;
   if (!found) return null;
   if (!isVisit) await recordContactsRead(db, memberId, open([found.row]), requestId);

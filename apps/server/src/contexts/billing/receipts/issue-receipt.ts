@@ -18,16 +18,17 @@ const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; 
   return { number: `${kind}-${year}-${String(last).padStart(6, '0')}`, issued };
 };
 
-/** Reads the member who paid, the agency a receipt is for, and the language. */
+/** Reads the member who paid, the agency a receipt is for with its time zone, and the language. */
 const recipient = async (
   trx: Trx,
   memberId: number,
-): Promise<Pick<ReceiptContent, 'agent' | 'language'>> => {
+): Promise<Pick<ReceiptContent, 'agent' | 'language' | 'zone'>> => {
   const agent = await trx
     .selectFrom('agency_member as member')
     .innerJoin('agency', 'agency.id', 'member.agency_id')
     .innerJoin('account', 'account.id', 'member.account_id')
     .select(['first_name', 'last_name', 'agency.name', 'agency.address', 'account.language'])
+    .select(sql<string>`agency_zone(agency)`.as('zone'))
     .where('account_id', '=', memberId)
     .executeTakeFirst();
   return {
@@ -37,6 +38,7 @@ const recipient = async (
       address: agent?.address ?? null,
     },
     language: agent?.language ?? 'en',
+    zone: agent?.zone ?? 'UTC',
   };
 };
 
@@ -67,11 +69,12 @@ export const issueReceipt = async (
   if (kind === 'C' && corrects === null) return null;
   if ((await receiptOf(trx, purchase.id, kind)) !== null) return null;
   const { number, issued } = await nextNumber(trx, kind);
-  const { agent, language } = await recipient(trx, purchase.member_id);
+  const { agent, language, zone } = await recipient(trx, purchase.member_id);
   const content: ReceiptContent = {
     number,
     kind,
     issuedAt: issued.toISOString(),
+    zone,
     seller,
     agent,
     language,

@@ -3,5 +3,5 @@ import { mailReceipt, type ReceiptMailNeeds } from './mail-receipt.ts';
 
 /** The jobs about receipts. */
 export const receiptTasks = (needs: ReceiptMailNeeds): TaskFunctions => ({
-  'mail-receipt': ({ receiptNumber }) => mailReceipt(needs, receiptNumber),
+  'mail-receipt': (payload) => mailReceipt(needs, payload),
 });

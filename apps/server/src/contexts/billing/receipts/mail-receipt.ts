@@ -1,118 +1,173 @@
-import { clientPage } from '@fanwise/contract/pages';
+import { clientPage, pages } from '@fanwise/contract/pages';
+import { type AgencyRole, type Member, may } from '@fanwise/domain/agents/capabilities';
 import { formatCents } from '@fanwise/domain/money/money';
 import { maskContacts } from '@fanwise/domain/texts/masking';
-import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { momentIn } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
-
-/** Reads the name of a client for the member who paid. Null once the contact is closed. Belongs to agents, a later context. */
-export type ReadClientName = (
-  actor: Actor,
-  applicationId: number,
-  requestId: string,
-) => Promise<string | null>;
+import { findMoneyReaders } from '../../messaging/index.ts';
+import { readClientNames } from '../unlocks/client-names.ts';
 
 /** The dependencies of the receipt mails. */
-export type ReceiptMailNeeds = {
-  db: Db;
-  mailer: Mailer;
-  publicUrl: string;
-  readClientName: ReadClientName;
-};
+export type ReceiptMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
 const words = {
   en: {
     R: {
       subject: 'Your receipt',
       heading: 'Thank you for your payment',
-      text: 'The receipt is attached. The contact details of your client are open.',
+      text: 'The receipt is attached.',
     },
     C: {
       subject: 'Your refund',
       heading: 'Your fee goes back to your card',
       text: 'The credit note is attached. Banks take a few days to show the money.',
     },
+    open: 'The contact details of your client are open.',
     client: 'Client',
     lead: 'Lead',
     amount: 'Amount',
+    payer: 'Paid by',
     button: 'Open the client',
+    statement: 'Open the statement',
   },
   es: {
     R: {
       subject: 'Su recibo',
       heading: 'Gracias por su pago',
-      text: 'Adjuntamos el recibo. Los datos de contacto de su cliente están a la vista.',
+      text: 'Adjuntamos el recibo.',
     },
     C: {
       subject: 'Su reembolso',
       heading: 'Su tarifa vuelve a su tarjeta',
       text: 'Adjuntamos la nota de crédito. Los bancos tardan unos días en mostrar el dinero.',
     },
+    open: 'Los datos de contacto de su cliente están a la vista.',
     client: 'Cliente',
     lead: 'Prospecto',
     amount: 'Importe',
+    payer: 'Pagado por',
     button: 'Abrir el cliente',
+    statement: 'Abrir el estado de cuenta',
   },
 };
 
+/** A member of the agency who is mailed the receipt. */
+type Reader = Member & { id: number; email: string; language: 'en' | 'es' };
+
 /**
- * Mails a receipt or credit note to its agent, with client, lead and amount. It belongs to the payment, so it is sent
- * even if the agent wants no mails. A client whose contact is closed is not named.
+ * Mails a receipt or credit note to the owners and accountants of the agency, with client, lead, amount, moment and payer.
+ * It belongs to the payment, so it is sent even to members who want no mails. The client is named only to members who
+ * may read the name, while the contact is open. Several readers have a job each, so that none is mailed twice.
  */
 export const mailReceipt = async (
-  { db, mailer, publicUrl, readClientName }: ReceiptMailNeeds,
-  receiptNumber: string,
+  needs: ReceiptMailNeeds,
+  { receiptNumber, readerId }: { receiptNumber: string; readerId?: number },
 ): Promise<void> => {
+  const { db } = needs;
   const receipt = await db
     .selectFrom('receipt')
-    .innerJoin('account', 'account.id', 'receipt.agent_id')
     .innerJoin('purchase', 'purchase.id', 'receipt.purchase_id')
     .select([
-      'receipt.agent_id',
+      'receipt.agent_id as agencyId',
       'receipt.content',
       'receipt.kind',
-      'purchase.application_id',
-      'purchase.member_id',
-      'account.email',
-      'account.language',
+      'purchase.application_id as applicationId',
+      'purchase.member_id as payerId',
     ])
     .where('receipt.number', '=', receiptNumber)
     .executeTakeFirst();
-  if (!receipt?.email) return;
-  const messageId = `mail-receipt-${receiptNumber}`;
-  const {
-    agent_id: agentId,
-    member_id: memberId,
-    application_id: applicationId,
-    language,
-  } = receipt;
+  if (!receipt) return;
+  const readers = await findReaders(db, receipt.agencyId);
+  const [only, ...others] = readers.filter(({ id }) => readerId === undefined || id === readerId);
+  if (!only) return;
+  if (others.length > 0)
+    for (const { id } of [only, ...others])
+      await enqueue(
+        db,
+        'mail-receipt',
+        { receiptNumber, readerId: id },
+        { key: `mail-receipt:${receiptNumber}:${id}` },
+      );
+  else await mailReader(needs, receipt, only);
+};
+
+const findReaders = async (db: Db, agencyId: number): Promise<Reader[]> => {
+  const members = await db
+    .selectFrom('account')
+    .innerJoin('agency_member as member', 'member.account_id', 'account.id')
+    .select(['account.id', 'account.email', 'account.language', 'member.role', 'member.may_unlock'])
+    .where('account.id', 'in', (await findMoneyReaders(db, agencyId)).concat(0))
+    .orderBy('account.id')
+    .execute();
+  return members.flatMap(({ email, may_unlock: mayUnlock, role, ...member }) =>
+    email === null ? [] : [{ ...member, email, mayUnlock, role: role as AgencyRole }],
+  );
+};
+
+const mailReader = async (
+  { db, mailer, publicUrl }: ReceiptMailNeeds,
+  receipt: {
+    agencyId: number;
+    content: unknown;
+    kind: 'R' | 'C';
+    applicationId: number;
+    payerId: number;
+  },
+  reader: Reader,
+): Promise<void> => {
+  const { agencyId, kind, applicationId, payerId } = receipt;
   const content = receipt.content as ReceiptContent;
-  const name = await readClientName({ agentId, memberId }, applicationId, messageId);
+  const { language, role, mayUnlock } = reader;
+  const readsClients = may(reader, 'clients');
+  const messageId = `mail-receipt-${content.number}-${reader.id}`;
+  const names = await readClientNames(
+    db,
+    {
+      accountId: reader.id,
+      member: { agencyId, role, mayUnlock, isLimited: false },
+      isVisit: false,
+      requestId: messageId,
+    },
+    [applicationId],
+  );
+  const name = names.get(applicationId) ?? null;
   const text = words[language];
-  const { subject, heading, text: paragraph } = text[receipt.kind];
+  const { subject, heading, text: paragraph } = text[kind];
   const facts = [
     ...(name ? [`${text.client}: ${maskContacts(name)}`] : []),
     `${text.lead}: ${applicationId}`,
     `${text.amount}: ${formatCents(content.totalCents)}`,
   ];
+  const when = [
+    momentIn(language, new Date(content.issuedAt), content.zone),
+    ...(payerId === reader.id ? [] : [`${text.payer}: ${maskContacts(content.agent.name)}`]),
+  ];
   const body = mailLayout({
     heading,
-    paragraphs: [facts.join(' · '), paragraph],
-    button: { label: text.button, url: publicUrl + clientPage(applicationId) },
+    paragraphs: [
+      facts.join(' · '),
+      when.join(' · '),
+      readsClients && kind === 'R' ? `${paragraph} ${text.open}` : paragraph,
+    ],
+    button: readsClients
+      ? { label: text.button, url: publicUrl + clientPage(applicationId) }
+      : { label: text.statement, url: publicUrl + pages.statement },
     language,
   });
   await mailer.send({
-    to: receipt.email,
-    subject: `${subject} ${receiptNumber}`,
+    to: reader.email,
+    subject: `${subject} ${content.number}`,
     ...body,
     messageId,
     attachments: [
       {
-        filename: `${receiptNumber}.pdf`,
+        filename: `${content.number}.pdf`,
         contentType: 'application/pdf',
-        content: await receiptPdf(content),
+        content: await receiptPdf(content, name),
       },
     ],
   });

@@ -5,9 +5,15 @@ import { readReceipt } from './read-receipt.ts';
 
 /** Registers the download of a lead's receipt. */
 export const registerReceiptRoute = (app: App, { db }: { db: Db }): void =>
-  onAgentFile(app, '/api/agent/profile/leads/:id/receipt', 'money', async ({ member }, id) => {
-    const receipt = id === null ? null : await readReceipt(db, member.agencyId, id);
-    return (
-      receipt && { name: `${receipt.number}.pdf`, type: 'application/pdf', content: receipt.pdf }
-    );
-  });
+  onAgentFile(
+    app,
+    '/api/agent/profile/leads/:id/receipt',
+    'money',
+    async (session, id, request) => {
+      const reader = { ...session, requestId: request.id };
+      const receipt = id === null ? null : await readReceipt(db, reader, id);
+      return (
+        receipt && { name: `${receipt.number}.pdf`, type: 'application/pdf', content: receipt.pdf }
+      );
+    },
+  );

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { extractText } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/app.ts';
+import { member } from '../../../testing/people.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+
+const shop = await openShop();
+const { db } = shop;
+
+const readText = async (pdf: Buffer): Promise<string> =>
+  (await extractText(new Uint8Array(pdf), { mergePages: false })).text.join('\n');
+
+const download = (as: Person, { applicationId }: WonLead) =>
+  shop.app.server.inject(`/api/agent/profile/leads/${applicationId}/receipt?sid=${as.sid}`);
+
+const mailsTo = async ({ accountId }: Person) => {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return shop.mails.filter(({ to }) => to === email);
+};
+
+describe('the receipt of an agency of several', () => {
+  let lead: WonLead;
+  let [owner, tom, ann] = [] as unknown as [Person, Person, Person];
+  beforeAll(async () => {
+    lead = await shop.wonLead({ feeCents: 5100 });
+    owner = lead.chosenAgent;
+    tom = await member(db, owner, 'producer', { mayUnlock: true, firstName: 'Tom' });
+    ann = await member(db, owner, 'accountant', { firstName: 'Ann' });
+    await sql`update agency set zone = 'Pacific/Honolulu' where id = ${owner.accountId}`.execute(
+      db,
+    );
+    await sql`update account set language = 'es' where id = ${ann.accountId}`.execute(db);
+    await sql`update quote set member_id = ${tom.accountId} where id = ${lead.quoteId}`.execute(db);
+    const { body } = await shop.start(lead, tom);
+    await shop.confirm(body.payment_intent, 'pm_card_visa');
+    await shop.read(lead, tom);
+    await shop.runJobs();
+  });
+
+  it('is mailed once each to owner and accountant, in their languages, and not to the producer who paid', async () => {
+    const [toOwner, ...more] = (await mailsTo(owner)).filter(({ attachments }) => attachments);
+    expect(more).toEqual([]);
+    expect(toOwner?.text).toContain(
+      `Client: Dana Reyes · Lead: ${lead.applicationId} · Amount: $51`,
+    );
+    expect(toOwner?.text.replaceAll('\u202f', ' ')).toMatch(
+      /\w+ \d+, \d{4} at \d+:\d\d [AP]M HST · Paid by: Tom Shah/,
+    );
+    const [toAnn, ...others] = await mailsTo(ann);
+    expect(others).toEqual([]);
+    expect(toAnn?.subject).toMatch(/^Su recibo R-\d{4}-\d{6}$/);
+    expect(toAnn?.text).toContain('Pagado por: Tom Shah');
+    expect(toAnn?.text).toContain('/agent/profile/statement');
+    expect((await mailsTo(tom)).filter(({ attachments }) => attachments)).toEqual([]);
+  });
+
+  it('names the client to the owner, and not to the accountant, who reads no clients', async () => {
+    const [mine, hers] = [await download(owner, lead), await download(ann, lead)];
+    expect(await readText(mine.rawPayload)).toContain('Client: Dana Reyes');
+    const text = await readText(hers.rawPayload);
+    expect(text).toContain(`Lead fee, lead #${lead.applicationId}`);
+    expect(text).not.toContain('Dana');
+    expect(text).toContain('HST');
+    expect((await mailsTo(ann))[0]?.text).not.toContain('Dana');
+    expect((await download(tom, lead)).statusCode).toBe(403);
+  });
+
+  it('keeps its time zone when the agency moves', async () => {
+    await sql`update agency set zone = 'America/Chicago' where id = ${owner.accountId}`.execute(db);
+    expect(await readText((await download(ann, lead)).rawPayload)).toContain('HST');
+  });
+
+  it('names no client any more once the contact is closed, and is otherwise the same', async () => {
+    await sql`update unlock set revoked_at = now(), revoked_because = 'refund'
+      where application_id = ${lead.applicationId}`.execute(db);
+    const text = await readText((await download(owner, lead)).rawPayload);
+    expect(text).not.toContain('Dana');
+    expect(text).toContain('$51.00');
+  });
+});
