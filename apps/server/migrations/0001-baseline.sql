@@ -1919,6 +1919,8 @@ create index purchase_to_reconcile on purchase (checked_at)
 create index purchase_agent on purchase (agent_id, created_at desc);
 create index purchase_quote on purchase (quote_id);
 create index purchase_disputed on purchase (agent_id) where state = 'disputed';
+create index purchase_of_statement on purchase (agent_id)
+  where state in ('disputed', 'charged_back', 'refund_due', 'refunded') or dispute_closed_at is not null;
 create index purchase_newest on purchase (created_at desc, id desc);
 create index purchase_returned on purchase (created_at desc, id desc) where state in ('refund_due', 'refunded');
 create index purchase_in_dispute on purchase (created_at desc, id desc)

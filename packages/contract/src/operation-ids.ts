@@ -130,6 +130,7 @@ export const operationIds = {
   'GET /agent/statistics': 'getAgentStatistics',
   'GET /agent/team/access': 'getProducerAccess',
   'PUT /agent/team/access': 'updateProducerAccess',
+  'GET /agent/statement': 'getAgentStatement',
   'GET /agent/settings': 'getAgentSettings',
   'PUT /agent/settings': 'updateAgentSettings',
   'GET /agent/webhooks': 'listWebhooks',

@@ -72,6 +72,7 @@ it.each([
   [pages.agentReturns, 'GET /agent/profile/returns'],
   [pages.returnLead, 'POST /agent/profile/leads/:id/return'],
   [pages.statistics, 'GET /agent/statistics'],
+  [pages.statement, 'GET /agent/statement'],
   [pages.webhooks, 'GET /agent/webhooks'],
   [pages.team, 'GET /agent/assignment'],
   [pages.team, 'GET /agent/invitations'],

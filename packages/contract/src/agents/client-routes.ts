@@ -1,3 +1,4 @@
+import * as money from '../billing/statement.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as clients from './clients.ts';
@@ -33,5 +34,12 @@ export const clientRoutes = {
     may: 'money',
     query: statistics.statisticsQuery,
     answer: statistics.statistics,
+  },
+  'GET /agent/statement': {
+    summary: 'Receipts, refunds and disputes of the agency in one month',
+    access: 'agent',
+    may: 'money',
+    query: money.statementQuery,
+    answer: money.statement,
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -7,6 +7,7 @@ import { registerPaymentRoutes } from './payments/routes.ts';
 import type { EndChoice } from './purchases/needs.ts';
 import { receiptTasks } from './receipts/jobs.ts';
 import { registerReceiptRoute } from './receipts/routes.ts';
+import { registerStatementRoutes } from './statement/routes.ts';
 
 /** The dependencies of this context and of all above it. `endChoice` belongs to quotes, a later context. */
 export type BillingNeeds = CatalogNeeds & { endChoice: EndChoice };
@@ -15,6 +16,7 @@ export type BillingNeeds = CatalogNeeds & { endChoice: EndChoice };
 export const registerRoutes = (app: App, needs: BillingNeeds): void => {
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, needs);
+  registerStatementRoutes(app, needs);
 };
 
 /** The jobs of this context. */

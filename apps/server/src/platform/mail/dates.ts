@@ -27,3 +27,9 @@ export const momentInUtc = (language: MailLanguage, moment: Date): string =>
   } as const)
     .format(moment)
     .concat(' UTC');
+
+/** The abbreviation of a time zone at a moment: "EST". */
+export const zoneName = (language: MailLanguage, moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short', timeZone })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

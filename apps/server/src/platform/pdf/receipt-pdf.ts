@@ -1,5 +1,5 @@
-import type PDFDocument from 'pdfkit';
 import { momentIn } from '../mail/dates.ts';
+import { dollars, drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
 
@@ -28,17 +28,9 @@ export type ReceiptContent = {
   corrects: string | null;
 };
 
-const left = 56;
-const right = 556;
-
-const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-
-type Document = InstanceType<typeof PDFDocument>;
-
 const size = 11;
 
-const row = (pdf: Document, label: string, value: string, bold = false): void => {
+const row = (pdf: PdfDocument, label: string, value: string, bold = false): void => {
   const y = pdf.y;
   writeText(pdf, label, { size, bold, x: left, y, width: 240 });
   const next = pdf.y;
@@ -47,16 +39,7 @@ const row = (pdf: Document, label: string, value: string, bold = false): void =>
   pdf.y = Math.max(next, pdf.y) + 4;
 };
 
-const rule = (pdf: Document): void => {
-  pdf
-    .moveTo(left, pdf.y + 4)
-    .lineTo(right, pdf.y + 4)
-    .lineWidth(0.5)
-    .stroke('#9aa3ad');
-  pdf.y += 14;
-};
-
-const heading = (pdf: Document, content: ReceiptContent): void => {
+const heading = (pdf: PdfDocument, content: ReceiptContent): void => {
   const words = receiptMessages[content.language];
   writeText(pdf, words.title[content.kind], { size: 20, bold: true, x: left, y: 64 });
   pdf.moveDown(0.5);
@@ -68,7 +51,7 @@ const heading = (pdf: Document, content: ReceiptContent): void => {
   pdf.moveDown();
 };
 
-const parties = (pdf: Document, { seller, agent, language }: ReceiptContent): void => {
+const parties = (pdf: PdfDocument, { seller, agent, language }: ReceiptContent): void => {
   const words = receiptMessages[language];
   writeText(pdf, words.from, { size, bold: true });
   writeText(pdf, seller, { size });
@@ -79,7 +62,7 @@ const parties = (pdf: Document, { seller, agent, language }: ReceiptContent): vo
   pdf.moveDown();
 };
 
-const amounts = (pdf: Document, content: ReceiptContent, client: string | null): void => {
+const amounts = (pdf: PdfDocument, content: ReceiptContent, client: string | null): void => {
   const words = receiptMessages[content.language];
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
@@ -103,39 +86,19 @@ const amounts = (pdf: Document, content: ReceiptContent, client: string | null):
  * Draws a receipt. `client` is the name of the client, which is not stored with the receipt: null where the reader may not
  * read it. The same content and name give the same bytes.
  */
-export const receiptPdf = async (
-  content: ReceiptContent,
-  client: string | null,
-): Promise<Buffer> => {
-  // Loaded for the first document: a start needs none of it.
-  const { default: PdfDocument } = await import('pdfkit');
-  const issued = new Date(content.issuedAt);
-  const pdf = new PdfDocument({
-    size: 'LETTER',
-    margins: { top: 64, bottom: 64, left, right: 56 },
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: receiptMessages[content.language].locale,
-    displayTitle: true,
-    info: {
-      Title: `${receiptMessages[content.language].title[content.kind]} ${content.number}`,
-      Author: content.seller,
-      CreationDate: issued,
-      ModDate: issued,
+export const receiptPdf = (content: ReceiptContent, client: string | null): Promise<Buffer> => {
+  const words = receiptMessages[content.language];
+  return drawPdf(
+    {
+      title: `${words.title[content.kind]} ${content.number}`,
+      author: content.seller,
+      locale: words.locale,
+      made: new Date(content.issuedAt),
     },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  const draw = (): void => {
-    heading(pdf, content);
-    parties(pdf, content);
-    amounts(pdf, content, client);
-  };
-  pdf.addStructure(pdf.struct('Document', {}, [draw]));
-  pdf.end();
-  return finished;
+    (pdf) => {
+      heading(pdf, content);
+      parties(pdf, content);
+      amounts(pdf, content, client);
+    },
+  );
 };

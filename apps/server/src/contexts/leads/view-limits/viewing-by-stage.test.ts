@@ -140,6 +140,7 @@ const filesOf = (id: number): string[] => [
   '/api/agent/clients.csv',
   `/api/agent/clients/${id}/contact.vcf`,
   '/api/agent/statistics.csv',
+  '/api/agent/statement.csv',
   '/api/privacy/export',
 ];
 

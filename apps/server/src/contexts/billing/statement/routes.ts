@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { statementQuery } from '@fanwise/contract/billing/statement';
+import type { FastifyRequest } from 'fastify';
+import { onAgentFile } from '../../../http/agent-file.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { readLanguage } from '../../../http/language-of.ts';
+import type { AgentSession, App } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { statementPdf } from '../../../platform/pdf/statement-pdf.ts';
+import { success } from '../../../platform/result.ts';
+import type { NameReader } from '../unlocks/client-names.ts';
+import {
+  readStatement,
+  readStatementMonth,
+  readStatementPage,
+  type StatementPage,
+} from './read-statement.ts';
+import { statementHead, statementLine } from './statement-csv.ts';
+
+type StatementNeeds = { db: Db; limits: Pick<Limits, 'take'> };
+
+const entriesShown = 100;
+const entriesAtOnce = 1_000;
+/** The most entries in a file. */
+const mostInCsv = 20_000;
+const mostInPdf = 2_000;
+
+const readerOf = (session: AgentSession, { id }: FastifyRequest): NameReader => ({
+  ...session,
+  requestId: id,
+});
+
+/** Registers the statement of an agency, as a page and as files of one month. */
+export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds): void => {
+  app.on('GET /agent/statement', async ({ query, session, request }) => {
+    const allowed = await limits.take('statistics', session.accountId);
+    if (!allowed.ok) return allowed;
+    const page = readStatementPage(query, entriesShown);
+    return success(await readStatement(db, readerOf(session, request), page));
+  });
+
+  const monthOf = async (
+    session: AgentSession,
+    request: FastifyRequest,
+    limit: number,
+  ): Promise<StatementPage> => {
+    const allowed = await limits.take('statistics', session.accountId);
+    if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
+    const { month } = statementQuery.parse(request.query);
+    return readStatementPage({ month }, limit);
+  };
+
+  onAgentFile(app, '/api/agent/statement.csv', 'money', async (session, _, request) => {
+    const page = await monthOf(session, request, entriesAtOnce);
+    const reader = readerOf(session, request);
+    const first = await readStatementMonth(db, reader, page);
+    return {
+      name: `statement-${first.month}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(csvLines(db, reader, page, first)),
+    };
+  });
+
+  onAgentFile(app, '/api/agent/statement.pdf', 'money', async (session, _, request) => {
+    const page = await monthOf(session, request, mostInPdf);
+    const month = await readStatementMonth(db, readerOf(session, request), page);
+    return {
+      name: `statement-${month.month}.pdf`,
+      type: 'application/pdf',
+      content: await statementPdf(month, readLanguage(request)),
+    };
+  });
+};
+
+/** The lines of the file, a thousand read at a time, so that a slow download holds no transaction open. */
+async function* csvLines(
+  db: Db,
+  reader: NameReader,
+  page: StatementPage,
+  first: Awaited<ReturnType<typeof readStatementMonth>>,
+): AsyncGenerator<string> {
+  yield statementHead();
+  let read = first;
+  for (let entries = 0; entries < mostInCsv; entries += entriesAtOnce) {
+    for (const entry of read.data) yield statementLine(entry, first.zone);
+    if (read.next === null) return;
+    const { after } = readStatementPage({ after: read.next }, entriesAtOnce);
+    read = await readStatementMonth(db, reader, { ...page, month: first.month, after });
+  }
+}

@@ -1,0 +1,45 @@
+import type { StatementEntry, StatementKind } from '@fanwise/contract/billing/statement';
+import { localTime } from '@fanwise/domain/dates/local-time';
+import { csvLine } from '../../../platform/csv.ts';
+import { zoneName } from '../../../platform/mail/dates.ts';
+
+const kinds: Record<StatementKind, string> = {
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+  charge: 'Charge without a purchase',
+  refund: 'Refund of a charge',
+  'dispute-opened': 'Dispute opened',
+  'dispute-won': 'Dispute decided: the fee stands',
+  'dispute-lost': 'Dispute decided: the fee stays refunded',
+};
+
+/** The first line of the file, behind the mark by which spreadsheets know UTF-8. */
+export const statementHead = (): string =>
+  `\uFEFF${csvLine([
+    'Date',
+    'Time',
+    'Kind',
+    'Number',
+    'Payment',
+    'Lead',
+    'Client',
+    'Paid by',
+    'Amount (USD)',
+  ])}`;
+
+/** One entry as a line of the file, with day and time in the zone. */
+export const statementLine = (entry: StatementEntry, zone: string): string => {
+  const at = new Date(entry.at);
+  const { date, time } = localTime(at, zone);
+  return csvLine([
+    date,
+    `${time} ${zoneName('en', at, zone)}`,
+    kinds[entry.kind],
+    entry.number,
+    entry.payment,
+    entry.lead,
+    entry.client,
+    entry.payer,
+    (entry.cents / 100).toFixed(2),
+  ]);
+};
