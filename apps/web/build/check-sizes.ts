@@ -39,7 +39,7 @@ checkBudgets(join(import.meta.dirname, '../dist'), [
     'agent/returns',
     'agent/returns/lead',
     'agent/statistics',
-    'agent/team',
+    'agent/statement',
     'agent/webhooks',
     'agent/team',
     'agent/settings',

@@ -1,6 +1,7 @@
 import { OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import { describe, expect, it } from 'vitest';
 import { notificationPage } from './notification-page.ts';
+import { clientPage, pages } from './pages.ts';
 
 const lead = 31;
 const quoting = `/agent/profile/leads/${lead}`;
@@ -84,5 +85,22 @@ describe('a notification and its mail', () => {
       expect(['/profile/my-quotes', '/profile/privacy']).toContain(
         notificationPage(1, occasion, lead),
       );
+  });
+});
+
+describe('a notification of a member who may not open its page', () => {
+  const accountant = { role: 'accountant', mayUnlock: false } as const;
+
+  it.each(OCCASIONS)('%s leads an accountant to a page that the role may open', (occasion) => {
+    const path = notificationPage(2, occasion, 7, accountant);
+    expect(/\/(leads|clients|webhooks)\b|^\/payment/.test(path)).toBe(false);
+  });
+
+  it('about money leads an accountant to the statement, and an owner to the client', () => {
+    expect(notificationPage(2, 'payment-disputed', 7, accountant)).toBe(pages.statement);
+    expect(notificationPage(2, 'payment-disputed', 7, { role: 'owner', mayUnlock: true })).toBe(
+      clientPage(7),
+    );
+    expect(notificationPage(2, 'cap-reached', null, accountant)).toBe(pages.settings);
   });
 });

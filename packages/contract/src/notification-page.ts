@@ -48,7 +48,7 @@ const agentPages: Record<
 
 /**
  * Returns the page that a notification and its mail lead to. A member who may not open it is led to the lead in the
- * list, and one who reads no leads to the returns. An occasion that this version does not know, because the server is
+ * list, and one who reads no leads to the statement. An occasion that this version does not know, because the server is
  * newer than the page, leads to the quotes or to the list of leads.
  */
 export const notificationPage = (
@@ -64,5 +64,5 @@ export const notificationPage = (
     const [page, at] = agentPages[name](applicationId);
     if (isOpen(page)) return at;
   }
-  return pages.agentReturns;
+  return pages.statement;
 };

@@ -185,6 +185,7 @@ type FilePath =
   | `/agent/clients/${number}/contact.vcf`
   | '/agent/clients.csv'
   | '/agent/statistics.csv'
+  | `/agent/statement.${'csv' | 'pdf'}`
   | '/privacy/export';
 
 /** Fetches a file that belongs to the session. Throws like `call`. */
@@ -194,6 +195,7 @@ export async function fetchFile(path: FilePath, query: Record<string, string> = 
   const sid = session?.sid ?? '';
   const response = await fetch(`/api${path}?${new URLSearchParams({ ...query, sid })}`, {
     cache: 'no-store',
+    headers: { 'Accept-Language': currentLanguage() },
   }).catch((cause: unknown) => {
     throw new OfflineError(cause);
   });

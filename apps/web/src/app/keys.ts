@@ -56,6 +56,7 @@ export const keys = {
     producerAccess: [...agent, 'producer-access'],
     licenses: [...agent, 'licenses'],
     statistics: (from: string, by: string) => [...agent, 'statistics', from, by] as const,
+    statement: (month: string, after: string) => [...agent, 'statement', month, after] as const,
     webhookLog: (id: number, after: string) => [...agent, 'webhooks', 'log', id, after] as const,
     doNotContact: [...agent, 'do-not-contact'],
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,

@@ -29,6 +29,7 @@ const known: readonly KnownPath[] = [
   { pattern: pages.returnLead, type: 2, keeps: [] },
   { pattern: pages.agentReturns, type: 2, keeps: [] },
   { pattern: pages.team, type: 2, keeps: [] },
+  { pattern: pages.statement, type: 2, keeps: ['month'] },
   { pattern: pages.agentNotifications, type: 2, keeps: ['page'] },
   { pattern: pages.payment, type: 2, keeps: ['leadId'] },
   { pattern: pages.privacyNotice, type: null, keeps: [] },

@@ -9,6 +9,12 @@ export function formatCents(cents: number): string {
   return cents % 100 === 0 ? whole : `${whole}.${String(cents % 100).padStart(2, '0')}`;
 }
 
+/** Cents with both decimals and a sign: `-$1,035.00`. */
+export const formatSignedCents = (cents: number): string => {
+  const whole = formatDollars(Math.floor(Math.abs(cents) / 100));
+  return `${cents < 0 ? '-' : ''}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+};
+
 /** A whole number with thousands commas: `1,204`. */
 export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');

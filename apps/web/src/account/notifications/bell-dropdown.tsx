@@ -32,10 +32,10 @@ export default function BellDropdown({
 }) {
   const messages = useMessages(notifications);
   const textOf = useNotificationText();
+  const { member } = useMay({ isEnabled: type === 2 });
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
   const zone = useReaderZone();
-  const { member } = useMay({ isEnabled: type === 2 });
   const close = () => onOpenChange(false);
   return (
     <Popover.Root

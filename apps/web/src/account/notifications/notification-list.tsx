@@ -30,10 +30,10 @@ export function NotificationList({
   const messages = useMessages(notifications);
   const textOf = useNotificationText();
   const type = useSession().type ?? 1;
+  const { member } = useMay({ isEnabled: type === 2 });
   const calls = useNotificationCalls();
   const subjectOf = useSubject();
   const zone = useReaderZone();
-  const { member } = useMay({ isEnabled: type === 2 });
   const [asked, setAsked] = useState<Notification | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isDeleted = useRef(false);

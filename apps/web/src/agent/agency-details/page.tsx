@@ -31,7 +31,8 @@ export default function AgencyDetailsPage() {
   const [isEditing, setEditing] = useState<boolean>();
   const [isAddingCarrier, setAddingCarrier] = useState(false);
   const [wasIncomplete, setWasIncomplete] = useState(false);
-  const isWonLeadsComing = useIsWonLeadsComing();
+  const readsLeads = data !== undefined && may(data.data, 'read-leads');
+  const isWonLeadsComing = useIsWonLeadsComing(readsLeads);
   const problem = error && !data ? failureText(error) : null;
   useEffect(() => {
     if (problem !== null) showToast({ message: problem, type: 'error', timeoutMs: LOAD_ERROR_MS });
@@ -88,7 +89,7 @@ export default function AgencyDetailsPage() {
           <p>{messages.complete}</p>
         </Notice>
       )}
-      {missing.length === 0 && <WonLeads />}
+      {missing.length === 0 && readsLeads && <WonLeads />}
       {mayManage && (
         <Carriers
           carriers={data.data.carriers}

@@ -48,6 +48,7 @@ export default function Page() {
       {may('money') && (
         <p>
           <TextLink to={pages.statistics}>{messages.toStatistics}</TextLink> ·{' '}
+          <TextLink to={pages.statement}>{messages.toStatement}</TextLink> ·{' '}
           <TextLink to={pages.agentReturns}>{messages.toReturns}</TextLink>
         </p>
       )}

@@ -74,6 +74,7 @@ const WAYS = [
   ['leads', pages.allLeads],
   ['clients', pages.clients],
   ['statistics', pages.statistics],
+  ['statement', pages.statement],
   ['agency', pages.agencyDetails],
   ['licenses', pages.licenses],
   ['notifications', pages.agentNotifications],

@@ -16,9 +16,12 @@ const CENTS = 100;
 /** Quotes on hold because of the cap: one press gives them room, another one gives them back. */
 export function HeldNotice({
   settings,
+  mayRaise = true,
   onCap,
 }: {
   settings: AgentSettings;
+  /** Only an owner raises the cap of the agency. */
+  mayRaise?: boolean;
   /** The cap is another one now. */
   onCap: (cents: number) => void;
 }) {
@@ -44,21 +47,19 @@ export function HeldNotice({
       <p>{messages.text}</p>
       {failure && <p role="alert">{failure}</p>}
       <p className={styles.ways}>
-        {may('manage') && (
+        {mayRaise && (
           <Button size="small" busy={raise.isBusy} onClick={() => void raise.act()}>
             {messages.raise(formatCents(enough))}
           </Button>
         )}
-        {may('quote') && (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={takeBack.isBusy}
-            onClick={() => void takeBack.act()}
-          >
-            {messages.takeBack}
-          </Button>
-        )}
+        <Button
+          size="small"
+          variant="secondary"
+          busy={takeBack.isBusy}
+          onClick={() => void takeBack.act()}
+        >
+          {messages.takeBack}
+        </Button>
       </p>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { AgentSettings } from '@fanwise/contract';
 import { MUTABLE } from '@fanwise/domain/messaging/occasions';
 import { describe, expect, it } from 'vitest';
+import { agentProfileQuery } from '../../app/queries.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { draw, elementsIn, readIn, textsIn } from '../../testing.ts';
@@ -17,6 +18,7 @@ const settings = (changes: Partial<AgentSettings> = {}): AgentSettings =>
     muted: [],
     copies: false,
     cap: null,
+    agencyZone: null,
     committed: 12_000,
     open: 4_550,
     held: 0,
@@ -49,6 +51,53 @@ describe('the monthly cap', () => {
   it('is shown with the committed fees, and the sum if all quotes were chosen', () => {
     const text = readIn(form());
     expect(text).toContain(`${words.spent('$120')} ${words.exposure('$165.50')}`);
+  });
+});
+
+describe('the cap and the zone of an agency of several', () => {
+  const formOf = (role: string, mayUnlock: boolean, changes: Partial<AgentSettings> = {}) =>
+    draw(
+      <SettingsForm
+        settings={settings({ cap: 25_000, agencyZone: 'America/Phoenix', ...changes })}
+      />,
+      { answered: [[agentProfileQuery.queryKey, { data: { role, mayUnlock } }]] },
+    );
+
+  it('are fields of an owner', () => {
+    const drawn = formOf('owner', true);
+    expect(drawn).toContain('value="$250"');
+    expect(readIn(drawn)).toContain(words.agencyZone);
+    expect(drawn).toMatch(/<option[^>]*value="America\/Phoenix"[^>]* selected=""/);
+  });
+
+  it.each([
+    ['producer', true],
+    ['accountant', false],
+  ])('are read and not changed by the %s', (role, mayUnlock) => {
+    const drawn = formOf(role, mayUnlock);
+    expect(readIn(drawn)).toContain(words.capIs('$250'));
+    expect(readIn(drawn)).toContain(words.agencyZoneIs('Phoenix'));
+    expect(readIn(drawn)).not.toContain(words.capOn);
+    expect(readIn(drawn)).not.toContain(words.agencyZoneHint);
+    expect(readIn(formOf(role, mayUnlock, { cap: null }))).toContain(words.noCap);
+  });
+
+  it('are not shown to members who neither pay nor read money', () => {
+    for (const role of ['producer', 'assistant'])
+      expect(readIn(formOf(role, false))).not.toContain(words.capTitle);
+  });
+
+  it('are raised by nobody but an owner when quotes are on hold', () => {
+    const held = { held: 2 };
+    expect(textsIn(formOf('producer', true, held), 'button')).not.toContain(
+      words.held.raise('$166'),
+    );
+    expect(textsIn(formOf('producer', true, held), 'button')).toContain(words.held.takeBack);
+    expect(readIn(formOf('accountant', false, held))).not.toContain(words.held.takeBack);
+  });
+
+  it('are one zone in an agency of one person', () => {
+    expect(readIn(formOf('owner', true, { agencyZone: null }))).not.toContain(words.agencyZone);
   });
 });
 

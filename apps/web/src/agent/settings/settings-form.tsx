@@ -21,10 +21,10 @@ import { type Values, valuesOf } from './values.ts';
 /** All settings, saved together. */
 export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const messages = useMessages(agentSettings);
+  const { may } = useMay();
   const [values, setValues] = useState(() => valuesOf(settings));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { may } = useMay();
   const { hash } = useLocation();
   // A part that was asked for begins with its first field.
   useEffect(() => {
@@ -40,9 +40,11 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   };
   const save = useAct(
     async () => {
-      const { hasCap, dollars, ...others } = values;
+      const { hasCap, dollars, agencyZone, ...own } = values;
       const cap = hasCap ? Number(dollars) * 100 : null;
-      return call('PUT /agent/settings', { body: { ...others, cap } });
+      return call('PUT /agent/settings', {
+        body: may('manage') ? { ...own, agencyZone, cap } : own,
+      });
     },
     {
       // The summary of leads has the time zone.
@@ -65,7 +67,8 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { quiet, hasCap, dollars } = values;
-    if (hasCap && !/^[1-9]\d{0,5}$/.test(dollars)) return setProblem(messages.capNumber);
+    if (may('manage') && hasCap && !/^[1-9]\d{0,5}$/.test(dollars))
+      return setProblem(messages.capNumber);
     if (quiet && (quiet.days.length === 0 || quiet.from === quiet.until))
       return setProblem(messages.quietInvalid);
     void save.act();
@@ -73,11 +76,16 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const failure = problem ?? save.failure;
   return (
     <form ref={form} className={styles.form} onSubmit={send} noValidate>
-      <HeldNotice
-        settings={settings}
-        onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}
-      />
-      {may('manage') && <CapPart values={values} change={change} settings={settings} />}
+      {may('quote') && (
+        <HeldNotice
+          settings={settings}
+          mayRaise={may('manage')}
+          onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}
+        />
+      )}
+      {(may('unlock') || may('money')) && (
+        <CapPart values={values} change={change} settings={settings} />
+      )}
       <PausePart values={values} change={change} />
       <QuietPart values={values} change={change} />
       <MailsPart values={values} change={change} areTextsPossible={settings.textsPossible} />

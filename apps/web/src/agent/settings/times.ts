@@ -21,9 +21,12 @@ const zones = [
   'America/Puerto_Rico',
 ];
 
+/** The name of a zone, by its city. */
+export const nameZone = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
+
 /** The zones of the states, and the one that was chosen where it is none of them. */
 export const zonesOffered = (chosen: string): { value: string; label: string }[] =>
   [...new Set([...zones, chosen])].map((value) => ({
     value,
-    label: value.replace(/^.*\//, '').replaceAll('_', ' '),
+    label: nameZone(value),
   }));

@@ -3,7 +3,7 @@ import type { AgentSettings } from '@fanwise/contract';
 /** The typed values: dollars are a text until they are sent. */
 export type Values = Pick<
   AgentSettings,
-  'zone' | 'paused' | 'quiet' | 'digest' | 'at' | 'muted' | 'copies' | 'texts'
+  'zone' | 'agencyZone' | 'paused' | 'quiet' | 'digest' | 'at' | 'muted' | 'copies' | 'texts'
 > & { hasCap: boolean; dollars: string; withdraw: boolean };
 
 /** One part of the form. */

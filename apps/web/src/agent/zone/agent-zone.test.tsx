@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { agentProfileQuery } from '../../app/queries.ts';
 import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
 import { draw, readIn } from '../../testing.ts';
+import { agentSettingsQuery } from '../settings/settings-query.ts';
 import { AgentMoment } from './agent-zone.tsx';
 
 it('a moment on an agent’s page is said in the zone of the settings', () => {
@@ -8,4 +10,14 @@ it('a moment on an agent’s page is said in the zone of the settings', () => {
     answered: [[leadSummaryQuery.queryKey, { zone: 'America/New_York' }]],
   });
   expect(readIn(page)).toMatch(/^12\/01\/2026, 12:00\sAM$/);
+});
+
+it('a moment is said in the zone of the settings to an accountant, who reads no leads', () => {
+  const page = draw(<AgentMoment instant="2026-12-01T05:00:00Z" />, {
+    answered: [
+      [agentProfileQuery.queryKey, { data: { role: 'accountant', mayUnlock: false } }],
+      [agentSettingsQuery.queryKey, { data: { zone: 'Pacific/Honolulu' } }],
+    ],
+  });
+  expect(readIn(page)).toMatch(/^11\/30\/2026, 7:00\sPM$/);
 });

@@ -1,4 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
+import type { Capability } from '@fanwise/domain/agents/capabilities';
 import {
   IconBell,
   IconBuilding,
@@ -38,11 +39,16 @@ type Item = {
       | 'clients'
       | 'team'
       | 'statistics'
+      | 'statement'
       | 'settings'
     );
   icon: TablerIcon;
   /** Usable while the agent has no carriers, or the profile has not loaded. */
   always?: boolean;
+  /** Shown only in an agency of several; an agency of one person has a link on the page of clients. */
+  isOfSeveral?: true;
+  /** Shown to roles with this capability, though every member may open the page. */
+  needs?: Capability;
 };
 
 const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
@@ -60,12 +66,25 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
       icon: IconBuilding,
       always: true,
     },
-    { to: pages.licenses, word: 'licenses', icon: IconCertificate, always: true },
+    {
+      to: pages.licenses,
+      word: 'licenses',
+      icon: IconCertificate,
+      always: true,
+      needs: 'read-leads',
+    },
     { to: pages.leads, word: 'leads', icon: IconInbox },
     { to: pages.clients, word: 'clients', icon: IconUsers },
     { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
     { to: pages.team, word: 'team', icon: IconUsersGroup, always: true },
     { to: pages.statistics, word: 'statistics', icon: IconChartBar },
+    {
+      to: pages.statement,
+      word: 'statement',
+      icon: IconReceipt2,
+      always: true,
+      isOfSeveral: true,
+    },
     { to: pages.settings, word: 'settings', icon: IconSettings },
   ],
 };
@@ -85,12 +104,17 @@ export function ProfileNavigation({
   isReady: boolean;
 }) {
   const messages = useMessages(app);
-  const { mayOpen } = useMay({ isEnabled: isReady && type === 2 });
+  const { may, mayOpen, member } = useMay({ isEnabled: isReady && type === 2 });
   return (
     <nav aria-label={messages.profileNavigation}>
       <ul className={styles.items}>
         {ITEMS[type]
-          .filter(({ to }) => mayOpen(to))
+          .filter(
+            ({ to, needs, isOfSeveral }) =>
+              mayOpen(to) &&
+              (needs === undefined || may(needs)) &&
+              (isOfSeveral === undefined || member?.hasColleagues === true),
+          )
           .map((item) => (
             <li key={item.to}>
               <SidebarItem

@@ -58,6 +58,7 @@ export const profilePages = {
   settings: { load: () => import('../../agent/settings/page.tsx') },
   licenses: { load: () => import('../../agent/licenses/page.tsx') },
   statistics: { load: () => import('../../agent/statistics/page.tsx') },
+  statement: { load: () => import('../../agent/statement/page.tsx') },
   webhooks: { load: () => import('../../agent/webhooks/page.tsx') },
   team: { load: () => import('../../agent/team/page.tsx'), read: agentProfile },
   clients: { load: () => import('../../agent/clients/page.tsx') },

@@ -55,6 +55,7 @@ const AgentReturns = profilePage('agentReturns');
 const AgentSettings = profilePage('settings');
 const Licenses = profilePage('licenses');
 const Statistics = profilePage('statistics');
+const Statement = profilePage('statement');
 const Webhooks = profilePage('webhooks');
 const Team = profilePage('team');
 const Clients = profilePage('clients');
@@ -126,6 +127,7 @@ export function AppRoutes() {
             <Route path={pages.licenses} element={<Licenses />} />
             <Route path={pages.statistics} element={<Statistics />} />
             <Route path={pages.team} element={<Team />} />
+            <Route path={pages.statement} element={<Statement />} />
             <Route path={pages.webhooks} element={<Webhooks />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />

@@ -8,7 +8,7 @@ import { agentProfileQuery } from '../queries.ts';
 /** What a member's role allows. Until the profile has loaded, everything: the server refuses the rest. */
 export type Permissions = {
   /** Null until the profile has loaded, and for clients. */
-  member: Member | null;
+  member: (Member & { hasColleagues: boolean }) | null;
   may: (capability: Capability) => boolean;
   /** The same, but false until the profile has loaded: for calls, which the server would refuse. */
   isSure: (capability: Capability) => boolean;
@@ -22,7 +22,9 @@ export function useMay({ isEnabled = true } = {}): Permissions {
   const { data } = useQuery({ ...agentProfileQuery, enabled: isEnabled });
   const member = data?.data;
   return {
-    member: member ?? null,
+    member: member
+      ? { ...member, hasColleagues: member.members.filter(({ left }) => !left).length > 1 }
+      : null,
     may: (capability) => member === undefined || may(member, capability),
     isSure: (capability) => member !== undefined && may(member, capability),
     mayOpen: (page) => member === undefined || mayOpen(member, page),

@@ -20,6 +20,7 @@ import { memberAccess } from './agent/member-access.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
+import { statement } from './agent/statement.ts';
 import { statistics } from './agent/statistics.ts';
 import { takeAlong } from './agent/take-along.ts';
 import { viewLimits } from './agent/view-limits.ts';
@@ -157,6 +158,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   consent,
   doNotContact,
   'consent-receipt': consentReceipt,
+  statement,
   statistics,
   'named-lead': namedLead,
   'no-lead': noLead,

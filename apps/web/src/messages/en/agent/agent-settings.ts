@@ -15,6 +15,12 @@ export const agentSettings = area('agent-settings', {
   capNumber: 'Write whole dollars.',
   capTooLow:
     'A cap cannot be below the fees committed this month, or below the highest fee of a lead.',
+  noCap: 'Your agency has no cap.',
+  capIs: (dollars: string) => `The cap of your agency: ${dollars} a month. An owner can change it.`,
+  agencyZone: 'Time zone of the agency',
+  agencyZoneHint:
+    'For months of the cap, the statement and the statistics, and for receipts. A change counts from next month on.',
+  agencyZoneIs: (zone: string) => `Time zone of the agency: ${zone}`,
   spent: (committed: string) => `Committed this month: ${committed}`,
   exposure: (all: string) => `If every open quote is chosen, this month: ${all}`,
   held: {

@@ -3,6 +3,7 @@ import { area } from '../../area.ts';
 /** Clients whose contact an agent paid for: the list, one of them, and the agent's own notes. */
 export const clients = area('clients', {
   toStatistics: 'Statistics',
+  toStatement: 'Statement',
   toReturns: 'Returns requested',
   returnLead: 'Return this lead',
   title: 'Clients',

@@ -10,6 +10,7 @@ export const palette = area('palette', {
     leads: 'Leads',
     clients: 'Clients',
     statistics: 'Statistics',
+    statement: 'Statement',
     agency: 'Agency details',
     licenses: 'Licenses',
     notifications: 'Notifications',

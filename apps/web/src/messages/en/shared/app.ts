@@ -33,6 +33,7 @@ export const app = area('app', {
   clients: 'Clients',
   team: 'Team',
   statistics: 'Statistics',
+  statement: 'Statement',
   settings: 'Settings',
   notYet: 'Add a carrier first',
   /** The end of a day. */

@@ -16,6 +16,12 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   capNumber: 'Escriba dólares enteros.',
   capTooLow:
     'El límite no puede ser menor que lo comprometido este mes ni que la tarifa más alta de un prospecto.',
+  noCap: 'Su agencia no tiene límite.',
+  capIs: (dollars) => `El límite de su agencia: ${dollars} al mes. Un propietario puede cambiarlo.`,
+  agencyZone: 'Zona horaria de la agencia',
+  agencyZoneHint:
+    'Para los meses del límite, del estado de cuenta y de las estadísticas, y para los recibos. Un cambio vale desde el mes próximo.',
+  agencyZoneIs: (zone) => `Zona horaria de la agencia: ${zone}`,
   spent: (committed) => `Comprometido este mes: ${committed}`,
   exposure: (all) => `Si eligen todas sus cotizaciones abiertas, este mes: ${all}`,
   held: {

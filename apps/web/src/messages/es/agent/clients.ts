@@ -4,6 +4,7 @@ import type * as english from '../../en/agent/clients.ts';
 /** Clients whose contact an agent paid for: the list, one of them, and the agent's own notes. */
 export const clients: Translation<typeof english.clients> = {
   toStatistics: 'Estadísticas',
+  toStatement: 'Estado de cuenta',
   toReturns: 'Devoluciones pedidas',
   returnLead: 'Devolver este prospecto',
   title: 'Clientes',

@@ -10,6 +10,7 @@ export const palette: Translation<typeof english.palette> = {
     leads: 'Prospectos',
     clients: 'Clientes',
     statistics: 'Estadísticas',
+    statement: 'Estado de cuenta',
     agency: 'Datos de la agencia',
     licenses: 'Licencias',
     notifications: 'Notificaciones',

@@ -34,6 +34,7 @@ export const app: Translation<typeof english.app> = {
   clients: 'Clientes',
   team: 'Equipo',
   statistics: 'Estadísticas',
+  statement: 'Estado de cuenta',
   settings: 'Ajustes',
   notYet: 'Primero agregue una aseguradora',
   unread: (count: number) => `${count} sin leer`,

@@ -1,0 +1,41 @@
+import { area } from '../../area.ts';
+
+/** The receipts, refunds and disputes of an agency, month by month. */
+export const statement = area('statement', {
+  title: 'Statement',
+  about: (zone: string) => `Days and months in the time zone of the agency: ${zone}.`,
+  failed: 'The statement did not load',
+  month: 'Month',
+  csv: 'Download as CSV',
+  pdf: 'Download as PDF',
+  csvName: (month: string) => `statement-${month}.csv`,
+  pdfName: (month: string) => `statement-${month}.pdf`,
+  sums: { receipts: 'Receipts', refunds: 'Refunds', disputes: 'Disputes', total: 'Total' },
+  none: 'Nothing in this month',
+  noneText: 'There were no receipts, refunds or disputes.',
+  byPayer: 'By payer',
+  payer: 'Paid by',
+  former: 'Former member',
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  columns: {
+    at: 'Date and time',
+    kind: 'Entry',
+    lead: 'Lead',
+    payment: 'Payment',
+    payer: 'Paid by',
+    amount: 'Amount',
+  },
+  kinds: {
+    receipt: 'Receipt',
+    'credit-note': 'Credit note',
+    charge: 'Charge without a purchase',
+    refund: 'Refund of a charge',
+    'dispute-opened': 'Dispute opened',
+    'dispute-won': 'Dispute decided: fee stands',
+    'dispute-lost': 'Dispute decided: fee stays refunded',
+  },
+  lead: (lead: number) => `Lead ${lead}`,
+  first: 'First page',
+  next: 'Next page',
+  months: 'Month by month',
+});
