@@ -92,6 +92,11 @@ export function Wizard(props: WizardProps) {
   if (step === undefined) return null;
   const previous = steps[current - 1];
   const next = steps[current + 1];
+  // The coverage step is no section, here and in the count of complete ones.
+  const sections = steps.filter((one) => !isCoverageStep(one));
+  const position = isCoverageStep(step)
+    ? (step.parts[0]?.name ?? '')
+    : messages.stepOf(sections.indexOf(step) + 1, sections.length);
   const nav = {
     types: state.draft.types,
     steps,
@@ -105,7 +110,7 @@ export function Wizard(props: WizardProps) {
         <SectionNav {...nav} onGo={onGo} />
       </div>
       <PhoneOutline
-        position={messages.stepOf(current + 1, steps.length)}
+        position={position}
         steps={steps}
         leftCount={steps
           .filter(({ key }) => key !== step.key && props.unfinishedKeys.has(key))
