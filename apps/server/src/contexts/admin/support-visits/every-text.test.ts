@@ -181,7 +181,7 @@ const notPlanted: [RegExp, string][] = [
     'a day or a time',
   ],
   [
-    /(rows\[\]\.\w+|requestedCoverage\[\]\.\w+|naic|zone|\.state|terms_version|sha256|zip_code|add_city\.\w+|add_state|company\.naic)$/,
+    /(rows\[\]\.\w+|requestedCoverage\[\]\.\w+|naic|zone|agencyZone|\.state|terms_version|sha256|zip_code|add_city\.\w+|add_state|company\.naic)$/,
     'a code that has to be known',
   ],
   [/^POST \/agent\/views \.query$/, 'filters of known names; words that are searched are not kept'],
