@@ -1,7 +1,9 @@
+import { may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { setFactorNeeded, useIsFactorNeeded } from '../../app/session/session.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
@@ -18,6 +20,8 @@ import { Webhooks } from './webhooks.tsx';
 export default function SecurityPage() {
   const messages = useMessages(security);
   const { data, error, refetch } = useQuery(securityQuery);
+  const { member } = useMay();
+  const mayManage = member !== undefined && may(member, 'manage');
   const [shownCodes, setShownCodes] = useState<readonly string[]>([]);
   const isNeeded = data?.data.needed;
   const _isFactorNeeded = useIsFactorNeeded();
@@ -57,7 +61,7 @@ export default function SecurityPage() {
       {(count > 0 || shownCodes.length > 0) && (
         <RecoveryCodes state={state} shown={shownCodes} onShow={setShownCodes} />
       )}
-      {!state.needed && <Webhooks />}
+      {!state.needed && mayManage && <Webhooks />}
       <SupportAccess />
     </div>
   );

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, fetchFile } from '../../app/api.ts';
@@ -11,6 +12,7 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './statement.module.css';
 import { StatementMonth, useMonthName } from './statement-month.tsx';
 
@@ -56,6 +58,9 @@ export default function Page() {
         <Download month={data.month} kind="csv" />
       </div>
       <StatementMonth shown={data} hasBefore={after !== ''} />
+      <p>
+        <TextLink to={pages.agentReturns}>{messages.toReturns}</TextLink>
+      </p>
     </div>
   );
 }

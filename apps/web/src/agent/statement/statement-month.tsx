@@ -1,12 +1,17 @@
 import type { Statement, StatementSums } from '@fanwise/contract/billing/statement';
 import { clientPage, pages } from '@fanwise/contract/pages';
 import { formatSignedCents } from '@fanwise/domain/money/money';
+import { fetchFile } from '../../app/api.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { saveFile } from '../../app/save-file.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { statement } from '../../messages/en/agent/statement.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './statement.module.css';
 
 const SUMS = ['receipts', 'refunds', 'disputes', 'total'] as const;
@@ -157,7 +162,7 @@ function Entries({ shown: { data, count, zone } }: { shown: Statement }) {
               </th>
               <td data-label={columns.kind}>
                 {messages.kinds[kind]}{' '}
-                {number !== null && <span className={styles.number}>{number}</span>}
+                {number !== null && <ReceiptLink lead={lead} number={number} />}
               </td>
               <td data-label={columns.lead}>
                 {mayOpen(pages.client) ? (
@@ -180,4 +185,17 @@ function Entries({ shown: { data, count, zone } }: { shown: Statement }) {
       </table>
     </section>
   );
+}
+
+/** The number of a receipt or credit note, which saves the file. */
+function ReceiptLink({ lead, number }: { lead: number; number: string }) {
+  const failureText = useFailureText();
+  const save = useAct(() => fetchFile(`/agent/profile/leads/${lead}/receipt`, { number }), {
+    onDone: (file) => saveFile(file, `${number}.pdf`),
+    onFailure: (error) => {
+      showToast({ message: failureText(error), type: 'error' });
+      return true;
+    },
+  });
+  return <TextButton onClick={() => void save.act()}>{number}</TextButton>;
 }

@@ -3,11 +3,15 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
 import { readClientNames } from '../unlocks/client-names.ts';
 
-/** Renders the latest receipt or credit note of an agency for a lead as a PDF. Null if there is none. */
+/**
+ * Renders a receipt or credit note of an agency for a lead as a PDF: the one with a number, or else the latest. Null if
+ * there is none.
+ */
 export const readReceipt = async (
   db: Db,
   reader: Pick<AgentSession, 'accountId' | 'member' | 'isVisit'> & { requestId: string },
   applicationId: number,
+  number?: string,
 ): Promise<{ number: string; pdf: Buffer } | null> => {
   const receipt = await db
     .selectFrom('receipt')
@@ -15,6 +19,7 @@ export const readReceipt = async (
     .select(['receipt.number', 'receipt.content'])
     .where('receipt.agent_id', '=', reader.member.agencyId)
     .where('purchase.application_id', '=', applicationId)
+    .$if(number !== undefined, (query) => query.where('receipt.number', '=', number ?? ''))
     .orderBy('receipt.issued_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -71,6 +71,20 @@ describe('the receipt of an agency of several', () => {
     expect((await download(tom, lead)).statusCode).toBe(403);
   });
 
+  it('is found by its number, and no other document of the lead is answered for a number', async () => {
+    const [receipt] = await db
+      .selectFrom('receipt')
+      .select('number')
+      .where('agent_id', '=', owner.accountId)
+      .execute();
+    const by = (number: string) =>
+      shop.app.server.inject(
+        `/api/agent/profile/leads/${lead.applicationId}/receipt?number=${number}&sid=${ann.sid}`,
+      );
+    expect((await by(receipt?.number ?? '')).statusCode).toBe(200);
+    expect((await by('C-2026-000001')).statusCode).toBe(404);
+  });
+
   it('keeps its time zone when the agency moves', async () => {
     await sql`update agency set zone = 'America/Chicago' where id = ${owner.accountId}`.execute(db);
     expect(await readText((await download(ann, lead)).rawPayload)).toContain('HST');

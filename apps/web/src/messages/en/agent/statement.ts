@@ -38,4 +38,5 @@ export const statement = area('statement', {
   first: 'First page',
   next: 'Next page',
   months: 'Month by month',
+  toReturns: 'Returns requested',
 });

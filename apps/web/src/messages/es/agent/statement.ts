@@ -39,4 +39,5 @@ export const statement: Translation<typeof english.statement> = {
   first: 'Primera página',
   next: 'Página siguiente',
   months: 'Mes por mes',
+  toReturns: 'Devoluciones pedidas',
 };
