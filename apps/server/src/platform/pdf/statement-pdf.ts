@@ -21,6 +21,7 @@ const messages = {
     sums: { receipts: 'Receipts', refunds: 'Refunds', disputes: 'Disputes', total: 'Total' },
     byPayer: 'By payer',
     entries: 'Entries',
+    columns: ['Date and time', 'Entry', 'Lead', 'Paid by', 'Amount'],
     nothing: 'There were no receipts, refunds or disputes in this month.',
     cut: (shown: number, count: number) =>
       `These are the first ${shown} of ${count} entries. The CSV file has more of them; all sums count every entry.`,
@@ -46,6 +47,7 @@ const messages = {
     sums: { receipts: 'Recibos', refunds: 'Reembolsos', disputes: 'Disputas', total: 'Total' },
     byPayer: 'Por persona que pagó',
     entries: 'Movimientos',
+    columns: ['Fecha y hora', 'Movimiento', 'Prospecto', 'Pagado por', 'Importe'],
     nothing: 'En este mes no hubo recibos, reembolsos ni disputas.',
     cut: (shown: number, count: number) =>
       `Estos son los primeros ${shown} de ${count} movimientos. El archivo CSV tiene más; las sumas cuentan todos los movimientos.`,
@@ -81,7 +83,8 @@ const columns = [
 /** Begins a further page with what the pages have in common when a row of this height does not fit. */
 const makeRoom = (pdf: PdfDocument, height: number, nextPage: () => void): void => {
   if (pdf.y + height <= bottom) return;
-  pdf.addPage();
+  // Ends the tags on this page and begins them on the next one, which `addPage` does not.
+  pdf.continueOnNewPage();
   nextPage();
 };
 
@@ -179,11 +182,17 @@ export const statementPdf = (content: StatementContent, language: Language): Pro
   );
   return drawPdf({ title, author: words.seller, locale: words.locale, made: first }, (pdf) => {
     let page = 1;
+    let areEntriesBegun = false;
+    const heads: Cell[] = words.columns.map((column, index) => ({
+      lines: ['', column],
+      isAmount: index === columns.length - 1,
+    }));
     const nextPage = (): void => {
       page += 1;
       writeText(pdf, `${title} · ${words.page(page)}`, { size, x: left, y: 40, color: gray });
       pdf.fillColor('black');
       pdf.y = 64;
+      if (areEntriesBegun) writeRow(pdf, heads, columns);
     };
     const put = (cells: readonly Cell[], at: readonly { x: number; width: number }[]): void => {
       makeRoom(pdf, heightOf(pdf, cells, at), nextPage);
@@ -216,6 +225,8 @@ export const statementPdf = (content: StatementContent, language: Language): Pro
     if (payers.length > 0) rule(pdf);
     head(words.entries);
     if (count === 0) writeText(pdf, words.nothing, { size: 11, x: left });
+    if (count > 0) put(heads, columns);
+    areEntriesBegun = true;
     for (const entry of data) put(entryCells(entry, zone, language), columns);
     if (count > data.length)
       put([{ lines: [words.cut(data.length, count)] }], [{ x: left, width: right - left }]);

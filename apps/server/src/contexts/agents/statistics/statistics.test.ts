@@ -10,6 +10,7 @@ import {
   chosen,
   consumer,
   liveQuote,
+  member,
   submittedApplication,
   zips,
 } from '../../../testing/people.ts';
@@ -66,6 +67,22 @@ const sent = async (by: Person, how: Sent = {}): Promise<number> => {
 };
 const groupsOf = ({ groups }: Statistics) =>
   Object.fromEntries(groups.map(({ key, quotes }) => [key, quotes]));
+
+it('days and months are those of the agency, whatever zone the member who looks has', async () => {
+  const owner = await agent(db);
+  const ann = await member(db, owner, 'accountant');
+  await sent(owner);
+  await sql`update agency set zone = 'Pacific/Honolulu' where id = ${owner.accountId}`.execute(db);
+  await sql`insert into agent_setting (agent_id, zone) values (${ann.accountId}, 'Pacific/Auckland')`.execute(
+    db,
+  );
+  await sql`update quote set created_at = '2026-10-01 09:59:59+00' where agent_id = ${owner.accountId}`.execute(
+    db,
+  );
+  const query = { from: '2026-09-01', to: '2026-10-31', by: 'month' };
+  const { groups } = await read(ann, query);
+  expect(groups.map(({ key, quotes }) => [key, quotes])).toEqual([['2026-09', 1]]);
+});
 
 describe('an agent’s statistics', () => {
   it('are empty for an agent who sent no quote', async () => {
