@@ -316,7 +316,8 @@ describe('the facts of a client whose contact is open', () => {
     const seller = await agent(db);
     const { applicationId, quoteId } = await sale(seller);
     const number = `C-2026-${String(applicationId).padStart(6, '0')}`;
-    const issue = (kind: string) => sql`
+    const issue = (kind: string) =>
+      sql`
       insert into receipt (number, kind, purchase_id, agent_id, issued_at, content)
       select ${number.replace('C', kind)}, ${kind}, id, agent_id, now(), '{}' from purchase
       where application_id = ${applicationId}`.execute(db);
