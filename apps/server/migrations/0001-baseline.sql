@@ -376,15 +376,16 @@ create table account_suspension (
 );
 create index account_suspension_until on account_suspension (until) where until is not null;
 
--- A log-in that waited while an operator suspended the account, or while the member left the agency, opens no session:
+-- A log-in that waited while an operator suspended the account or its agency, or while the member left, opens no session:
 -- its statement began before.
 create function refuse_session_of_suspended() returns trigger language plpgsql as $$
 begin
   if new.seen_by is null and (exists (
-    select from account_suspension
-    where account_suspension.account_id = new.account_id and (until is null or until > clock_timestamp()))
-    or exists (select from agency_member
-      where agency_member.account_id = new.account_id and left_at is not null))
+      select from account_suspension
+      where account_suspension.account_id = new.account_id and (until is null or until > clock_timestamp()))
+    or exists (
+      select from agency_member left join agency_suspension using (agency_id)
+      where agency_member.account_id = new.account_id and (left_at is not null or until > clock_timestamp())))
   then
     return null;
   end if;
@@ -771,6 +772,15 @@ create trigger agency_member_stays before update of account_id, agency_id on age
   execute function refuse_other_agency();
 
 create index agency_member_of on agency_member (agency_id, account_id) where left_at is null;
+
+-- Agencies that an operator suspended until a moment: none of their members logs in. Deleting the row reinstates the
+-- agency; members who are suspended themselves stay so.
+create table agency_suspension (
+  agency_id bigint primary key references agency on delete cascade,
+  until timestamptz not null,
+  since timestamptz not null default now(),
+  operator_id bigint references operator (id)
+);
 
 -- The rules of an agency that assigns leads by rule, tried in the order of `position`. A column that is null fits every
 -- lead.

@@ -101,6 +101,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'agency',
     'agency_invitation',
     'agency_member',
+    'agency_suspension',
     'appointment',
     'assignment_rule',
     'agent_zip_code',

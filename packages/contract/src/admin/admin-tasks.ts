@@ -12,6 +12,7 @@ const nothing = z.object({});
 const ofLead = z.strictObject({ application_id: id });
 const ofQuote = z.strictObject({ quote_id: id });
 const ofAccount = z.strictObject({ account_id: id });
+const ofAgency = z.strictObject({ agency_id: id });
 const ofOperator = z.strictObject({ operator_id: id });
 const ofName = z.strictObject({ account_id: id, name: line(255) });
 const ofLicense = z.strictObject({ license_id: id });
@@ -84,6 +85,11 @@ export const adminTasks = {
   'account-export': answering(ofAccount, link),
   'account-erase': taking(ofAccount),
   'view-limit-clear': taking(ofAccount),
+
+  /** Every member is logged out, and nobody of the agency logs in. */
+  'agency-suspend': taking(ofAgency.extend({ until: instant })),
+  'agency-reinstate': taking(ofAgency),
+  'agency-close': taking(ofAgency),
 
   /** `name` is the one that was looked at. */
   'agency-name-approve': taking(ofName),

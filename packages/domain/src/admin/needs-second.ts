@@ -28,6 +28,7 @@ const always: readonly TaskName[] = [
   'account-ban',
   'account-erase',
   'account-reset-factor',
+  'agency-close',
   'fee-plan',
   'text-publish',
   'operators-add',

@@ -11,6 +11,17 @@ export const ADDRESS_PROOFS = [
 ] as const;
 export type AddressProof = (typeof ADDRESS_PROOFS)[number];
 
-/** The states of an account in the admin console. */
-export const ACCOUNT_STATES = ['active', 'unverified', 'suspended', 'banned', 'deleted'] as const;
+/** The states of an account in the admin console; `left`: a member left the agency, or an owner deactivated them. */
+export const ACCOUNT_STATES = [
+  'active',
+  'unverified',
+  'suspended',
+  'banned',
+  'left',
+  'deleted',
+] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** The states of an agency in the admin console. */
+export const AGENCY_STATES = ['active', 'suspended', 'closed'] as const;
+export type AgencyState = (typeof AGENCY_STATES)[number];

@@ -55,6 +55,10 @@ export const ADMIN_TASKS = {
   'account-erase': task('people.erase', { reason: true, stepUp: true, second: true }),
   'view-limit-clear': task('people.act', { reason: true }),
 
+  'agency-suspend': task('people.act', { reason: true, stepUp: true }),
+  'agency-reinstate': task('people.act', { reason: true, stepUp: true }),
+  'agency-close': task('people.erase', { reason: true, stepUp: true, second: true }),
+
   'agency-name-approve': task('people.act'),
   'agency-name-refuse': task('people.act', { reason: true }),
 

@@ -1,5 +1,5 @@
 export { decideAgencyName } from './agent-profiles/agency-name.ts';
-export { eraseAgent } from './agent-profiles/delete-account.ts';
+export { eraseMember } from './agent-profiles/delete-account.ts';
 export { registerAgencyRoutes } from './agent-profiles/routes.ts';
 export { answerCarrierRequest } from './agent-profiles/wanted-carrier.ts';
 export { eraseConsumer } from './client-profiles/delete-account.ts';
@@ -13,4 +13,12 @@ export { endEverySession } from './sign-in/end-every-session.ts';
 export { changeAddressFor } from './sign-in/new-address/change-address-for.ts';
 export { countAddress } from './sign-in/new-address/count-address.ts';
 export { endOtherAccess } from './sign-in/other-access.ts';
-export { isBannedPhone, liftSuspension, suspendAccount } from './suspensions/suspend-account.ts';
+export {
+  hasPayingColleague,
+  isBannedPhone,
+  liftAgencySuspension,
+  liftSuspension,
+  suspendAccount,
+  suspendAgency,
+} from './suspensions/suspend-account.ts';
+export { closeAgency, lockPeople } from './team/close-agency.ts';

@@ -10,20 +10,11 @@ export const forgetAgency = async (trx: Trx, agencyId: number): Promise<void> =>
 };
 
 /**
- * Deletes the licenses, saved views and settings of a member whose account is deleted. While the agency stays open, the
- * settings of the account that registered it stay: they hold the monthly cap.
+ * Deletes the licenses, saved views and settings of a member whose account is deleted.
  */
-export const forgetMember = async (
-  trx: Trx,
-  memberId: number,
-  { holdsCap = false } = {},
-): Promise<void> => {
+export const forgetMember = async (trx: Trx, memberId: number): Promise<void> => {
   await sql`delete from license where agent_id = ${memberId}`.execute(trx);
   await sql`delete from agent_scope where agent_id = ${memberId}`.execute(trx);
   await sql`delete from agent_view where agent_id = ${memberId}`.execute(trx);
-  if (holdsCap)
-    await sql`
-      update agent_setting set unlock_mail = false, chosen_text = false, paused_until = null
-      where agent_id = ${memberId}`.execute(trx);
-  else await sql`delete from agent_setting where agent_id = ${memberId}`.execute(trx);
+  await sql`delete from agent_setting where agent_id = ${memberId}`.execute(trx);
 };

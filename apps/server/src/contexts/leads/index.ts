@@ -38,6 +38,7 @@ export {
   lockApplicationOfQuote,
   lockConsumer,
   lockMember,
+  lockMembers,
   lockWebhooks,
 } from './locks/locks.ts';
 export { endQuotingPauses, pauseQuoting } from './pauses/agent-pause.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../testing/quotes.ts';
 import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
-import { eraseAgent } from '../accounts/index.ts';
+import { eraseMember } from '../accounts/index.ts';
 import { removeQuotesOfAgent } from './removing/remove-quotes.ts';
 
 const database = await testDatabase();
@@ -95,7 +95,7 @@ describe('the client’s quotes', () => {
     expect(body.data).toMatchObject([
       { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-suspended' },
     ]);
-    await db.transaction().execute((trx) => eraseAgent(trx, leaving.accountId, 'a test'));
+    await db.transaction().execute((trx) => eraseMember(trx, leaving.accountId, 'a test'));
     expect((await list(on.client)).body.data).toMatchObject([
       { qot_id: lapsed, qot_removed_because: 'agent-left' },
     ]);

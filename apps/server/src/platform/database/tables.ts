@@ -156,6 +156,13 @@ type AgencyRatio = {
   hundredths: number;
 };
 
+type AgencySuspension = {
+  agency_id: number;
+  until: Instant;
+  since: Generated<Instant>;
+  operator_id: number | null;
+};
+
 type AgentContact = {
   agent_id: number | null;
   application_id: number | null;
@@ -1256,6 +1263,7 @@ export type Tables = {
   agency_invitation: AgencyInvitation;
   agency_member: AgencyMember;
   agency_ratio: AgencyRatio;
+  agency_suspension: AgencySuspension;
   agent_contact: AgentContact;
   agent_lead: AgentLead;
   agent_pause: AgentPause;

@@ -40,6 +40,7 @@ export const thingsForTasks = ({
   const won = async () => ({ application_id: (await shop.wonLead()).applicationId });
   const quote = async () => ({ quote_id: (await shop.wonLead()).quoteId });
   const account = async () => ({ account_id: (await agent(db)).accountId });
+  const agency = async () => ({ agency_id: (await agent(db)).accountId });
   const waitingName = async () => {
     const { accountId } = await agent(db);
     await sql`update agency set wanted_name = 'State Farm Agency' where id = ${accountId}`.execute(
@@ -152,6 +153,15 @@ export const thingsForTasks = ({
         values (${account_id}, 'view-limit', 60, 1)`.execute(db);
       return { account_id };
     },
+    'agency-suspend': async () => ({ ...(await agency()), until: later(30) }),
+    'agency-reinstate': async () => {
+      const { agency_id } = await agency();
+      await sql`insert into agency_suspension (agency_id, until) values (${agency_id}, now() + interval '2 days')`.execute(
+        db,
+      );
+      return { agency_id };
+    },
+    'agency-close': agency,
     'agency-name-approve': waitingName,
     'agency-name-refuse': waitingName,
     'license-check': async () => ({ ...(await license('waiting')), status: 'active' }),

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { forgetMember } from '../../agents/index.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import { forgetAccount } from '../sign-in/forget-account.ts';
-import { closeAgency, lockMembers, type Member, type Reader } from '../team/close-agency.ts';
+import { closeAgency, lockPeople, type Member, type Reader } from '../team/close-agency.ts';
 import { endMembership } from '../team/end-membership.ts';
 
 type Refused = 'login-again' | 'not-found' | 'last-owner';
@@ -24,7 +24,7 @@ export const deleteAccount = async (
   const recent = requireRecentLogin(session);
   if (!recent.ok) return recent;
   return inTransaction(db, async (trx) => {
-    const erased = await eraseAgent(trx, session.accountId, requestId);
+    const erased = await eraseMember(trx, session.accountId, requestId);
     if (!erased) return failure('not-found');
     if (erased === 'last-owner') return failure(erased);
     for (const reader of erased) await enqueue(trx, 'mail-account-deleted', reader);
@@ -42,7 +42,7 @@ export const closeOwnAgency = async (
   if (!recent.ok) return recent;
   const { agentId, memberId } = actorOf(session);
   return inTransaction<Result<Record<string, never>, 'role-may-not'>>(db, async (trx) => {
-    const members = await lockMembers(trx, agentId);
+    const members = await lockPeople(trx, agentId);
     // The owner may have been deactivated while this transaction waited.
     if (!members.some(({ id, hasLeft, role }) => id === memberId && !hasLeft && role === 'owner'))
       return failure('role-may-not');
@@ -56,24 +56,30 @@ export const closeOwnAgency = async (
 /**
  * Erases an agent, without a mail. A member of an agency with further members leaves it; otherwise the agency is closed.
  * Returns the readers of the mails, or null when there is no such agent. The last owner of an agency with further
- * members stays.
+ * members stays, or with `passOn` makes the colleague who joined first an owner.
  */
-export const eraseAgent = async (
+export const eraseMember = async (
   trx: Trx,
   accountId: number,
   requestId: string,
+  { passOn = false }: { passOn?: boolean } = {},
 ): Promise<Reader[] | 'last-owner' | null> => {
   const agencyId = await findAgency(trx, accountId);
   if (agencyId === null) return null;
   // Locked before the applications: a quote that is being sent locks the account too, so it is found below or refused.
-  const members = await lockMembers(trx, agencyId);
+  const members = await lockPeople(trx, agencyId);
   const person = members.find(({ id }) => id === accountId);
   if (!person || person.isDeleted) return null;
   const colleagues = members.filter(({ id, hasLeft }) => id !== accountId && !hasLeft);
   const act = { agencyId, actorId: accountId, requestId };
   if (colleagues.length === 0 && !person.hasLeft) return closeAgency(trx, act, members);
   const isLastOwner = person.role === 'owner' && !colleagues.some(({ role }) => role === 'owner');
-  if (isLastOwner && !person.hasLeft) return 'last-owner';
+  if (isLastOwner && !person.hasLeft) {
+    if (!passOn) return 'last-owner';
+    await sql`update agency_member set role = 'owner' where account_id = (
+      select account_id from agency_member where agency_id = ${agencyId} and left_at is null and account_id <> ${accountId}
+      order by joined_at, account_id limit 1)`.execute(trx);
+  }
   return leave(trx, act, person);
 };
 
@@ -106,7 +112,7 @@ const leave = async (
       last_name = case when remains then last_name else '' end,
       license_number = case when remains then license_number end
     from named where account_id = ${id}`.execute(trx);
-  await forgetMember(trx, id, { holdsCap: id === agencyId });
+  await forgetMember(trx, id);
   await forgetAccount(trx, { accountId: id, actorId: id, act: 'account-deleted', requestId });
   return email === null ? [] : [{ email, language }];
 };

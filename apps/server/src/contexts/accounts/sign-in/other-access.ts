@@ -168,6 +168,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   ],
   'written about accounts, by us': [
     'account_suspension',
+    'agency_suspension',
     'audit_event',
     'audit_seal',
     'consent_seal',

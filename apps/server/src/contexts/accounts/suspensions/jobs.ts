@@ -5,7 +5,8 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { momentInUtc } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { suspensionMessages } from './messages.ts';
+import { type SuspensionMail, suspensionMessages } from './messages.ts';
+import { payingColleague } from './suspend-account.ts';
 
 type SuspensionMailNeeds = {
   db: Db;
@@ -16,12 +17,21 @@ type SuspensionMailNeeds = {
   operator: MailReader | undefined;
 };
 
-type Told = { email: string; language: MailLanguage; until: Date | null };
+type Told = {
+  email: string;
+  language: MailLanguage;
+  /** The end of the suspension of the account. */
+  until: Date | null;
+  /** The end of the suspension of the agency. */
+  agencyUntil: Date | null;
+  /** A colleague works with the agency's leads meanwhile. */
+  hasColleague: boolean;
+};
 
 const AGENT = 2;
 
 /**
- * Jobs that mail agents about their suspension. Each reads the state when it runs, and sends nothing if that has
+ * Jobs that mail agents about their suspension or that of their agency. Each reads the state when it runs, and sends nothing if that has
  * changed.
  */
 export const suspensionMailTasks = ({
@@ -32,7 +42,7 @@ export const suspensionMailTasks = ({
 }: SuspensionMailNeeds): TaskFunctions => {
   const send = (
     { email, language }: Told,
-    { subject, paragraphs, button }: ReturnType<(typeof suspensionMessages)['en']['suspended']>,
+    { subject, paragraphs, button }: SuspensionMail,
     { path, messageId }: { path: string; messageId: string },
   ): Promise<void> =>
     mailer.send({
@@ -49,26 +59,40 @@ export const suspensionMailTasks = ({
     });
   return {
     async 'mail-account-suspended'({ accountId }, { jobId }) {
-      const told = await findAgent(db, accountId, sql`suspension.kind = 'suspended'`);
-      if (!told?.until) return;
-      await send(
-        told,
-        suspensionMessages[told.language].suspended(momentInUtc(told.language, told.until)),
-        {
-          path: contactForm,
-          messageId: `mail-account-suspended-${jobId}`,
-        },
+      const told = await findAgent(
+        db,
+        accountId,
+        sql`(suspension.kind = 'suspended' or agency_suspension.agency_id is not null)`,
       );
+      const end = told?.agencyUntil ?? told?.until;
+      if (!told || !end) return;
+      const { suspended } = suspensionMessages[told.language];
+      const until = momentInUtc(told.language, end);
+      await send(told, suspended[scopeOf(told)](until), {
+        path: contactForm,
+        messageId: `mail-account-suspended-${jobId}`,
+      });
     },
     async 'mail-account-reinstated'({ accountId }, { jobId }) {
-      const told = await findAgent(db, accountId, sql`suspension.account_id is null`);
+      const told = await findAgent(
+        db,
+        accountId,
+        sql`suspension.account_id is null and agency_suspension.agency_id is null`,
+      );
       if (!told) return;
-      await send(told, suspensionMessages[told.language].reinstated, {
+      const { reinstated } = suspensionMessages[told.language];
+      await send(told, reinstated[told.hasColleague ? 'member' : 'agent'], {
         path: landingPage(AGENT, 'login'),
         messageId: `mail-account-reinstated-${jobId}`,
       });
     },
   };
+};
+
+/** Whose suspension it is: the agency's, that of a member whose colleagues go on, or that of an agent. */
+const scopeOf = ({ agencyUntil, hasColleague }: Told): 'agency' | 'member' | 'agent' => {
+  if (agencyUntil) return 'agency';
+  return hasColleague ? 'member' : 'agent';
 };
 
 const findAgent = async (
@@ -77,9 +101,13 @@ const findAgent = async (
   isSo: RawBuilder<unknown>,
 ): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select email, language, suspension.until from account
+    select email, language, suspension.until, agency_suspension.until as "agencyUntil",
+      ${payingColleague(sql`account.id`)} as "hasColleague"
+    from account
     left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())
-    where account.id = ${accountId} and role = ${AGENT} and email is not null and deleted_at is null and ${isSo}`.execute(
+    left join agency_member as member on member.account_id = account.id
+    left join agency_suspension on agency_suspension.agency_id = member.agency_id and agency_suspension.until > now()
+    where account.id = ${accountId} and account.role = ${AGENT} and email is not null and deleted_at is null and ${isSo}`.execute(
     db,
   );
   return rows[0];

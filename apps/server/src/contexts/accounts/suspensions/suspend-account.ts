@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { switchWebhooksOff } from '../../agents/index.ts';
 import { withdrawApplication } from '../../applications/index.ts';
-import { lockAgent, lockConsumer } from '../../leads/index.ts';
+import { isSuspended } from '../../identity/index.ts';
+import { lockConsumer, lockMembers } from '../../leads/index.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
 import { leaveApplications } from '../team/close-agency.ts';
 
@@ -11,8 +12,12 @@ import { leaveApplications } from '../team/close-agency.ts';
 export type Suspension = { kind: 'suspended'; until: string } | { kind: 'banned'; until: null };
 
 /**
- * Suspends or bans an account: every session ends, and logging in is refused. An agent's unpaid quotes are removed and
- * their webhooks stop; a client's unpaid lead is withdrawn. Paid leads stay as they are. A suspended agent is mailed.
+ * Suspends or bans an account: every session ends, and logging in is refused. Paid leads stay as they are.
+ * - A client's unpaid lead is withdrawn.
+ * - The quotes and leads of a member stay with the agency while a colleague may pay for contacts. Without one, the
+ *   agency's unpaid quotes are removed and its webhooks stop.
+ *
+ * A suspended agent is mailed.
  */
 export const suspendAccount = async (
   trx: Trx,
@@ -20,8 +25,8 @@ export const suspendAccount = async (
   { kind, until }: Suspension,
   operatorId: number | null,
 ): Promise<void> => {
-  if (role === 'agent') await lockAgent(trx, id);
-  else {
+  const agencyId = role === 'agent' ? await lockAgencyOf(trx, id) : null;
+  if (agencyId === null) {
     await lockConsumer(trx, id);
     // A log-in that runs now ends before this lock, or sees the suspension.
     await sql`select from account where id = ${id} for no key update`.execute(trx);
@@ -31,10 +36,84 @@ export const suspendAccount = async (
     on conflict (account_id) do update set kind = excluded.kind, until = excluded.until, since = now(),
       operator_id = excluded.operator_id`.execute(trx);
   await endEverySession(trx, id);
-  if (role === 'client') return withdrawUnpaid(trx, id);
-  await leaveApplications(trx, { memberId: id });
-  await switchWebhooksOff(trx, id);
+  if (agencyId === null) return withdrawUnpaid(trx, id);
+  if (!(await hasPayingColleague(trx, id))) await stopAgency(trx, agencyId);
   if (kind === 'suspended') await tellAgent(trx, 'mail-account-suspended', id);
+};
+
+/**
+ * Suspends an agency: the sessions of all members end, nobody of it logs in, unpaid quotes are removed, and its
+ * webhooks stop. Paid leads stay as they are. Each member is mailed.
+ */
+export const suspendAgency = async (
+  trx: Trx,
+  agencyId: number,
+  until: string,
+  operatorId: number | null,
+): Promise<void> => {
+  await lockMembers(trx, agencyId);
+  await sql`
+    insert into agency_suspension (agency_id, until, operator_id) values (${agencyId}, ${until}, ${operatorId})
+    on conflict (agency_id) do update set until = excluded.until, since = now(), operator_id = excluded.operator_id`.execute(
+    trx,
+  );
+  const members = await activeMembers(trx, agencyId);
+  for (const id of members) await endEverySession(trx, id);
+  await stopAgency(trx, agencyId);
+  for (const id of members) await tellAgent(trx, 'mail-account-suspended', id);
+};
+
+/**
+ * Lifts the suspension of an agency and mails its members; those who are suspended themselves stay so. Removed quotes do
+ * not come back. Returns false when there was none.
+ */
+export const liftAgencySuspension = async (trx: Trx, agencyId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from agency_suspension where agency_id = ${agencyId} returning agency_id`.execute(trx);
+  if (rows.length === 0) return false;
+  for (const id of await activeMembers(trx, agencyId))
+    await tellAgent(trx, 'mail-account-reinstated', id);
+  return true;
+};
+
+/** Locks the people of the agency of an account. Returns null for an account without an agency. */
+const lockAgencyOf = async (trx: Trx, accountId: number): Promise<number | null> => {
+  const member = await trx
+    .selectFrom('agency_member')
+    .select('agency_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!member) return null;
+  await lockMembers(trx, member.agency_id);
+  return member.agency_id;
+};
+
+const activeMembers = async (trx: Trx, agencyId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select account_id as id from agency_member where agency_id = ${agencyId} and left_at is null
+    order by account_id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** An expression: whether a colleague of this account can log in and may pay for contacts. */
+export const payingColleague = (accountId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from agency_member as own join agency_member as colleague on colleague.agency_id = own.agency_id
+  join account on account.id = colleague.account_id
+  where own.account_id = ${accountId} and colleague.account_id <> own.account_id and colleague.left_at is null
+    and (colleague.role = 'owner' or (colleague.role = 'producer' and colleague.may_unlock))
+    and not ${isSuspended})`;
+
+/** Returns whether a colleague of this account can log in and may pay for contacts. */
+export const hasPayingColleague = async (db: Db, accountId: number): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`
+    select ${payingColleague(sql`${accountId}::bigint`)} as has`.execute(db);
+  return rows[0]?.has === true;
+};
+
+/** Removes the unpaid quotes of an agency in which nobody can work, and switches its webhooks off. */
+const stopAgency = async (trx: Trx, agencyId: number): Promise<void> => {
+  await leaveApplications(trx, { agencyId });
+  await switchWebhooksOff(trx, agencyId);
 };
 
 const tellAgent = (

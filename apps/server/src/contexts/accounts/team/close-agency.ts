@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { forgetAgency, forgetMember } from '../../agents/index.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
+import { lockMembers } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { forgetConsents, forgetDrafts, removeQuotesOfAgent } from '../../quotes/index.ts';
 import { forgetAccount } from '../sign-in/forget-account.ts';
@@ -21,10 +22,8 @@ export type Member = {
 };
 
 /** Locks the accounts of all members of an agency, in the order of their ids, and reads them. */
-export const lockMembers = async (trx: Trx, agencyId: number): Promise<Member[]> => {
-  await sql`
-    select from account where id in (select account_id from agency_member where agency_id = ${agencyId})
-    order by id for no key update`.execute(trx);
+export const lockPeople = async (trx: Trx, agencyId: number): Promise<Member[]> => {
+  await lockMembers(trx, agencyId);
   const { rows } = await sql<Member>`
     select account.id, member.role, left_at is not null as "hasLeft", deleted_at is not null as "isDeleted", email,
       language
@@ -35,7 +34,7 @@ export const lockMembers = async (trx: Trx, agencyId: number): Promise<Member[]>
 
 /**
  * Closes an agency and erases the accounts of its members, former ones included. Live quotes are removed, and a client
- * who had chosen one can choose again; leads the agency paid for stay. The caller holds the accounts (`lockMembers`).
+ * who had chosen one can choose again; leads the agency paid for stay. The caller holds the accounts (`lockPeople`).
  * Returns the readers of the mails.
  */
 export const closeAgency = async (

@@ -4,6 +4,7 @@ import { accountExport } from '../tasks/accounts/account-export.ts';
 import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
 import * as agencyNames from '../tasks/accounts/agency-name-tasks.ts';
+import * as agencies from '../tasks/accounts/agency-tasks.ts';
 import { seeAs } from '../tasks/accounts/see-as.ts';
 import * as suspensions from '../tasks/accounts/suspension-tasks.ts';
 import { leadAnswers } from '../tasks/answers/lead-answers.ts';
@@ -49,6 +50,9 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'account-ban': suspensions.accountBan,
   'account-reinstate': suspensions.accountReinstate,
   'view-limit-clear': accounts.viewLimitClear,
+  'agency-suspend': agencies.agencySuspend,
+  'agency-reinstate': agencies.agencyReinstate,
+  'agency-close': agencies.agencyClose,
   'agency-name-approve': agencyNames.agencyNameApprove,
   'agency-name-refuse': agencyNames.agencyNameRefuse,
   'license-check': licenses.licenseCheck,

@@ -8,7 +8,7 @@ export const forgetNotes = async (trx: Trx, applicationIds: RawBuilder<unknown>)
     where note is not null and application_id in (${applicationIds})`.execute(trx);
 };
 
-/** Deletes all marks and notes of an agent whose account is deleted. */
+/** Deletes all marks and notes of an agency that is closed. */
 export const forgetAgentLeads = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`delete from agent_lead where agent_id = ${agentId}`.execute(trx);
 };

@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/database/connect.ts';
 /*
  * Transactions take row locks in one order, so that they cannot deadlock:
  *
- * 1. the person: the member who acts (`lockMember`), an agent's account (`lockAgent`, to change it; of several, the one
- *    with the lowest id first) or the consumer (`lockConsumer`);
+ * 1. the person: the member who acts (`lockMember`), an agent's account (`lockAgent`, to change it), all people of an agency
+ *    (`lockMembers`, the one with the lowest id first), or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above too;
@@ -51,6 +51,16 @@ export const lockAgent = async (
     select email, language from account where id = ${agentId} and deleted_at is null
     for no key update`.execute(trx);
   return rows[0];
+};
+
+/**
+ * Takes exclusive locks on the accounts of an agency's members, in the order of their ids: for what depends on who is
+ * left, or concerns them all. Quotes and payments of the agency wait.
+ */
+export const lockMembers = async (trx: Trx, agencyId: number): Promise<void> => {
+  await sql`
+    select from account where id in (select account_id from agency_member where agency_id = ${agencyId})
+    order by id for no key update`.execute(trx);
 };
 
 /** Takes an exclusive lock on a consumer, also while they have no application yet. */

@@ -36,8 +36,9 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...elsewhere('hashes of the chain, public at /receipts/chain', 'consent_seal'),
   ...elsewhere('notes of operators, about several people at once; ask for them', 'admin_note'),
   ...elsewhere(
-    'what operators decided about the account, which they wrote to its owner',
+    'what operators decided about the account or its agency, which they wrote to its owner',
     'account_suspension',
+    'agency_suspension',
   ),
   ...nobody(
     'what the admin console sets and counts',

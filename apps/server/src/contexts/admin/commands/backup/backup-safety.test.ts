@@ -16,7 +16,7 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../../testing/people.ts';
-import { eraseAgent, eraseConsumer } from '../../../accounts/index.ts';
+import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
 import { withdrawLeft } from '../../../applications/index.ts';
 import { drill } from './drill.ts';
 import { readErasures } from './erase-again.ts';
@@ -111,7 +111,7 @@ describe('a restored database', () => {
     await writeBackup(db, file, { lock });
     await db.transaction().execute(async (trx) => {
       await eraseConsumer(trx, leaves.accountId, 'test');
-      await eraseAgent(trx, seller.accountId, 'test');
+      await eraseMember(trx, seller.accountId, 'test');
       await withdrawLeft(trx, taken.applicationId);
     });
     await writeBackup(db, inFolder('list'), { lock, holds: 'erasures' });

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../../platform/database/connect.ts';
-import { eraseAgent, eraseConsumer } from '../../../accounts/index.ts';
+import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
 import { withdrawLeft } from '../../../applications/index.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { readBackup } from './backup-format.ts';
@@ -26,7 +26,8 @@ export const readErasures = async (file: string, key: BackupKey): Promise<Erasur
 
 /**
  * Erases again the accounts and applications that were erased after the backup was taken. Ids that were given after the
- * backup are skipped. Returns how many it erased.
+ * backup are skipped. Owners are erased after their colleagues: the last person of an agency closes it. A colleague becomes
+ * the owner where the backup has no other one. Returns how many it erased.
  */
 export const eraseAgain = async (
   trx: Trx,
@@ -45,7 +46,8 @@ export const eraseAgain = async (
     else erased += Number(outcome);
   }
   // The last owner of a closed agency follows its other members.
-  for (const id of owners) erased += Number((await eraseAccount(trx, id)) === true);
+  for (const id of owners)
+    erased += Number((await eraseMember(trx, id, 'restore', { passOn: true })) !== null);
   return erased;
 };
 
@@ -57,7 +59,7 @@ const eraseAccount = async (trx: Trx, accountId: number): Promise<boolean | 'las
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!account) return false;
-  const erase = account.role === 1 ? eraseConsumer : eraseAgent;
+  const erase = account.role === 1 ? eraseConsumer : eraseMember;
   const erased = await erase(trx, accountId, 'restore');
   return erased === 'last-owner' ? erased : erased !== null;
 };

@@ -1,41 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { success } from '../../../../platform/result.ts';
+import { failure, success } from '../../../../platform/result.ts';
 import { removeFactors } from '../../../../platform/second-factor/index.ts';
 import {
   endEverySession,
   endOtherAccess,
-  eraseAgent,
   eraseConsumer,
+  eraseMember,
 } from '../../../accounts/index.ts';
 import { tellOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
-import { withWhatGoes } from './what-goes.ts';
+import { accountState, agencyOf } from './account-state.ts';
+import { readColleagues, withWhatGoes } from './what-goes.ts';
 
-/** Reads the state of an account: states and counts, no personal data. */
+/** Reads the state of an account: states and counts, no personal data; of an agent also the agency and the role in it. */
 export const readAccount = (db: Db, accountId: number) =>
   readSnapshot(
     db,
     `account:${accountId}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
-        'state', case when deleted_at is not null then 'deleted'
-          when suspension.kind is not null then suspension.kind
-          when verified_at is null then 'unverified' else 'active' end, 'suspended_until', suspension.until,
-        'sessions', (select count(*) from session where account_id = account.id and expires_at > now()
+      select jsonb_build_object('role', case account.role when 1 then 'client' else 'agent' end,
+        'state', ${accountState}, 'suspended_until', suspension.until,
+        'sessions', (select count(*) from session where session.account_id = account.id and expires_at > now()
           and seen_by is null),
         'totp', exists (select from second_factor_totp
           where holder = 'account' and holder_id = account.id and sealed_seed is not null),
         'passkeys', (select count(*) from second_factor_passkey
           where holder = 'account' and holder_id = account.id),
         'view_limited', exists (select from agent_pause
-          where agent_id = account.id and kind = 'view-limit' and until is null)) as facts
-      from account left join account_suspension as suspension on suspension.account_id = account.id
+          where agent_id = member.agency_id and kind = 'view-limit' and until is null))
+        || case when member.account_id is not null then jsonb_build_object('agency_id', member.agency_id,
+          'member_role', member.role, 'left_at', member.left_at) else '{}' end as facts
+      from account left join agency_member as member on member.account_id = account.id left join account_suspension as suspension on suspension.account_id = account.id
         and (suspension.until is null or suspension.until > now())
-      where id = ${accountId}`,
+      where account.id = ${accountId}`,
   );
 
 const byMail = [{ who: 'owner', how: 'mail' } as const];
@@ -86,26 +87,35 @@ export const viewLimitClear: AdminTask<'view-limit-clear'> = {
   foresee: (now) =>
     now.facts.view_limited === true ? changing(now, { view_limited: false }) : notNow(now),
   run: async ({ account_id }, { trx, before }) =>
-    (await clearViewLimitPause(trx, account_id)) ? success({}) : notNow(before),
+    (await clearViewLimitPause(trx, agencyOf(before) ?? account_id)) ? success({}) : notNow(before),
 };
 
 export const accountErase: AdminTask<'account-erase'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now, { account_id }, { db }) =>
-    isThere(now)
-      ? withWhatGoes(
-          db,
-          now,
-          account_id,
-          { state: 'deleted', sessions: 0, totp: false, passkeys: 0, view_limited: false },
-          byMail,
-        )
-      : notNow(now),
+  foresee: async (now, { account_id }, { db }) => {
+    if (!isThere(now)) return notNow(now);
+    if (now.facts.member_role === 'owner' && now.facts.left_at === null) {
+      const { others, otherOwners } = await readColleagues(db, account_id);
+      if (others > 0 && otherOwners === 0) return lastOwner;
+    }
+    return withWhatGoes(
+      db,
+      now,
+      { account: account_id, by: 'erasure' },
+      { state: 'deleted', sessions: 0, totp: false, passkeys: 0, view_limited: false },
+      byMail,
+    );
+  },
   run: async ({ account_id }, { trx, actor, before }) => {
-    const erase = before.facts.role === 'client' ? eraseConsumer : eraseAgent;
+    const erase = before.facts.role === 'client' ? eraseConsumer : eraseMember;
     const erased = await erase(trx, account_id, requestOf(actor));
-    if (!erased || erased === 'last-owner') return notNow(before);
-    for (const reader of [erased].flat()) await enqueue(trx, 'mail-account-deleted', reader);
+    if (erased === 'last-owner') return lastOwner;
+    if (!erased) return notNow(before);
+    for (const reader of Array.isArray(erased) ? erased : [erased])
+      await enqueue(trx, 'mail-account-deleted', reader);
     return success({});
   },
 };
+
+/** The agency would have members and no owner. Another owner is named, or the agency is closed first. */
+const lastOwner = failure('not-in-this-state', [{ code: 'last-owner' }]);

@@ -6,6 +6,7 @@ import type { AdminTask, Facts } from '../../running/task.ts';
 import { askForVisit } from '../../support-visits/ask-for-visit.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
+import { accountState } from './account-state.ts';
 
 /**
  * Opens a support visit: a link to a tab that shows the product as a person sees it, read only. The person reads when
@@ -17,15 +18,15 @@ export const seeAs: AdminTask<'see-as'> = {
       db,
       `account:${account_id}`,
       sql<{ facts: Facts }>`
-        select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
-          'state', case when deleted_at is not null then 'deleted'
-            when suspension.kind is not null then suspension.kind
-            when verified_at is null then 'unverified' else 'active' end,
+        select jsonb_build_object('role', case account.role when 1 then 'client' else 'agent' end,
+          'state', ${accountState},
           'visits', (select count(*) from support_visit
-            where support_visit.account_id = account.id and ends_at > now())) as facts
-        from account left join account_suspension as suspension on suspension.account_id = account.id
+            where support_visit.account_id = account.id and ends_at > now()))
+          || case when member.account_id is not null then jsonb_build_object('agency_id', member.agency_id,
+            'member_role', member.role) else '{}' end as facts
+        from account left join agency_member as member on member.account_id = account.id left join account_suspension as suspension on suspension.account_id = account.id
           and (suspension.until is null or suspension.until > now())
-        where id = ${account_id}`,
+        where account.id = ${account_id}`,
     ),
   foresee: (now) =>
     ['active', 'unverified'].includes(String(now.facts.state))

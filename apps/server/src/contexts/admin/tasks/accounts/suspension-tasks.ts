@@ -6,7 +6,11 @@ import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { withWhatGoes } from './what-goes.ts';
 
-const maySuspend = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
+const isThere = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
+
+/** A former member logs in nowhere, so only a ban is possible: it also blocks the phone number. */
+const maySuspend = ({ facts }: { facts: Facts }): boolean =>
+  !['deleted', 'banned', 'left'].includes(String(facts.state));
 
 const toSuspendedAccount = (accountId: number, { before }: Doing) => ({
   id: accountId,
@@ -15,6 +19,12 @@ const toSuspendedAccount = (accountId: number, { before }: Doing) => ({
 
 const mostDays = 366;
 
+/** Returns whether a suspension may end then: in the future, and within a year. */
+export const isInAYear = (until: string): boolean => {
+  const days = (Date.parse(until) - Date.now()) / 86_400_000;
+  return days > 0 && days <= mostDays;
+};
+
 /** Returns who is notified: agents by mail; clients see the suspension when they log in. */
 const toldOf = ({ facts }: { facts: Facts }): Told[] =>
   facts.role === 'agent' ? [{ who: 'owner', how: 'mail' }] : [];
@@ -22,11 +32,9 @@ const toldOf = ({ facts }: { facts: Facts }): Told[] =>
 export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id, until }, { db }) => {
-    const days = (Date.parse(until) - Date.now()) / 86_400_000;
-    if (!maySuspend(now) || now.facts.state === 'banned' || days <= 0 || days > mostDays)
-      return notNow(now);
+    if (!maySuspend(now) || !isInAYear(until)) return notNow(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
-    return withWhatGoes(db, now, account_id, changes, toldOf(now));
+    return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, toldOf(now));
   },
   run: async ({ account_id, until }, doing) => {
     const suspension = { kind: 'suspended', until } as const;
@@ -43,8 +51,13 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
 export const accountBan: AdminTask<'account-ban'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id }, { db }) =>
-    maySuspend(now) && now.facts.state !== 'banned'
-      ? withWhatGoes(db, now, account_id, { state: 'banned', suspended_until: null, sessions: 0 })
+    isThere(now) && now.facts.state !== 'banned'
+      ? withWhatGoes(
+          db,
+          now,
+          { account: account_id, by: 'suspension' },
+          { state: 'banned', suspended_until: null, sessions: 0 },
+        )
       : notNow(now),
   run: async ({ account_id }, doing) => {
     const suspension = { kind: 'banned', until: null } as const;
@@ -62,7 +75,11 @@ export const accountReinstate: AdminTask<'account-reinstate'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) =>
     ['suspended', 'banned'].includes(String(now.facts.state))
-      ? changing(now, { state: 'active', suspended_until: null }, toldOf(now))
+      ? changing(
+          now,
+          { state: now.facts.left_at ? 'left' : 'active', suspended_until: null },
+          toldOf(now),
+        )
       : notNow(now),
   run: async ({ account_id }, { trx, before }) =>
     (await liftSuspension(trx, account_id)) ? success({}) : notNow(before),

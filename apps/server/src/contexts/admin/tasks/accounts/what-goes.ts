@@ -1,32 +1,60 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { hasPayingColleague } from '../../../accounts/index.ts';
 import { isUnpaid } from '../../../quotes/index.ts';
 import type { Facts, Snapshot, Told } from '../../running/task.ts';
 import { changing } from '../facts.ts';
 
-/**
- * Counts the unpaid quotes of an agent, or the unpaid leads of a client. They are removed when the account is suspended
- * or erased.
- */
-const going = async (db: Db, accountId: number): Promise<{ quotes: number; leads: number }> => {
-  const { rows } = await sql<{ quotes: number; leads: number }>`
-    select (select count(*)::integer from quote where agent_id = ${accountId} and removed_at is null and ${isUnpaid}) as quotes,
-      (select count(*)::integer from application join lead on lead.application_id = application.id
-        where consumer_id = ${accountId} and application.deleted_at is null and lead.status in ('open', 'held', 'chosen')) as leads`.execute(
+/** What is closed: an account, by a suspension or by erasing it, or a whole agency. */
+type Closing = { account: number; by: 'suspension' | 'erasure' } | { agency: number };
+
+const ofAgencyOf = (accountId: number): RawBuilder<unknown> =>
+  sql`agent_id = (select agency_id from agency_member where account_id = ${accountId})`;
+
+/** Counts the colleagues of a member who have not left, and the owners among them. */
+export const readColleagues = async (
+  db: Db,
+  accountId: number,
+): Promise<{ others: number; otherOwners: number }> => {
+  const { rows } = await sql<{ others: number; otherOwners: number }>`
+    select count(*)::integer as others, count(*) filter (where colleague.role = 'owner')::integer as "otherOwners"
+    from agency_member as own join agency_member as colleague on colleague.agency_id = own.agency_id
+    where own.account_id = ${accountId} and colleague.account_id <> own.account_id and colleague.left_at is null`.execute(
     db,
   );
+  return rows[0] ?? { others: 0, otherOwners: 0 };
+};
+
+/** The quotes that go, if they are unpaid; null when none go. */
+const quotesGoing = async (db: Db, closing: Closing): Promise<RawBuilder<unknown> | null> => {
+  if ('agency' in closing) return sql`agent_id = ${closing.agency}`;
+  const { account, by } = closing;
+  if (by === 'suspension')
+    return (await hasPayingColleague(db, account)) ? null : ofAgencyOf(account);
+  return (await readColleagues(db, account)).others > 0 ? null : ofAgencyOf(account);
+};
+
+/** Counts the unpaid quotes of an agent or agency, or the unpaid leads of a client, that are removed. */
+const going = async (db: Db, closing: Closing): Promise<{ quotes: number; leads: number }> => {
+  const quotes = await quotesGoing(db, closing);
+  const { rows } = await sql<{ quotes: number; leads: number }>`
+    select (select count(*)::integer from quote
+        where ${quotes ?? sql`false`} and removed_at is null and ${isUnpaid}) as quotes,
+      (select count(*)::integer from application join lead on lead.application_id = application.id
+        where consumer_id = ${'account' in closing ? closing.account : null}::bigint and application.deleted_at is null
+          and lead.status in ('open', 'held', 'chosen')) as leads`.execute(db);
   return rows[0] ?? { quotes: 0, leads: 0 };
 };
 
-/** Foresees the effects of suspending or erasing an account: what is removed and who is told. */
+/** Foresees the effects of suspending or erasing an account, or an agency: what is removed and who is told. */
 export const withWhatGoes = async (
   db: Db,
   now: Snapshot,
-  accountId: number,
+  closing: Closing,
   changes: Facts,
   told: Told[] = [],
 ) => {
-  const { quotes, leads } = await going(db, accountId);
+  const { quotes, leads } = await going(db, closing);
   const after = {
     ...changes,
     ...(quotes > 0 && { quotes_gone: quotes }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { isSuspended } from '../../../identity/index.ts';
+import { agencyWorks } from '../../../identity/index.ts';
 import { lockWebhooks } from '../../../leads/index.ts';
 import { secretPlace } from '../setting-up/webhook-rows.ts';
 import { compose } from './compose.ts';
@@ -76,14 +76,15 @@ const take = (
     return endpoint;
   });
 
-/** Messages for a suspended agent wait until the agent is reinstated and switches the webhook on. */
+/** Messages for a suspended agency wait until it is reinstated and switches the webhook on. */
 const due = sql`
-  message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null and not ${isSuspended}`;
+  message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null
+  and ${agencyWorks(sql`endpoint.agent_id`)}`;
 
 /** The endpoints of an agent that have due messages and no run. */
 const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
-    select endpoint.id from webhook_endpoint as endpoint join account on account.id = endpoint.agent_id
+    select endpoint.id from webhook_endpoint as endpoint
     where endpoint.agent_id = ${agentId} and coalesce(busy_until < now(), true)
       and exists (select from webhook_message as message where message.endpoint_id = endpoint.id and ${due})
     order by endpoint.id`.execute(db);
@@ -134,7 +135,6 @@ const nextDue = async (
       endpoint.secret_sealed || array(select sealed from webhook_old_secret
         where endpoint_id = endpoint.id and until > now() order by until desc) as "secretsSealed"
     from webhook_message as message join taken as endpoint on endpoint.id = message.endpoint_id
-    join account on account.id = endpoint.agent_id
     where message.endpoint_id = ${endpointId} and ${due}
     order by message.due_at, message.id limit 1`.execute(db);
   return rows[0];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { isSuspended } from '../../../identity/index.ts';
+import { agencyWorks } from '../../../identity/index.ts';
 import { readSentClient, type SentClientNeeds } from './read-client.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -25,7 +25,7 @@ export const fetchAddress = async (
 
 /**
  * The client of a token. A token works once, and again for ten minutes in case the answer was lost. It does not work if
- * the contact is closed, the endpoint is switched off, or the agent is suspended.
+ * the contact is closed, the endpoint is switched off, or the agency is suspended.
  */
 export const fetchClient = (
   needs: SentClientNeeds,
@@ -35,10 +35,9 @@ export const fetchClient = (
     const { rows } = await sql<{ messageId: string; agentId: number; applicationId: number }>`
       update fetch_token set read_at = coalesce(read_at, now())
       from webhook_message as message join webhook_endpoint as endpoint on endpoint.id = message.endpoint_id
-      join account on account.id = endpoint.agent_id
       where hash = ${hashOf(token)} and message.id = fetch_token.message_id
         and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')
-        and endpoint.off_at is null and not ${isSuspended}
+        and endpoint.off_at is null and ${agencyWorks(sql`endpoint.agent_id`)}
       returning message.id as "messageId", agent_id as "agentId", application_id as "applicationId"`.execute(
       trx,
     );

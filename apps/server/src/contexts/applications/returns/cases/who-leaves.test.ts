@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
-import { eraseAgent, eraseConsumer } from '../../../accounts/index.ts';
+import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
 import { checkInvariants } from '../../../admin/index.ts';
 import { openReturns } from '../testing.ts';
 
@@ -9,7 +9,7 @@ const { ask, bought, db, pass, shop, sweep, told } = await openReturns();
 const clientLeaves = ({ client }: WonLead) =>
   db.transaction().execute((trx) => eraseConsumer(trx, client.accountId, 'r'));
 const agentLeaves = ({ chosenAgent }: WonLead) =>
-  db.transaction().execute((trx) => eraseAgent(trx, chosenAgent.accountId, 'r'));
+  db.transaction().execute((trx) => eraseMember(trx, chosenAgent.accountId, 'r'));
 const stands = async ({ applicationId }: WonLead) => {
   const row = await db
     .selectFrom('return_request')
