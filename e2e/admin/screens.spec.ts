@@ -10,7 +10,10 @@ const tabs = {
   [adminPages.catalog]: ['carriers', 'zips', 'questionnaires'],
 };
 const paths = [
-  ...Object.values(screens).map((path) => path.replace(':id', '1')),
+  ...Object.values(screens).map((path) =>
+    // The demo's first agent has number 11.
+    path.replace(':id', path === adminPages.agency ? '11' : '1'),
+  ),
   ...Object.entries(tabs).flatMap(([path, names]) => names.map((name) => `${path}?tab=${name}`)),
 ];
 

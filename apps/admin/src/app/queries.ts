@@ -49,6 +49,13 @@ export const leadQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /leads/:id', { params: { id: String(id) }, signal }),
   });
 
+/** One agency. */
+export const agencyQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.one('GET /agencies/:id', id),
+    queryFn: ({ signal }) => call('GET /agencies/:id', { params: { id: String(id) }, signal }),
+  });
+
 /** One person. */
 export const personQuery = (id: number) =>
   queryOptions({

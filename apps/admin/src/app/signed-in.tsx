@@ -13,6 +13,7 @@ const NewFactor = lazy(() => import('../sign-in/welcome/new-factor.tsx'));
 const Queue = lazy(() => import('../screens/queue/page.tsx'));
 const People = lazy(() => import('../screens/people/page.tsx'));
 const Person = lazy(() => import('../screens/person/page.tsx'));
+const Agency = lazy(() => import('../screens/agency/page.tsx'));
 const Leads = lazy(() => import('../screens/leads/page.tsx'));
 const Lead = lazy(() => import('../screens/lead/page.tsx'));
 const Quotes = lazy(() => import('../screens/quotes/page.tsx'));
@@ -34,6 +35,7 @@ const SCREENS: readonly (readonly [path: string, capability: Capability, screen:
     [adminPages.queue, 'queue.read', Queue],
     [adminPages.people, 'people.read', People],
     [adminPages.person, 'people.read', Person],
+    [adminPages.agency, 'people.read', Agency],
     [adminPages.leads, 'leads.read', Leads],
     [adminPages.lead, 'leads.read', Lead],
     [adminPages.quotes, 'quotes.read', Quotes],

@@ -13,7 +13,9 @@ export function useActor(): (actor: Row['actor']) => string {
   const messages = useMessages(adminAudit);
   return (actor) => {
     if (actor.kind === 'shell') return messages.shell(actor.name);
-    return actor.kind === 'product' ? messages.product : actor.name;
+    if (actor.kind === 'product') return messages.product;
+    const agency = actor.kind === 'account' && actor.agency;
+    return agency ? `${actor.name}, ${agency}` : actor.name;
   };
 }
 

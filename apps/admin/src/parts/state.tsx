@@ -27,6 +27,7 @@ const COLORS: Readonly<Record<string, Status>> = {
   disputed: 'error',
   charged_back: 'error',
   refunded: 'refunded',
+  left: 'refunded',
   deleted: 'refunded',
   removed: 'refunded',
 };

@@ -160,6 +160,7 @@ describe('a person', () => {
     ['unverified', ['see-as', 'account-resend', 'account-suspend', 'account-ban']],
     ['suspended', ['account-reinstate', 'account-ban']],
     ['banned', ['account-reinstate']],
+    ['left', ['account-ban']],
   ] as const)('who is %s can be helped and stopped by %o', (state, offered) => {
     expect(namesOf(ofPerson(person(state), 'it')).sort()).toEqual([...always, ...offered].sort());
   });

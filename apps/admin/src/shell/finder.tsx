@@ -1,4 +1,9 @@
-import { adminLeadPage, adminPages, personPage } from '@fanwise/contract/admin/pages';
+import {
+  adminAgencyPage,
+  adminLeadPage,
+  adminPages,
+  personPage,
+} from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
@@ -17,6 +22,7 @@ type Found = Answer<'GET /search'>['data'][number];
 
 const addressOf = ({ kind, id }: Found): string => {
   if (kind === 'person') return personPage(Number(id));
+  if (kind === 'agency') return adminAgencyPage(Number(id));
   if (kind === 'lead') return adminLeadPage(Number(id));
   const list = {
     quote: adminPages.quotes,

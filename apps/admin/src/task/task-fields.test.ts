@@ -11,6 +11,7 @@ const known: Partial<Record<TaskName, Record<string, unknown>>> = {
   deadline: { quote_id: 1 },
   'quote-extend': { quote_id: 1 },
   'account-suspend': { account_id: 1 },
+  'agency-suspend': { agency_id: 1 },
   'account-email': { account_id: 1 },
   'account-reveal': { account_id: 1 },
   'carrier-set': { carrier_id: 1 },

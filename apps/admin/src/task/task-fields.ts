@@ -41,6 +41,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   deadline: [until(24)],
   'quote-extend': [{ name: 'days', kind: 'number', min: 1, max: 7, start: 2 }],
   'account-suspend': [until(7 * 24)],
+  'agency-suspend': [until(7 * 24)],
   'account-email': [
     { name: 'to', kind: 'email', max: 254 },
     { name: 'proof', kind: 'choice', choices: ADDRESS_PROOFS },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { byId, nothing } from '../wire.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { byName, facts, reason } from './admin-wire.ts';
+import * as agencies from './agencies.ts';
 import * as catalog from './catalog.ts';
 import * as leads from './leads.ts';
 import * as licenses from './licenses.ts';
@@ -56,6 +57,21 @@ export const adminRoutes = {
     params: byId,
     query: people.timelineQuery,
     answer: people.timeline,
+  },
+  'GET /agencies/:id': {
+    summary: 'One agency',
+    access: 'admin',
+    capability: 'people.read',
+    params: byId,
+    answer: agencies.agencyDetail,
+  },
+  'GET /agencies/:id/members': {
+    summary: 'The members of one agency',
+    access: 'admin',
+    capability: 'people.read',
+    params: byId,
+    query: agencies.membersQuery,
+    answer: agencies.members,
   },
   'GET /leads': list('Leads, newest first', 'leads.read', leads.leadsQuery, leads.leads),
   'GET /leads/:id': {

@@ -42,6 +42,8 @@ export const page = <Row extends z.ZodType>(row: Row) =>
 
 /** Somebody with an account, as lists name them. */
 export const personRef = z.object({ id: z.int(), name: z.string() });
+/** An agency, as lists name it. */
+export const agencyRef = z.object({ id: z.int(), name: z.string() });
 /** An operator, as lists name them. */
 export const operatorRef = z.object({ id: z.int(), name: z.string() });
 /** The object of an event: `lead:12`, taken apart. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zipCode } from '../wire.ts';
 import {
+  agencyRef,
   facts,
   flag,
   idInAddress,
@@ -59,7 +60,7 @@ export const quoteRow = z.object({
   lead_id: z.int(),
   number: z.int(),
   agent: personRef,
-  agency: z.string().nullable(),
+  agency: agencyRef,
   carrier: z.object({ id: z.int(), name: z.string() }),
   monthly: z.int(),
   yearly: z.int(),
@@ -86,7 +87,13 @@ export const auditRow = z.object({
   object: objectRef.nullable(),
   actor: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('operator'), id: z.int(), name: z.string() }),
-    z.object({ kind: z.literal('account'), id: z.int(), name: z.string() }),
+    /** Of an agent also the agency. */
+    z.object({
+      kind: z.literal('account'),
+      id: z.int(),
+      name: z.string(),
+      agency: z.string().nullable(),
+    }),
     /** A command; `name` is the user of the system. */
     z.object({ kind: z.literal('shell'), id: z.null(), name: z.string() }),
     z.object({ kind: z.literal('product'), id: z.null(), name: z.null() }),
@@ -120,6 +127,7 @@ export const leadDetail = z.object({
     unlocks: z.array(
       z.object({
         agent: personRef,
+        agency: agencyRef,
         granted_at: instant,
         revoked_at: instant.nullable(),
         revoked_because: z.string().nullable(),

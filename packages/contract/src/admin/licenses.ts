@@ -1,7 +1,16 @@
 import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { z } from 'zod';
 import { authority } from '../agents/licenses.ts';
-import { idInAddress, instant, operatorRef, page, paging, personRef, state } from './admin-wire.ts';
+import {
+  agencyRef,
+  idInAddress,
+  instant,
+  operatorRef,
+  page,
+  paging,
+  personRef,
+  state,
+} from './admin-wire.ts';
 
 const status = z.enum(LICENSE_STATUSES);
 
@@ -11,6 +20,8 @@ export const licensesQuery = z.object({
   status: status.optional(),
   state: state.optional(),
   id: idInAddress,
+  /** The member who has them: in every status, unless one is asked for. */
+  agent: idInAddress,
   q: z.string().trim().max(20).optional(),
   /** `expires`: those that end within sixty days; `check`: those whose look-up is older than three weeks. */
   due: z.enum(['expires', 'check']).optional(),
@@ -19,6 +30,7 @@ export const licenses = page(
   z.object({
     id: z.int(),
     agent: personRef,
+    agency: agencyRef,
     state: z.string(),
     number: z.string(),
     npn: z.string().nullable(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { dayInAddress, flag, idInAddress, instant, page, paging, personRef } from './admin-wire.ts';
+import {
+  agencyRef,
+  dayInAddress,
+  flag,
+  idInAddress,
+  instant,
+  page,
+  paging,
+  personRef,
+} from './admin-wire.ts';
 
 export const purchaseState = z.enum([
   'open',
@@ -29,7 +38,9 @@ export const purchaseRow = z.object({
   id: z.string(),
   lead_id: z.int(),
   quote_id: z.int(),
+  /** The member who paid. */
   agent: personRef,
+  agency: agencyRef,
   amount_cents: z.int(),
   state: purchaseState,
   provider: z.enum(['stripe', 'sandbox']),

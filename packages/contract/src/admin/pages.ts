@@ -4,6 +4,7 @@ export const adminPages = {
   welcome: '/admin/welcome',
   people: '/admin/people',
   person: '/admin/people/:id',
+  agency: '/admin/agencies/:id',
   leads: '/admin/leads',
   lead: '/admin/leads/:id',
   quotes: '/admin/quotes',
@@ -19,6 +20,9 @@ export const adminPages = {
 
 /** One person, with everything that happened. */
 export const personPage = (id: number): string => adminPages.person.replace(':id', String(id));
+
+/** One agency, with its members. */
+export const adminAgencyPage = (id: number): string => adminPages.agency.replace(':id', String(id));
 
 /** One lead, with its versions, quotes and money. */
 export const adminLeadPage = (id: number): string => adminPages.lead.replace(':id', String(id));

@@ -1,6 +1,8 @@
 import { ACCOUNT_STATES } from '@fanwise/domain/admin/people';
+import { AGENCY_ROLES } from '@fanwise/domain/agents/capabilities';
 import { z } from 'zod';
 import {
+  agencyRef,
   dayInAddress,
   facts,
   instant,
@@ -26,7 +28,8 @@ const person = {
   id: z.int(),
   role: personRole,
   name: z.string(),
-  agency: z.string().nullable(),
+  agency: agencyRef.nullable(),
+  member_role: z.enum(AGENCY_ROLES).nullable(),
   email: masked.nullable(),
   phone: masked.nullable(),
   state: accountState,
@@ -71,6 +74,12 @@ export const personDetail = z.object({
     agent: z
       .object({
         license_number: z.string().nullable(),
+        /** A producer may pay for contacts. */
+        may_unlock: z.boolean(),
+        joined_at: instant,
+        left_at: instant.nullable(),
+        /** Of every status. */
+        licenses: z.int(),
         carriers: z.array(z.object({ id: z.int(), name: z.string() })),
         all_zip_codes: z.boolean(),
         /** How many ZIP codes of each state they work in. */

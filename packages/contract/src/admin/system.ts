@@ -105,7 +105,7 @@ export const searchQuery = z.object({ q: z.string().trim().min(1).max(254) });
 export const search = z.object({
   data: z.array(
     z.object({
-      kind: z.enum(['person', 'lead', 'quote', 'purchase', 'operator']),
+      kind: z.enum(['person', 'agency', 'lead', 'quote', 'purchase', 'operator']),
       id: z.string(),
       title: z.string(),
       detail: z.string(),

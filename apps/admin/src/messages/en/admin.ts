@@ -31,6 +31,7 @@ export const admin = area('admin', {
   nothingFound: 'Nothing found. Try the whole e-mail, a phone number, or # and a lead’s number.',
   kinds: {
     person: 'Person',
+    agency: 'Agency',
     lead: 'Lead',
     quote: 'Quote',
     purchase: 'Purchase',

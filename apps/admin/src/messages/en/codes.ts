@@ -5,6 +5,7 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 export const adminCodes = area('admin-codes', {
   objects: {
     account: 'Account',
+    agency: 'Agency',
     agent: 'Agent',
     application: 'Lead',
     board: 'Board',

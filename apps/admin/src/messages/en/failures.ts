@@ -34,6 +34,8 @@ export const adminFailures = area('admin-failures', {
       'Something went wrong on our side. Look whether it was done before you try again.',
   },
   problems: {
+    'last-owner':
+      'This is the only owner of an agency with other members. Close the agency first, or have the owner name another one.',
     'too-low': 'A fee is less than is ever charged. The least is:',
     'too-high': 'Together the fees are more than a lead may cost. The most is:',
     'odd-discount': 'A discount is below zero, or too large. The most is:',
@@ -72,5 +74,5 @@ export const adminFailures = area('admin-failures', {
     'too-far': 'That is more than one business day later.',
     expired: 'The time to approve it is over. Nothing was done, and it leaves the queue.',
     'answers-lost': 'Answers that people have given would no longer fit:',
-  } satisfies Readonly<Record<Problem, string>>,
+  } satisfies Readonly<Record<Problem | 'last-owner', string>>,
 });

@@ -5,6 +5,8 @@ export const adminLicenses = area('admin-licenses', {
   title: 'Licenses',
   named: (state: string, number: string) => `${state} ${number}`,
   number: 'State and number',
+  agentNumber: 'Agent, by number',
+  agency: 'Agency',
   agent: 'Agent',
   held: 'Lines',
   status: 'Status',

@@ -14,6 +14,7 @@ export const adminMoney = area('admin-money', {
   named: (amount: string, lead: number) => `${amount}, lead ${lead}`,
   amount: 'Amount',
   when: 'When',
+  agency: 'Agency',
   agent: 'Agent',
   lead: 'Lead',
   state: 'State',

@@ -9,6 +9,7 @@ export const adminPeople = area('admin-people', {
   email: 'E-mail',
   role: 'Role',
   state: 'State',
+  agency: 'Agency',
   lastLogin: 'Last log-in',
   worthKnowing: 'Worth knowing',
   anyRole: 'Every role',

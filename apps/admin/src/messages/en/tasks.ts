@@ -31,6 +31,7 @@ export const adminTasks = area('admin-tasks', {
     owners: 'the owners',
     operator: 'the operator',
     holder: 'the person',
+    members: 'the members',
     agents: 'the agents',
     'new-address': 'the new address',
     writer: 'who wrote',

@@ -33,6 +33,7 @@ export const admin: Translation<typeof english.admin> = {
     'No se encontró nada. Pruebe con el correo completo, un teléfono, o # y el número de un prospecto.',
   kinds: {
     person: 'Persona',
+    agency: 'Agencia',
     lead: 'Prospecto',
     quote: 'Cotización',
     purchase: 'Compra',

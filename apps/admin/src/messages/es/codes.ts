@@ -5,6 +5,7 @@ import type * as english from '../en/codes.ts';
 export const adminCodes: Translation<typeof english.adminCodes> = {
   objects: {
     account: 'Cuenta',
+    agency: 'Agencia',
     agent: 'Agente',
     application: 'Prospecto',
     board: 'Tablero',

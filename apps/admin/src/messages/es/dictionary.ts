@@ -3,6 +3,7 @@ import { insuranceTypes } from '@fanwise/web/src/messages/es/shared/insurance-ty
 import { ui } from '@fanwise/web/src/messages/es/shared/ui.ts';
 import { adminActs } from './acts.ts';
 import { admin } from './admin.ts';
+import { adminAgency } from './agency.ts';
 import { adminAudit } from './audit.ts';
 import { adminCatalog } from './catalog.ts';
 import { adminCodes } from './codes.ts';
@@ -29,6 +30,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'insurance-types': insuranceTypes,
   admin,
   'admin-acts': adminActs,
+  'admin-agency': adminAgency,
   'admin-audit': adminAudit,
   'admin-catalog': adminCatalog,
   'admin-codes': adminCodes,

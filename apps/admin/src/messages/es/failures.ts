@@ -34,6 +34,8 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     'server-error': 'Algo falló de nuestro lado. Mire si se hizo antes de intentarlo de nuevo.',
   },
   problems: {
+    'last-owner':
+      'Es el único propietario de una agencia con otros miembros. Cierre primero la agencia, o pida que nombre a otro.',
     'too-low': 'Una tarifa es menor que lo mínimo que se cobra. Lo mínimo es:',
     'too-high': 'Juntas, las tarifas pasan de lo que puede costar un prospecto. Lo máximo es:',
     'odd-discount': 'Un descuento está bajo cero o es demasiado grande. Lo máximo es:',

@@ -6,6 +6,8 @@ export const adminLicenses: Translation<typeof english.adminLicenses> = {
   title: 'Licencias',
   named: (state, number) => `${state} ${number}`,
   number: 'Estado y número',
+  agentNumber: 'Agente, por número',
+  agency: 'Agencia',
   agent: 'Agente',
   held: 'Ramos',
   status: 'Situación',

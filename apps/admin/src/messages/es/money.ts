@@ -15,6 +15,7 @@ export const adminMoney: Translation<typeof english.adminMoney> = {
   named: (amount, lead) => `${amount}, prospecto ${lead}`,
   amount: 'Importe',
   when: 'Cuándo',
+  agency: 'Agencia',
   agent: 'Agente',
   lead: 'Prospecto',
   state: 'Estado',

@@ -11,6 +11,7 @@ export const adminPeople: Translation<typeof english.adminPeople> = {
   email: 'Correo electrónico',
   role: 'Función',
   state: 'Estado',
+  agency: 'Agencia',
   lastLogin: 'Última entrada',
   worthKnowing: 'Conviene saber',
   anyRole: 'Todas las funciones',

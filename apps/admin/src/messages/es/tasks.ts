@@ -30,6 +30,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     owners: 'a los propietarios',
     operator: 'al operador',
     holder: 'a la persona',
+    members: 'a los miembros',
     agents: 'a los agentes',
     'new-address': 'a la dirección nueva',
     writer: 'a quien escribió',

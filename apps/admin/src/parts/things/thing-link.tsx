@@ -1,4 +1,9 @@
-import { adminLeadPage, adminPages, personPage } from '@fanwise/contract/admin/pages';
+import {
+  adminAgencyPage,
+  adminLeadPage,
+  adminPages,
+  personPage,
+} from '@fanwise/contract/admin/pages';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { useCodes } from './codes.ts';
 
@@ -7,6 +12,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   application: (id) => adminLeadPage(Number(id)),
   lead: (id) => adminLeadPage(Number(id)),
   account: (id) => personPage(Number(id)),
+  agency: (id) => adminAgencyPage(Number(id)),
   agent: (id) => personPage(Number(id)),
   quote: (id) => `${adminPages.quotes}?open=${id}`,
   license: (id) => `${adminPages.licenses}?id=${id}&open=${id}`,

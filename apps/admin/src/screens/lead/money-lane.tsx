@@ -25,7 +25,8 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
               <State code={purchase.state} of="purchase" />
             </div>
             <p className={parts.minor}>
-              {purchase.agent.name} · {purchase.card} · <Moment at={purchase.created_at} />
+              {purchase.agent.name}, {purchase.agency.name} · {purchase.card} ·{' '}
+              <Moment at={purchase.created_at} />
             </p>
             {purchase.reference && (
               <p className={parts.minor}>
@@ -49,7 +50,9 @@ export function Unlocks({ unlocks }: { unlocks: Lead['unlocks'] }) {
       <ol className={parts.line}>
         {unlocks.map((unlock) => (
           <li key={`${unlock.agent.id} ${unlock.granted_at}`} data-kind="money">
-            <strong>{unlock.agent.name}</strong>
+            <strong>
+              {unlock.agent.name}, {unlock.agency.name}
+            </strong>
             <span className={parts.minor}>
               {messages.opened} <Moment at={unlock.granted_at} />
             </span>

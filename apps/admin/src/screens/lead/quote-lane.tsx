@@ -33,7 +33,7 @@ export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
               {words.prices(dollars(quote.monthly), dollars(quote.yearly))}
               <span className={parts.minor}>
                 {' '}
-                {quote.agent.name}, {words.fee(money(quote.fee_cents))}
+                {quote.agent.name}, {quote.agency.name}, {words.fee(money(quote.fee_cents))}
               </span>
             </p>
             {quote.unlock_by && quote.state === 'chosen' && (

@@ -1,4 +1,4 @@
-import { personPage } from '@fanwise/contract/admin/pages';
+import { adminAgencyPage, personPage } from '@fanwise/contract/admin/pages';
 import { taskRule } from '@fanwise/domain/admin/tasks';
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
@@ -59,6 +59,12 @@ const claimOf = (
     <Copied key="agent" text={row.agent.name} what={words.agent}>
       <TextLink to={personPage(row.agent.id)}>{row.agent.name}</TextLink>
     </Copied>,
+  ],
+  [
+    words.agency,
+    <TextLink key="agency" to={adminAgencyPage(row.agency.id)}>
+      {row.agency.name}
+    </TextLink>,
   ],
   [
     words.licenseNumber,

@@ -13,6 +13,7 @@ const purchase: Parameters<typeof PurchaseFacts>[0]['purchase'] = {
   lead_id: 12,
   quote_id: 3,
   agent: { id: 7, name: 'Ann' },
+  agency: { id: 7, name: 'Ann’s agency' },
   amount_cents: 3500,
   provider: 'stripe',
   livemode: true,

@@ -1,4 +1,4 @@
-import { adminLeadPage, personPage } from '@fanwise/contract/admin/pages';
+import { adminAgencyPage, adminLeadPage, personPage } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import type { RowOf } from '../../list/list-key.ts';
@@ -86,6 +86,12 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           messages.agent,
           <TextLink key="agent" to={personPage(purchase.agent.id)}>
             {purchase.agent.name}
+          </TextLink>,
+        ],
+        [
+          messages.agency,
+          <TextLink key="agency" to={adminAgencyPage(purchase.agency.id)}>
+            {purchase.agency.name}
           </TextLink>,
         ],
         [messages.card, purchase.card],

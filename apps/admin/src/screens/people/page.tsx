@@ -42,6 +42,13 @@ export default function PeoplePage() {
           cell: ({ email }) => email && <Email address={email} />,
         },
         { name: 'role', label: messages.role, cell: ({ role }) => fact.value('role', role) },
+        {
+          name: 'agency',
+          label: messages.agency,
+          isMinor: true,
+          cell: ({ agency, member_role: role }) =>
+            agency && `${agency.name}, ${fact.value('member_role', role)}`,
+        },
         { name: 'state', label: messages.state, cell: ({ state }) => <State code={state} /> },
         {
           name: 'login',

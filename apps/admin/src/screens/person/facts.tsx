@@ -1,4 +1,4 @@
-import { adminLeadPage } from '@fanwise/contract/admin/pages';
+import { adminAgencyPage, adminLeadPage, adminPages } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { adminPeople } from '../../messages/en/people.ts';
@@ -25,7 +25,15 @@ export function PersonFacts({ person }: { person: Person }) {
       lines={[
         [messages.number, person.id],
         [messages.role, fact.value('role', person.role)],
-        [messages.agency, person.agency],
+        [
+          messages.agency,
+          person.agency && (
+            <TextLink key="agency" to={adminAgencyPage(person.agency.id)}>
+              {person.agency.name}
+            </TextLink>
+          ),
+        ],
+        [messages.memberRole, person.member_role && <MemberRole key="role" person={person} />],
         [messages.email, person.email && <Email key="email" address={person.email} />],
         [messages.phone, person.phone],
         [messages.place, [person.zip, person.state_code].filter(Boolean).join(' ')],
@@ -48,8 +56,16 @@ export function PersonFacts({ person }: { person: Person }) {
   );
 }
 
+/** The role in the agency, and whether a producer may pay. */
+function MemberRole({ person: { member_role: role, agent } }: { person: Person }) {
+  const messages = useMessages(adminPerson);
+  const fact = useFact();
+  const mayPay = role === 'producer' && agent?.may_unlock;
+  return [fact.value('member_role', role), mayPay && messages.mayPay].filter(Boolean).join(', ');
+}
+
 /** The facts of an agent. */
-export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
+export function AgentFacts({ id, agent }: { id: number; agent: NonNullable<Person['agent']> }) {
   const messages = useMessages(adminPerson);
   const number = useNumber();
   const rate = agent.purchases === 0 ? 0 : agent.refunds / agent.purchases;
@@ -59,7 +75,17 @@ export function AgentFacts({ agent }: { agent: NonNullable<Person['agent']> }) {
       <h2>{messages.asAgent}</h2>
       <FactLines
         lines={[
+          [messages.joined, <Moment key="joined" at={agent.joined_at} />],
+          [messages.left, agent.left_at && <Moment key="left" at={agent.left_at} />],
           [messages.license, agent.license_number],
+          [
+            messages.licenses,
+            agent.licenses > 0 && (
+              <TextLink key="licenses" to={`${adminPages.licenses}?agent=${id}`}>
+                {messages.licensesOf(agent.licenses)}
+              </TextLink>
+            ),
+          ],
           [messages.carriers, agent.carriers.map(({ name }) => name).join(', ')],
           [
             messages.worksIn,

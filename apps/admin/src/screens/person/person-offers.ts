@@ -5,19 +5,19 @@ import type { Person } from './person.ts';
 export function offersOf(person: Person, about: string): readonly Offer[] {
   const it = { account_id: person.id };
   if (person.state === 'deleted') return [];
+  const hasLeft = person.state === 'left';
   const isOut = person.state === 'suspended' || person.state === 'banned';
   const hasFactor = person.totp || person.passkeys > 0;
   return [
     offer('account-reveal', it, about, { look: 'primary' }),
-    ...(isOut ? [] : [offer('see-as', it, about)]),
+    ...(isOut || hasLeft ? [] : [offer('see-as', it, about)]),
     ...(person.state === 'unverified' ? [offer('account-resend', it, about)] : []),
     ...(person.agent?.view_limited_since ? [offer('view-limit-clear', it, about)] : []),
     ...(person.sessions > 0 ? [offer('sessions-revoke', it, about)] : []),
     offer('account-email', it, about),
     ...(hasFactor ? [offer('account-reset-factor', it, about)] : []),
-    ...(isOut
-      ? [offer('account-reinstate', it, about)]
-      : [offer('account-suspend', it, about, { look: 'danger' })]),
+    ...(isOut ? [offer('account-reinstate', it, about)] : []),
+    ...(isOut || hasLeft ? [] : [offer('account-suspend', it, about, { look: 'danger' })]),
     ...(person.state === 'banned' ? [] : [offer('account-ban', it, about, { look: 'danger' })]),
     offer('account-export', it, about),
     offer('account-erase', it, about, { look: 'danger' }),

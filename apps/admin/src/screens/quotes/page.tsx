@@ -1,4 +1,4 @@
-import { adminLeadPage, personPage } from '@fanwise/contract/admin/pages';
+import { adminAgencyPage, adminLeadPage, personPage } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { List } from '../../list/list.tsx';
@@ -101,7 +101,12 @@ function QuoteFacts({ quote }: { quote: Quote }) {
             {quote.agent.name}
           </TextLink>,
         ],
-        [words.agency, quote.agency],
+        [
+          words.agency,
+          <TextLink key="agency" to={adminAgencyPage(quote.agency.id)}>
+            {quote.agency.name}
+          </TextLink>,
+        ],
         [words.carrier, quote.carrier.name],
         [words.monthly, dollars(quote.monthly)],
         [words.yearly, dollars(quote.yearly)],

@@ -13,6 +13,7 @@ import type { LiveUpdates } from '../../platform/streams/live-updates.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Consents } from '../quotes/index.ts';
 import { registerFiles } from './files/fetch-file.ts';
+import { registerAgencyLists } from './lists/agency-lists.ts';
 import { registerCatalogLists } from './lists/catalog-lists.ts';
 import { registerHealth } from './lists/health.ts';
 import { registerLeadLists } from './lists/lead-lists.ts';
@@ -63,6 +64,7 @@ export const registerAdmin = (server: FastifyInstance, needs: AdminNeeds): void 
   registerQueueLists(admin, needs.db);
   registerProposalLists(admin, needs.db);
   registerPeopleLists(admin, needs.db);
+  registerAgencyLists(admin, needs.db);
   registerLeadLists(admin, needs.db);
   registerLicenseLists(admin, needs.db, needs.catalog);
   registerMoneyLists(admin, needs.db, needs.gateway);

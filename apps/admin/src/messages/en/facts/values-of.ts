@@ -9,6 +9,12 @@ export const factValuesOf = {
     unknown: 'not there yet',
     there: 'there',
   },
+  member_role: {
+    owner: 'owner',
+    producer: 'producer',
+    assistant: 'assistant',
+    accountant: 'accountant',
+  },
   return: {
     asked: 'the client is asked',
     operator: 'waits for an operator',

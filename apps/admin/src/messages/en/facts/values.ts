@@ -26,6 +26,7 @@ export const factValues = {
   unverified: 'not confirmed',
   suspended: 'suspended',
   banned: 'banned',
+  left: 'left the agency',
   invited: 'invited',
   client: 'client',
   agent: 'agent',

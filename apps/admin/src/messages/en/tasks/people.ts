@@ -4,7 +4,7 @@ import type { TaskMessages } from './task-messages.ts';
 export const peopleTasks = {
   'account-suspend': {
     button: 'Suspend',
-    text: 'Sessions end now. An agent’s unpaid quotes go, and the agent is told; a client’s lead is withdrawn.',
+    text: 'Sessions end now. An agent is told; quotes and leads stay with colleagues who may pay, and unpaid quotes go without one. A client’s lead is withdrawn.',
     done: 'The account is suspended.',
   },
   'account-ban': {
@@ -54,8 +54,23 @@ export const peopleTasks = {
   },
   'account-erase': {
     button: 'Erase',
-    text: 'What names the person goes for good. The books keep amounts and numbers.',
+    text: 'What names the person goes for good. The books keep amounts and numbers. A member’s agency stays; its leads and paid contacts stay with it.',
     done: 'The account is being erased.',
+  },
+  'agency-suspend': {
+    button: 'Suspend the agency',
+    text: 'The sessions of all members end now, and nobody of the agency logs in. Unpaid quotes go, webhooks stop; each member is told.',
+    done: 'The agency is suspended.',
+  },
+  'agency-reinstate': {
+    button: 'Reinstate the agency',
+    text: 'Its members can log in again, and are told; members who are suspended themselves stay so. What went does not come back.',
+    done: 'The agency is active again.',
+  },
+  'agency-close': {
+    button: 'Close the agency',
+    text: 'Closed for good: every member is erased, unpaid quotes go. Paid contacts and the books stay.',
+    done: 'The agency is closed.',
   },
   'view-limit-clear': {
     button: 'Let them read again',

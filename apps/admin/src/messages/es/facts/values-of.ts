@@ -12,6 +12,12 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     unknown: 'todavía no existe',
     there: 'existe',
   },
+  member_role: {
+    owner: 'propietario',
+    producer: 'productor',
+    assistant: 'asistente',
+    accountant: 'contador',
+  },
   return: {
     asked: 'se le pregunta al cliente',
     operator: 'espera a un operador',

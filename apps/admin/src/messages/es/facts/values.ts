@@ -29,6 +29,7 @@ export const factValues: Translated<typeof english.factValues> = {
   unverified: 'sin confirmar',
   suspended: 'suspendida',
   banned: 'expulsada',
+  left: 'dejó la agencia',
   invited: 'con invitación',
   client: 'cliente',
   agent: 'agente',

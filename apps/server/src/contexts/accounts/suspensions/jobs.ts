@@ -102,7 +102,7 @@ const findAgent = async (
 ): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
     select email, language, suspension.until, agency_suspension.until as "agencyUntil",
-      ${payingColleague(sql`account.id`)} as "hasColleague"
+      ${payingColleague(sql`member.account_id`)} as "hasColleague"
     from account
     left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())
     left join agency_member as member on member.account_id = account.id

@@ -95,7 +95,10 @@ const activeMembers = async (trx: Trx, agencyId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** An expression: whether a colleague of this account can log in and may pay for contacts. */
+/**
+ * Builds an expression: whether a colleague of this account can log in and may pay for contacts. `accountId` refers to no
+ * table called `account`, which the expression joins itself.
+ */
 export const payingColleague = (accountId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from agency_member as own join agency_member as colleague on colleague.agency_id = own.agency_id
   join account on account.id = colleague.account_id

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isReason } from '../running/run-task.ts';
 import type { Command } from './commands.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount, findAgency } from './find-account.ts';
 import { inShell, previewInShell } from './in-shell.ts';
 import { refuse, say } from './say.ts';
 
@@ -26,9 +26,20 @@ const readValue = (field: z.ZodType | undefined, text: string): unknown => {
   }
 };
 
+/** Tasks about an agency whose field `account_id` takes the number of the agency. */
+const byAgencyNumber: readonly TaskName[] = [
+  'agency-name-approve',
+  'agency-name-refuse',
+  'carrier-add',
+  'carrier-refuse',
+];
+
+const isOfAgency = (task: TaskName): boolean =>
+  'agency_id' in fieldsOf(task) || byAgencyNumber.includes(task);
+
 /**
  * Parses `quote_id=12 days=3` or `content=@home.json` into an input. `account=ADDRESS` stands for the id of that
- * account; `file=PATH` is not part of the input.
+ * account, or of its agency where the task is about an agency; `file=PATH` is not part of the input.
  */
 const inputOf = async (
   db: Db,
@@ -42,7 +53,11 @@ const inputOf = async (
     const [key, value] = [pair.slice(0, at), pair.slice(at + 1)];
     if (key === 'file') continue;
     if (key !== 'account') input[key] = readValue(fieldsOf(task)[key], value);
-    else {
+    else if (isOfAgency(task)) {
+      const agencyId = await findAgency(db, value);
+      if (agencyId === null) return null;
+      input['agency_id' in fieldsOf(task) ? 'agency_id' : 'account_id'] = agencyId;
+    } else {
       const account = await findAccount(db, value);
       if (!account.ok) return null;
       input.account_id = account.value;

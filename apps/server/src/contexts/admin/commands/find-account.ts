@@ -11,3 +11,14 @@ export const findAccount = async (db: Db, email: string): Promise<Result<number,
     .executeTakeFirst();
   return account ? success(account.id) : failure('not-found');
 };
+
+/** Finds the id of the agency whose member has an address; null when it is not the address of an agency's member. */
+export const findAgency = async (db: Db, email: string): Promise<number | null> => {
+  const member = await db
+    .selectFrom('agency_member')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select('agency_id')
+    .where('email', '=', accountAddress(email))
+    .executeTakeFirst();
+  return member?.agency_id ?? null;
+};

@@ -43,7 +43,7 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      how many took each step on the way to a quote, by our own counters
   sessions revoke EMAIL              log an account out everywhere
   factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
-  view-limit clear EMAIL                let an agent open leads again who read and hardly quoted
+  view-limit clear EMAIL             let the agency of this member open leads again, which read and hardly quoted
   returns list                       returns that wait for a person, the next clock first
   returns grant ID --reason TEXT     the fee goes back; or: returns refuse ID --reason TEXT
   license check ID --status active|expired|suspended|revoked [--expires YYYY-MM-DD]
@@ -58,8 +58,8 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      add an operator; prints the link of the first log-in, which works
                                      once, for 30 minutes
   do TASK key=value... [--reason TEXT] do any task of the admin console, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
-                                     account=ADDRESS stands for the number of an account, key=@FILE for the text of a
-                                     file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
+                                     account=ADDRESS stands for the number of an account, or of the agency of that
+                                     member where the task is about an agency; key=@FILE for the text of a file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
                                      --preview only shows what would come of it, and who would be told
   audit verify [--head HASH]         prove that no row of the audit log was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log

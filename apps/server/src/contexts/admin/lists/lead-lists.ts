@@ -8,7 +8,7 @@ import { readLead } from '../tasks/lead-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { purchaseColumns } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
-import { isoText, operatorRef, personRef, where } from './persons.ts';
+import { agencyRef, isoText, operatorRef, personRef, where } from './persons.ts';
 
 const leadColumns = sql`lead.application_id as id, lead.submitted_at, lead.insurance_types as types, zip_code.code as zip,
   zip_code.city, lead.state, lead.status, lead.version,
@@ -34,7 +34,7 @@ const quoteState = sql`case when removed_because = 'outdated' then 'outdated' wh
 const removedBecause = sql`case when removed_because = 'agent-left' and exists (
   select from account where account.id = quote.member_id and account.deleted_at is null) then 'agent-suspended' else removed_because end`;
 const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.member_id`)} as agent,
-  (select agency.name from agency where agency.id = quote.agent_id) as agency,
+  ${agencyRef(sql`quote.agent_id`)} as agency,
   jsonb_build_object('id', carrier.id, 'name', carrier.name) as carrier, monthly, yearly, bundle_monthly, bundle_yearly,
   fee_cents, ${quoteState} as state, revision, created_at, accepted_at, unlock_by,
   case when needs_update and removed_at is null then needs_update_since + make_interval(days => ${QUOTE_UPDATE_DAYS}) end as update_by, removed_at,
@@ -112,10 +112,11 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
             'state', submission.state, 'erased', submission.erased_at is not null, 'changed', '[]'::jsonb)
             order by submission.version desc)
           from submission where submission.application_id = lead.application_id) as versions,
-        coalesce((select jsonb_agg(jsonb_build_object('agent', ${personRef(sql`unlock.agent_id`)},
+        coalesce((select jsonb_agg(jsonb_build_object('agent', ${personRef(sql`purchase.member_id`)}, 'agency', ${agencyRef(sql`unlock.agent_id`)},
             'granted_at', ${isoText(sql`granted_at`)}, 'revoked_at', ${isoText(sql`revoked_at`)},
             'revoked_because', revoked_because) order by granted_at desc)
-          from unlock where unlock.application_id = lead.application_id), '[]') as unlocks,
+          from unlock join purchase on purchase.id = unlock.purchase_id
+          where unlock.application_id = lead.application_id), '[]') as unlocks,
         coalesce((select jsonb_agg(jsonb_build_object('id', queue_item.id, 'kind', kind,
             'taken_by', ${operatorRef(sql`taken_by`)}))
           from queue_item where object = 'application:' || lead.application_id and closed_at is null), '[]') as queue

@@ -6,9 +6,10 @@ import { recheckAfter } from '../../agents/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { operatorRef, personRef, where } from './persons.ts';
+import { agencyRef, operatorRef, personRef, where } from './persons.ts';
 
 type Asked = {
+  agent?: number | undefined;
   id?: number | undefined;
   q?: string | undefined;
   due?: 'expires' | 'check' | undefined;
@@ -16,14 +17,20 @@ type Asked = {
 };
 type Row = { state: string; number: string; npn: string | null };
 
-/** The filter of the list: an id, a number, what is due, or a status. The default is the waiting licenses. */
-const asked = ({ id, q, due, status = 'waiting' }: Asked): RawBuilder<unknown> => {
+/** The filter of the list: an id, a number, what is due, or a status. The default is the waiting licenses, or all licenses of a member. */
+const asked = ({
+  id,
+  agent,
+  q,
+  due,
+  status = agent === undefined ? 'waiting' : undefined,
+}: Asked): RawBuilder<unknown> => {
   if (id !== undefined) return sql`license.id = ${id}`;
   if (q) return sql`(upper(number) = upper(${q}) or npn = ${q})`;
   if (due === 'expires') return sql`(status = 'active' and expires_on <= current_date + 60)`;
   if (due === 'check')
     return sql`(status = 'active' and checked_at < now() - ${recheckAfter}::interval)`;
-  return sql`status = ${status}`;
+  return status === undefined ? sql`true` : sql`status = ${status}`;
 };
 
 /** Adds the list of licenses: waiting ones in the order of entry, decided ones newest first. */
@@ -39,7 +46,8 @@ export const registerLicenseLists = (
     const found = await readPage<Row>(
       db,
       {
-        select: sql`license.id, ${personRef(sql`agent_id`)} as agent, state, number, npn, held, resident, status,
+        select: sql`license.id, ${personRef(sql`agent_id`)} as agent,
+            (select ${agencyRef(sql`agency_id`)} from agency_member where account_id = agent_id) as agency, state, number, npn, held, resident, status,
             expires_on::text as expires, created_at as entered_at, checked_at, ${operatorRef(sql`checked_by`)} as checked_by,
             refused_because, state = any(${confirmed}::text[]) as is_confirmed,
             (select ${personRef(sql`other.agent_id`)} from license as other
@@ -47,7 +55,11 @@ export const registerLicenseLists = (
                 and other.agent_id <> license.agent_id and other.status in ('waiting', 'active')
               order by other.id limit 1) as shared_with`,
         from: sql`license`,
-        where: [asked(query), where(state, (one) => sql`state = ${one}`)],
+        where: [
+          asked(query),
+          where(query.agent, (one) => sql`agent_id = ${one}`),
+          where(state, (one) => sql`state = ${one}`),
+        ],
         keys: [
           [sql`created_at`, 'timestamptz'],
           [sql`license.id`, 'bigint'],

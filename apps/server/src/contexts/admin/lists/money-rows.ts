@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { all, type List } from './page.ts';
-import { personRef, where, within } from './persons.ts';
+import { agencyRef, personRef, where, within } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
 /** The columns of a purchase as the admin console shows it. */
 export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
-  ${personRef(sql`purchase.agent_id`)} as agent, amount_cents, purchase.state, provider, livemode,
+  ${personRef(sql`purchase.member_id`)} as agent, ${agencyRef(sql`purchase.agent_id`)} as agency, amount_cents, purchase.state, provider, livemode,
   intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, owed_at, refunded_at,
   void_because, failed_attempts, refund_attempts`;
 

@@ -6,17 +6,17 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { versionOf } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
+import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { plain, readPage } from './page.ts';
-import { isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
+import { agencyRef, isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 
-const state = sql`case when account.deleted_at is not null then 'deleted'
-  when suspension.kind is not null then suspension.kind
-  when account.verified_at is null then 'unverified' else 'active' end`;
+const state = accountState;
 const phone = sql`coalesce(consumer.phone, member.phone)`;
 
 const personColumns = sql`account.id, case account.role when 1 then 'client' else 'agent' end as role,
-  ${nameOf(sql`account.id`)} as name, agency.name as agency, ${maskedEmail(sql`account.email`)} as email,
+  ${nameOf(sql`account.id`)} as name, case when agency.id is not null then ${agencyRef(sql`agency.id`)} end as agency, member.role as member_role,
+  ${maskedEmail(sql`account.email`)} as email,
   ${maskedPhone(phone)} as phone, ${state} as state, suspension.until as suspended_until, account.created_at,
   (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
   to_jsonb(array_remove(array[
@@ -36,6 +36,12 @@ export const personFrom = sql`account left join consumer on consumer.account_id 
 /** Finds accounts of either role by a column, each half by its own index. */
 const ofEither = (...halves: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`account.id in (${sql.join(halves, sql` union all `)})`;
+
+/** Finds agencies by the beginning of a name. The number of an agency is the number of the person who registered it. */
+export const foundAgencies = (q: string): RawBuilder<unknown> =>
+  sql`lower(agency.name) like ${startOf(q)}`;
+
+const startOf = (q: string): string => `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A search by name reads this many people. Beyond that the list says that it stopped counting. */
 const mostOfAName = 2_000;
@@ -58,7 +64,7 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
   if (zip !== undefined && codes.length === 1 && unread.length === 0)
     return ofEither(sql`select account_id from consumer
       where zip_code_id in (select id from zip_code where code = ${zip})`);
-  const start = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const start = startOf(q);
   const by = (table: 'consumer' | 'agency_member', column: string) =>
     sql`(select account_id from ${sql.table(table)}
       where lower(${sql.ref(column)}) like ${start} limit ${mostOfAName})`;
@@ -72,6 +78,9 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
     sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
   );
 };
+
+/** The quotes that the member of the statement sent. */
+const isTheirs = sql`quote.agent_id = agency.id and quote.member_id = account.id`;
 
 /** Adds the list of people with masked contact details, and the page of one person. */
 export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
@@ -109,7 +118,9 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
             'quotes', (select count(*) from quote where quote.application_id = application.id)) order by application.id desc)
           from application left join lead on lead.application_id = application.id
           where application.consumer_id = account.id), '[]')) end as client,
-        case when account.role = 2 then jsonb_build_object('license_number', member.license_number,
+        case when account.role = 2 then jsonb_build_object('license_number', member.license_number, 'may_unlock', member.may_unlock,
+          'joined_at', ${isoText(sql`member.joined_at`)}, 'left_at', ${isoText(sql`member.left_at`)},
+          'licenses', (select count(*) from license where license.agent_id = account.id),
           'carriers', coalesce((select jsonb_agg(jsonb_build_object('id', carrier.id, 'name', carrier.name) order by carrier.name)
             from appointment join carrier on carrier.id = carrier_id where appointment.agent_id = agency.id), '[]'),
           'all_zip_codes', agency.all_zip_codes,
@@ -119,14 +130,15 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
               where agent_zip_code.agent_id = agency.id group by zip.state) as by_state), '[]'),
           'opened_today', (select count(*) from agent_lead
             where agent_lead.agent_id = agency.id and declared_at > now() - interval '24 hours'),
-          'quotes_live', (select count(*) from quote where quote.agent_id = agency.id and removed_at is null),
-          'prices_given', (select count(*) from quote where quote.agent_id = agency.id
+          'quotes_live', (select count(*) from quote where ${isTheirs} and removed_at is null),
+          'prices_given', (select count(*) from quote where ${isTheirs}
             and seen_revision > 0 and created_at > now() - interval '30 days'),
-          'prices_taken_back', (select count(*) from quote where quote.agent_id = agency.id
+          'prices_taken_back', (select count(*) from quote where ${isTheirs}
             and removed_because = 'agent' and seen_revision > 0 and removed_at > now() - interval '30 days'),
-          'purchases', (select count(*) from purchase where purchase.agent_id = agency.id and paid_at is not null),
+          'purchases', (select count(*) from purchase where purchase.agent_id = agency.id
+            and purchase.member_id = account.id and paid_at is not null),
           'refunds', (select count(*) from purchase where purchase.agent_id = agency.id
-            and purchase.state in ('refund_due', 'refunded')),
+            and purchase.member_id = account.id and purchase.state in ('refund_due', 'refunded')),
           'view_limited_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agent_pause
             where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null limit 1)) end as agent
       from ${personFrom} left join zip_code on zip_code.id = consumer.zip_code_id

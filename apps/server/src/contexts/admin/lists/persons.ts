@@ -9,6 +9,19 @@ export const nameOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`coal
 export const personRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_build_object('id', ${id}, 'name', ${nameOf(id)})`;
 
+/** An agency as lists show it; its number when it is closed and has no name. */
+export const agencyRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_build_object('id', ${id}, 'name', ${agencyNameOf(id)})`;
+
+/** The name of an agency; its number when it has none. */
+export const agencyNameOf = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select named.name from agency as named where named.id = ${id}), '#' || ${id})`;
+
+/** The name of the agency that a member belongs to; null for a client. */
+export const agencyOfMember = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select named.name from agency_member as own join agency as named on named.id = own.agency_id
+    where own.account_id = ${id})`;
+
 /** An operator as lists show them; null where there is none. */
 export const operatorRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('id', operator.id, 'name', operator.name) from operator where operator.id = ${id})`;

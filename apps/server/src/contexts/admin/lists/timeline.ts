@@ -3,13 +3,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { nameOf, objectRef, operatorRef, where, within } from './persons.ts';
+import { agencyNameOf, nameOf, objectRef, operatorRef, where, within } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** A person by name and number; the number can be searched for. */
+/** A person or agency by name and number; the number can be searched for. */
 const named = (id: Fragment): Fragment =>
   sql`concat_ws(' ', nullif(${nameOf(id)}, '#' || ${id}), '#' || ${id})`;
+
+const agencyNamed = (id: Fragment): Fragment =>
+  sql`concat_ws(' ', nullif(${agencyNameOf(id)}, '#' || ${id}), '#' || ${id})`;
 
 const operatorOfEvent = operatorRef(sql`event.operator_id`);
 
@@ -39,22 +42,24 @@ const visitsEnded = (id: number): Fragment => sql`
 /** The quotes for a client's leads. */
 const quotesGot = (id: number): Fragment => sql`
   select 'q' || quote.id, quote.created_at, 'quote', 'quote-sent', 'quote:' || quote.id, null::jsonb, null,
-    jsonb_build_object('application_id', quote.application_id, 'agent', ${named(sql`quote.agent_id`)}, 'yearly', quote.yearly)
+    jsonb_build_object('application_id', quote.application_id, 'agent', ${named(sql`quote.member_id`)},
+      'agency', ${agencyNamed(sql`quote.agent_id`)}, 'yearly', quote.yearly)
   from quote join application on application.id = quote.application_id where application.consumer_id = ${id}`;
 
-/** The agents who opened a client's lead, at their latest view. */
+/** The agencies that opened a client's lead, at their latest view. */
 const applicationViews = (id: number): Fragment => sql`
   select 'v' || view.application_id || '-' || view.agent_id || '-' || view.version, view.last_at, 'visit',
     case when view.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || view.application_id,
-    null::jsonb, null, jsonb_build_object('agent', ${named(sql`view.agent_id`)}, 'times', view.times)
+    null::jsonb, null, jsonb_build_object('agency', ${agencyNamed(sql`view.agent_id`)}, 'times', view.times)
   from application_view as view join application on application.id = view.application_id
   where application.consumer_id = ${id}`;
 
-/** Paid and refunded fees of an agent, or for a client's leads. */
+/** Fees that a member paid, and their refunds, or those for a client's leads. */
 const money = (id: number): Fragment => sql`
   select 'm' || purchase.id || moment.act, moment.at, 'money', moment.act, 'purchase:' || purchase.id, null::jsonb, null,
     jsonb_build_object('application_id', purchase.application_id, 'amount_cents', purchase.amount_cents)
-  from (select * from purchase where agent_id = ${id} union
+  from (select purchase.* from agency_member join purchase on purchase.agent_id = agency_id
+      and purchase.member_id = agency_member.account_id where agency_member.account_id = ${id} union
     select purchase.* from application join purchase on purchase.application_id = application.id
     where application.consumer_id = ${id}) as purchase
   cross join lateral (values ('purchase-paid', purchase.paid_at), ('purchase-refunded', purchase.refunded_at)) as moment (act, at)

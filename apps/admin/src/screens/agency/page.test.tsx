@@ -1,0 +1,102 @@
+import { draw, readIn, valuesOf } from '@fanwise/web/src/testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../../app/queries.ts';
+import { sitDown } from '../../shell/testing.ts';
+import { namesOf, wrongIn } from '../../task/testing.ts';
+import type { Agency, Member } from './agency.ts';
+import { offersOf } from './agency-offers.ts';
+import { AgencyFacts } from './facts.tsx';
+import { Members } from './members.tsx';
+
+const JOINED = '2026-11-01T12:00:00Z';
+const member = (more: Partial<Member>): Member => ({
+  id: 12,
+  name: 'Tom Shah',
+  email: 't•••@example.com',
+  role: 'producer',
+  may_unlock: true,
+  state: 'active',
+  joined_at: JOINED,
+  left_at: null,
+  open_leads: 3,
+  open_leads_max: 20,
+  second_factor: true,
+  last_login_at: null,
+  sessions: 0,
+  licensed: ['NC', 'VA'],
+  licenses_waiting: 2,
+  ...more,
+});
+const drawMembers = (members: readonly Member[], query: { former?: '1' } = {}) =>
+  draw(<Members id={5} former={query.former === '1'} />, {
+    answered: [
+      [
+        keys.list('GET /agencies/5/members', query),
+        { pages: [{ data: members, next: null, count: 1, count_capped: false }], pageParams: [''] },
+      ],
+    ],
+  });
+
+beforeEach(() => sitDown());
+
+describe('the members of an agency', () => {
+  it('are shown with role, permission to pay, licenses, leads, second step and log-in, and link to their page', () => {
+    const page = drawMembers([member({})]);
+    expect(readIn(page)).toContain('Tom Shah producer, may pay for contacts active');
+    expect(readIn(page)).toContain(
+      'licensed in NC, VA · 2 licenses wait for a check · 3 of 20 open leads',
+    );
+    expect(readIn(page)).toContain('second step set up · no log-in on record · joined Nov 1, 2026');
+    expect(valuesOf(page, 'href')).toEqual(['/admin/people/12', '/admin/licenses?agent=12']);
+  });
+
+  it('who left are shown with the day on which they left, without open leads', () => {
+    const left = member({ state: 'left', left_at: '2026-11-20T12:00:00Z' });
+    const text = readIn(drawMembers([left], { former: '1' }));
+    expect(text).toContain('left the agency');
+    expect(text).toContain('left Nov 20, 2026');
+    expect(text).not.toContain('open leads');
+  });
+});
+
+it('an agency is suspended or reinstated by its state, and closed once', () => {
+  const of = (state: Agency['state']) => offersOf({ id: 5, state }, 'Shah Insurance');
+  expect(namesOf(of('active'))).toEqual(['agency-suspend', 'agency-close']);
+  expect(namesOf(of('suspended'))).toEqual(['agency-reinstate', 'agency-close']);
+  expect(of('closed')).toEqual([]);
+  for (const offered of [...of('active'), ...of('suspended')]) expect(wrongIn(offered)).toEqual([]);
+});
+
+it('the facts of an agency name how leads are assigned and the cap, and leave out what it has not', () => {
+  const agency = {
+    id: 5,
+    wanted_name: null,
+    email: null,
+    phone: null,
+    created_at: JOINED,
+    closed_at: null,
+    members: 6,
+    former_members: 1,
+    invitations: 0,
+    sessions: 2,
+    routing: 'round-robin',
+    producers_read: 'own',
+    producers_export: false,
+    needs_second_factor: true,
+    carriers: [{ id: 1, name: 'State Farm' }],
+    all_zip_codes: false,
+    states: [{ state: 'NC', zip_codes: 4 }],
+    cap_cents: 50_000,
+    opened_today: 0,
+    quotes_live: 2,
+    purchases: 1,
+    refunds: 0,
+    webhooks: 0,
+    view_limited_since: null,
+  } as unknown as Agency;
+  const text = readIn(draw(<AgencyFacts agency={agency} />));
+  expect(text).toContain('Assigns leads to producers in turn Producers read own clients');
+  expect(text).toContain('Monthly cap $500.00');
+  expect(text).not.toContain('Invitations');
+  expect(text).not.toContain('Producers export');
+});
