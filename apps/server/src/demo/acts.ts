@@ -21,7 +21,8 @@ const answersOf = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnswe
     return given ? [{ ins_id: type, answers: completeAnswers(type, given) }] : [];
   });
 
-const submit = async (
+/** Answers and submits the application of a client; returns its number. */
+export const submit = async (
   stage: Stage,
   who: string,
   wanted: Asked,
@@ -36,7 +37,8 @@ const withReports: Sharing = { namesFromUnlock: false, reportsAllowed: true };
 
 type Price = [insuranceType: InsuranceTypeId, monthly: number, yearly: number];
 
-const quote = async (
+/** Sends a quote of a member with one carrier; returns its number. */
+export const quote = async (
   stage: Stage,
   who: string,
   leadId: number,

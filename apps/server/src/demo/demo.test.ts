@@ -1,14 +1,14 @@
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { checkInvariants } from '../contexts/admin/index.ts';
 import { setLicenseGate } from '../contexts/agents/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { cookieOf, openAdmin } from '../testing/admin/admin.ts';
 import { wholeApp } from '../testing/whole-app.ts';
-import { demoPassword } from './cast.ts';
-import { prepareDemo } from './demo.ts';
+import { demoPassword, emailOf } from './cast.ts';
+import { prepareDemo, printCast } from './demo.ts';
 import { demoOperators } from './operators.ts';
 import { setStage } from './stage.ts';
 
@@ -72,6 +72,57 @@ it('agents hold licenses of every state one can have, and every quote rests on o
     .where('removed_because', '=', 'license')
     .execute();
   expect(quotes).toEqual([]);
+});
+
+it('an agency of six has a won client, a lead handed over, a prepared quote, and notes of several members', async () => {
+  const { rows: members } = await sql<{ name: string; role: string; left: boolean }>`
+    select first_name as name, role, left_at is not null as left from agency_member
+    where agency_id = (select id from account where email = ${emailOf('ellen')}) order by account_id`.execute(
+    needs.db,
+  );
+  expect(members.map(({ name, role, left }) => [name, role, left])).toEqual([
+    ['Ellen', 'owner', false],
+    ['Marcus', 'producer', false],
+    ['Sofia', 'producer', false],
+    ['Jonah', 'producer', false],
+    ['Ruth', 'assistant', false],
+    ['Walter', 'accountant', false],
+    ['Dennis', 'producer', true],
+  ]);
+  const { rows: leads } = await sql`
+    select client.first_name as client, assigned.first_name as assigned, agent_lead.status,
+      author.first_name as noted, quote_draft.ready_at is not null as prepared
+    from agent_lead join application on application.id = application_id
+    join consumer as client on client.account_id = consumer_id
+    left join agency_member as assigned on assigned.account_id = assigned_to
+    left join agency_member as author on author.account_id = marked_by
+    left join quote_draft using (agent_id, application_id)
+    where agent_lead.agent_id = (select id from account where email = ${emailOf('ellen')})
+    order by application_id`.execute(needs.db);
+  expect(leads).toEqual([
+    { client: 'Beth', assigned: 'Sofia', status: 'completed', noted: 'Sofia', prepared: false },
+    { client: 'Carlos', assigned: 'Marcus', status: 'quoted', noted: 'Marcus', prepared: false },
+    { client: 'Irene', assigned: 'Jonah', status: 'new', noted: 'Ellen', prepared: true },
+  ]);
+  const { rows: paid } = await sql`
+    select payer.first_name as payer, sender.first_name as sender
+    from purchase join quote on quote.id = quote_id
+    join agency_member as payer on payer.account_id = purchase.member_id
+    join agency_member as sender on sender.account_id = quote.member_id
+    where purchase.agent_id = (select id from account where email = ${emailOf('ellen')})`.execute(
+    needs.db,
+  );
+  expect(paid).toEqual([{ payer: 'Ellen', sender: 'Sofia' }]);
+});
+
+it('the log-ins of the agency’s six members are printed, without the one who left', () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  printCast(null);
+  const lines = printed.mock.calls.map(([line]) => String(line)).join('\n');
+  printed.mockRestore();
+  for (const key of ['ellen', 'marcus', 'sofia', 'jonah', 'ruth', 'walter'])
+    expect(lines).toContain(emailOf(key));
+  expect(lines).not.toContain(emailOf('dennis'));
 });
 
 it('an operator has something of most kinds to do, and nothing of it breaks a promise', async () => {

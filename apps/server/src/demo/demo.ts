@@ -2,6 +2,8 @@ import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import type { Passwords } from '../platform/passwords/index.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';
+import { playAgencyActs } from './agency-acts.ts';
+import { agencyMembers, agencyOfSix } from './agency-cast.ts';
 import { agents, consumers, demoPassword, emailOf } from './cast.ts';
 import { fillOperatorQueue } from './fill-operator-queue.ts';
 import { demoOperators, settleOperators } from './operators.ts';
@@ -22,7 +24,9 @@ export const prepareDemo = async (
   await settleOperators(needs.db, hashed.value, needs.secondFactor);
   if (!(await settlePeople(needs.db, hashed.value))) return;
   await settleLicenses(needs.db, needs.catalog.licenseRules);
-  await playActs(setStage(needs));
+  const stage = setStage(needs);
+  await playActs(stage);
+  await playAgencyActs(stage, needs.db);
   await fillOperatorQueue(needs.db);
 };
 
@@ -33,6 +37,13 @@ export const printCast = (adminUrl: string | null): void => {
     console.log(`    agent      ${emailOf(key)}  (${firstName})`);
   for (const { key, firstName } of consumers.slice(0, 5))
     console.log(`    consumer   ${emailOf(key)}  (${firstName})`);
+  console.log(`  The agency ${agencyOfSix.agency}, the same password`);
+  console.log(`    owner      ${emailOf(agencyOfSix.key)}  (${agencyOfSix.firstName})`);
+  for (const { key, role, firstName, mayUnlock, hasLeft } of agencyMembers) {
+    if (hasLeft) continue;
+    const pays = mayUnlock ? ', may pay for contacts' : '';
+    console.log(`    ${role.padEnd(10)} ${emailOf(key)}  (${firstName}${pays})`);
+  }
   if (adminUrl !== null) {
     console.log(`  Operators at ${adminUrl}, the same password and a code of the seed`);
     for (const { role, email, seed } of demoOperators) {

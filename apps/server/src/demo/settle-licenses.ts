@@ -5,6 +5,7 @@ import { lookUpLicense } from '../contexts/agents/index.ts';
 import type { Db, Trx } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { success } from '../platform/result.ts';
+import { agencyMembers, agencyOfSix } from './agency-cast.ts';
 import { emailOf } from './cast.ts';
 
 type DemoLicense = {
@@ -50,6 +51,13 @@ const licenses: Record<string, DemoLicense[]> = {
       why: 'The record of Georgia has another name under this number.',
     },
   ],
+  ...Object.fromEntries(
+    [agencyOfSix, ...agencyMembers].flatMap(({ key, license }): [string, DemoLicense[]][] =>
+      license === undefined
+        ? []
+        : [[key, [{ state: 'TN', number: license, held: all, status: 'active', days: 300 }]]],
+    ),
+  ),
   grace: [
     { state: 'NC', number: '5530019', held: all, status: 'active', days: 520, resident: true },
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/connect.ts';
+import { agencyClients, agencyMembers, agencyOfSix, type DemoMember } from './agency-cast.ts';
 import { agents, consumers, type DemoAgent, type DemoConsumer, emailOf } from './cast.ts';
 
 const addAccount = async (trx: Trx, key: string, role: 1 | 2, passwordHash: string) => {
@@ -67,6 +68,33 @@ const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
   if (zipCodes.length > 0) await trx.insertInto('agent_zip_code').values(zipCodes).execute();
 };
 
+const addMember = async (
+  trx: Trx,
+  agency: string,
+  { key, role, mayUnlock, firstName, lastName, phone, license }: DemoMember,
+  passwordHash: string,
+) => {
+  const account_id = await addAccount(trx, key, 2, passwordHash);
+  const owner = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', emailOf(agency))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('agency_member')
+    .values({
+      account_id,
+      agency_id: owner.id,
+      role,
+      may_unlock: mayUnlock,
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      license_number: license ?? null,
+    })
+    .execute();
+};
+
 /** Adds everybody, verified, at once. False when they live here already. */
 export const settlePeople = (db: Db, passwordHash: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -78,6 +106,8 @@ export const settlePeople = (db: Db, passwordHash: string): Promise<boolean> =>
       .executeTakeFirst();
     if (known) return false;
     for (const person of consumers) await addConsumer(trx, person, passwordHash);
-    for (const person of agents) await addAgent(trx, person, passwordHash);
+    for (const person of [...agents, agencyOfSix]) await addAgent(trx, person, passwordHash);
+    for (const person of agencyMembers) await addMember(trx, agencyOfSix.key, person, passwordHash);
+    for (const person of agencyClients) await addConsumer(trx, person, passwordHash);
     return true;
   });

@@ -137,6 +137,24 @@ export const breakagesOf = ({
     `update agency_member set left_at = now() - interval '1 day' where account_id = ${paid.chosenAgent.accountId}`,
   ],
   [
+    'notes-and-drafts-name-members',
+    'alter table agent_lead drop constraint agent_lead_marked_by_member',
+    `update agent_lead set note = 'Call again', marked_by = ${unpaid.client.accountId} where application_id = ${openId}`,
+  ],
+  [
+    'notes-and-drafts-name-members',
+    `update agent_lead set note = 'Call again', marked_by = null where application_id = ${openId}`,
+  ],
+  [
+    'notes-and-drafts-name-members',
+    'alter table quote_draft drop constraint quote_draft_by_member',
+  ],
+  [
+    'suspended-agencies-have-no-session',
+    `insert into agency_suspension (agency_id, until) values (${paid.chosenAgent.accountId}, now() + interval '1 day')`,
+  ],
+  ['suspended-agencies-have-no-session', 'drop trigger session_of_no_suspended on session'],
+  [
     'former-members-have-no-session',
     `update agency_member set left_at = now() where account_id = ${paid.chosenAgent.accountId}`,
   ],

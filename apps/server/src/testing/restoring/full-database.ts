@@ -28,7 +28,7 @@ const rows = [
     values (${account('miles')}, ${operator}, 'photo-id')`,
   sql`insert into agency_invitation (agency_id, invited_by, email, role, token_hash, expires_at)
     values (${account('priya')}, ${account('priya')}, 'tom@example.com', 'producer', ${hash}, now() + interval '7 days')`,
-  sql`insert into agency_suspension (agency_id, until) values (${account('grace')}, now() + interval '1 hour')`,
+  sql`insert into agency_suspension (agency_id, until) values (${account('grace')}, now() - interval '1 hour')`,
   sql`insert into agency_ratio (agent_id, n, hundredths) values (${account('priya')}, 5, 103)`,
   sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'view-limit', 60, 1)`,
   sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,

@@ -1,0 +1,82 @@
+import { chooseQuote, payFee } from '@fanwise/builders/acts';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/connect.ts';
+import { quote, submit } from './acts.ts';
+import { agencyMembers } from './agency-cast.ts';
+import { auto, home, life } from './answers.ts';
+import { emailOf } from './cast.ts';
+import type { Stage } from './stage.ts';
+
+const accountOf = (key: string) => sql`(select id from account where email = ${emailOf(key)})`;
+const agency = accountOf('ellen');
+
+/** Assigns a lead of the agency to a member. */
+const assign = async (db: Db, applicationId: number, key: string): Promise<void> => {
+  await sql`
+    insert into agent_lead (agent_id, application_id, assigned_to, assigned_at)
+    values (${agency}, ${applicationId}, ${accountOf(key)}, now())
+    on conflict (agent_id, application_id) do update set assigned_to = excluded.assigned_to, assigned_at = now()`.execute(
+    db,
+  );
+};
+
+/** The assistant prepared a quote with Nationwide and handed it to the producers. */
+const prepare = async (db: Db, applicationId: number, key: string): Promise<void> => {
+  const prices = [{ ins_id: 2, qpr_monthly: 38, qpr_yearly: 441, filled: false }];
+  const bundle = { qot_monthly: null, qot_yearly: null };
+  const form = { key: 'demo', inc_id: 10, prices, bundle, cover: null, withoutCover: true };
+  await sql`
+    insert into quote_draft (agent_id, application_id, version, content, member_id, ready_at)
+    select ${agency}, application_id, lead.version, ${JSON.stringify({ forms: [form], aside: [] })}::jsonb,
+      ${accountOf(key)}, now() from lead where application_id = ${applicationId}`.execute(db);
+};
+
+/** Ends the membership of those whom an owner deactivated; their quotes keep their names. */
+const deactivate = async (db: Db): Promise<void> => {
+  for (const { key, hasLeft } of agencyMembers) {
+    if (!hasLeft) continue;
+    await sql`delete from session where account_id = ${accountOf(key)}`.execute(db);
+    await sql`update agency_member set left_at = now() where account_id = ${accountOf(key)}`.execute(
+      db,
+    );
+  }
+};
+
+/**
+ * Plays what the agency of six did: a client won by one producer and paid for by the owner, a lead handed over from a
+ * member who left, a quote that the assistant prepared, and a lead that nobody has taken.
+ */
+export const playAgencyActs = async (stage: Stage, db: Db): Promise<void> => {
+  const note = async (key: string, id: number, text: string): Promise<void> => {
+    const session = await stage.sessionOf(key);
+    await stage.call('PUT /agent/leads/:id/own', {
+      ...session,
+      params: { id },
+      body: { note: text },
+    });
+  };
+
+  const beth = await submit(stage, 'beth', { 3: auto });
+  const won = await quote(stage, 'sofia', beth, 10, [[3, 112, 1284]]);
+  await chooseQuote(stage, await stage.sessionOf('beth'), won);
+  await payFee(stage, await stage.sessionOf('ellen'), beth);
+  await stage.call('PUT /agent/clients/:id/notes', {
+    ...(await stage.sessionOf('sofia')),
+    params: { id: beth },
+    body: { note: 'Wants to sign on Friday, after work.', outcome: 'reached' },
+  });
+  await assign(db, beth, 'sofia');
+
+  const carlos = await submit(stage, 'carlos', { 1: home });
+  await quote(stage, 'dennis', carlos, 4, [[1, 158, 1822]]);
+  await note('marcus', carlos, 'Dennis spoke with him: the roof is from 2016.');
+  await deactivate(db);
+  await assign(db, carlos, 'marcus');
+
+  const irene = await submit(stage, 'irene', { 2: life });
+  await note('ellen', irene, 'Ask for the term before you send it.');
+  await prepare(db, irene, 'ruth');
+  await assign(db, irene, 'jonah');
+
+  await submit(stage, 'paul', { 3: auto });
+};
