@@ -59,7 +59,8 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      once, for 30 minutes
   do TASK key=value... [--reason TEXT] do any task of the admin console, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
                                      account=ADDRESS stands for the number of an account, or of the agency of that
-                                     member where the task is about an agency; key=@FILE for the text of a file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
+                                     member where the task is about an agency; key=@FILE for the text of a file:
+                                     do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
                                      --preview only shows what would come of it, and who would be told
   audit verify [--head HASH]         prove that no row of the audit log was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log

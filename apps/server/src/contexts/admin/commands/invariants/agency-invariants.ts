@@ -1,4 +1,4 @@
-import { type Invariant, triggers } from './invariant.ts';
+import { constraints, type Invariant, triggers } from './invariant.ts';
 
 /** Invariants of agencies and their members. */
 export const agencies: Invariant[] = [
@@ -19,10 +19,43 @@ export const agencies: Invariant[] = [
       from (select 'quote' as what, id::text, agent_id, member_id, created_at as at from quote
         union all select 'purchase', id::text, agent_id, member_id, created_at from purchase
         union all select 'return', id::text, agent_id, member_id, asked_at from return_request
-          where member_id is not null) as written
+          where member_id is not null
+        union all select 'revision of quote', quote_id::text, quote.agent_id, quote_revision.member_id, null
+          from quote_revision join quote on quote.id = quote_id) as written
       left join agency_member as member on member.account_id = written.member_id and member.agency_id = written.agent_id
       where member.account_id is null or member.left_at < written.at
       union all ${triggers('quote_has_author', 'purchase_has_author', 'return_has_author')}`,
+  },
+  {
+    promise: 'accounts',
+    name: 'notes-and-drafts-name-members',
+    query: `
+      select written.what || ' of agency ' || written.agent_id || ', lead ' || written.application_id as found
+      from (select 'note' as what, agent_id, application_id, marked_by as member_id from agent_lead where marked_by is not null
+        union all select 'pass', agent_id, application_id, passed_by from agent_lead where passed_by is not null
+        union all select 'assignment', agent_id, application_id, assigned_to from agent_lead where assigned_to is not null
+        union all select 'draft', agent_id, application_id, member_id from quote_draft) as written
+      left join agency_member as member on member.account_id = written.member_id and member.agency_id = written.agent_id
+      where member.account_id is null
+      union all
+      select 'note without author of agency ' || agent_id || ', lead ' || application_id from agent_lead
+      where note is not null and marked_by is null
+      union all ${constraints(
+        'agent_lead_marked_by_member',
+        'agent_lead_passed_by_member',
+        'agent_lead_assigned_to_member',
+        'quote_draft_by_member',
+      )}`,
+  },
+  {
+    promise: 'accounts',
+    name: 'suspended-agencies-have-no-session',
+    query: `
+      select 'account ' || session.account_id as found
+      from session join agency_member on agency_member.account_id = session.account_id
+      join agency_suspension using (agency_id)
+      where until > now() and session.seen_by is null and session.expires_at > now()
+      union all ${triggers('session_of_no_suspended')}`,
   },
   {
     promise: 'accounts',

@@ -34,3 +34,8 @@ export const uniqueIndexes = (...names: string[]): string => `
 export const triggers = (...names: string[]): string => `
   select 'trigger ' || wanted as found from unnest(array['${names.join("','")}']) as wanted
   where not exists (select from pg_trigger where tgname = wanted and tgenabled in ('O', 'A'))`;
+
+/** Builds a query that names missing constraints. */
+export const constraints = (...names: string[]): string => `
+  select 'constraint ' || wanted as found from unnest(array['${names.join("','")}']) as wanted
+  where not exists (select from pg_constraint where conname = wanted and convalidated)`;

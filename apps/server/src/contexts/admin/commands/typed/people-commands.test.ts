@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findSid, type Person } from '../../../../testing/app.ts';
-import { agent, consumer } from '../../../../testing/people.ts';
+import { agent, consumer, member } from '../../../../testing/people.ts';
 import { codeOf } from '../../../../testing/totp-code.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { typedOn } from './testing.ts';
@@ -46,6 +46,44 @@ describe('sessions revoke', () => {
     expect(await typed('sessions', 'revoke', 'nobody@example.com')).toEqual(
       refused('Nobody has this e-mail address.'),
     );
+  });
+});
+
+describe('the address of a member who did not register the agency', () => {
+  it('ends the sessions of that member alone', async () => {
+    const tom = await member(db, seller, 'producer');
+    const done = await typed('sessions', 'revoke', await emailOf(tom));
+    expect(done).toMatchObject({ code: 0, out: '1 sessions ended.' });
+    expect(await findSid(db, tom.sid)).toBeNull();
+    expect(await findSid(db, seller.sid)).not.toBeNull();
+  });
+
+  it('lets the agency open leads again', async () => {
+    const tom = await member(db, seller, 'producer');
+    await sql`insert into agent_pause (agent_id, kind, declared, quoted)
+      values (${seller.accountId}, 'view-limit', 60, 1)`.execute(db);
+    expect(await typed('view-limit', 'clear', await emailOf(tom))).toMatchObject({ code: 0 });
+    const { rows } = await sql`select from agent_pause
+      where agent_id = ${seller.accountId} and until is null`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('stands for the agency where a task is about an agency', async () => {
+    const tom = await member(db, seller, 'producer');
+    const until = `until=${new Date(Date.now() + 86_400_000).toISOString()}`;
+    const account = `account=${await emailOf(tom)}`;
+    const reason = ['--reason', 'Open questions remain here'] as const;
+    expect(await typed('do', 'agency-suspend', account, until, ...reason)).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    expect(await readAuditLog(`agency:${seller.accountId}`)).toEqual(['admin-agency-suspend']);
+    await sql`update agency set wanted_carrier = 'Acme Life' where id = ${seller.accountId}`.execute(
+      db,
+    );
+    expect(await typed('do', 'carrier-refuse', account, ...reason)).toMatchObject({ code: 0 });
+    const nobody = await typed('do', 'agency-suspend', 'account=nobody@example.com', until);
+    expect(nobody.code).toBe(1);
   });
 });
 
