@@ -9,6 +9,7 @@ checkBudgets(join(import.meta.dirname, '../dist'), [
   ...[
     'people',
     'person',
+    'agency',
     'leads',
     'lead',
     'quotes',

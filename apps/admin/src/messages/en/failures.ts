@@ -35,7 +35,7 @@ export const adminFailures = area('admin-failures', {
   },
   problems: {
     'last-owner':
-      'This is the only owner of an agency with other members. Close the agency first, or have the owner name another one.',
+      'The agency would have no owner. Close it first, or have the owner name another one.',
     'too-low': 'A fee is less than is ever charged. The least is:',
     'too-high': 'Together the fees are more than a lead may cost. The most is:',
     'odd-discount': 'A discount is below zero, or too large. The most is:',

@@ -35,7 +35,7 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
   },
   problems: {
     'last-owner':
-      'Es el único propietario de una agencia con otros miembros. Cierre primero la agencia, o pida que nombre a otro.',
+      'La agencia quedaría sin propietario. Ciérrela primero, o pida que nombre a otro.',
     'too-low': 'Una tarifa es menor que lo mínimo que se cobra. Lo mínimo es:',
     'too-high': 'Juntas, las tarifas pasan de lo que puede costar un prospecto. Lo máximo es:',
     'odd-discount': 'Un descuento está bajo cero o es demasiado grande. Lo máximo es:',

@@ -20,9 +20,6 @@ export const adminReasons: Translation<typeof english.adminReasons> = {
     ],
     'account-ban': ['Incumple los términos una y otra vez', 'Hay denuncias por fraude'],
     'account-reinstate': ['Las dudas quedaron aclaradas', 'La suspensión fue un error nuestro'],
-    'agency-suspend': ['Incumple los términos tras una advertencia', 'Hasta aclarar las dudas'],
-    'agency-reinstate': ['Las dudas quedaron aclaradas', 'La suspensión fue un error nuestro'],
-    'agency-close': ['Un propietario lo pidió', 'Incumple los términos una y otra vez'],
     'account-email': [
       'La persona ya no tiene la dirección anterior',
       'La dirección estaba mal escrita',

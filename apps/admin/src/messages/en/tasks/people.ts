@@ -4,7 +4,7 @@ import type { TaskMessages } from './task-messages.ts';
 export const peopleTasks = {
   'account-suspend': {
     button: 'Suspend',
-    text: 'Sessions end now. An agent is told; quotes and leads stay with colleagues who may pay, and unpaid quotes go without one. A client’s lead is withdrawn.',
+    text: 'Sessions end now. An agent is told, and unpaid quotes go unless a colleague may pay; a client’s lead is withdrawn.',
     done: 'The account is suspended.',
   },
   'account-ban': {
@@ -54,22 +54,22 @@ export const peopleTasks = {
   },
   'account-erase': {
     button: 'Erase',
-    text: 'What names the person goes for good. The books keep amounts and numbers. A member’s agency stays; its leads and paid contacts stay with it.',
+    text: 'What names the person goes for good. The books keep amounts and numbers; a member’s agency stays.',
     done: 'The account is being erased.',
   },
   'agency-suspend': {
     button: 'Suspend the agency',
-    text: 'The sessions of all members end now, and nobody of the agency logs in. Unpaid quotes go, webhooks stop; each member is told.',
+    text: 'All members are logged out and told. Unpaid quotes go, webhooks stop.',
     done: 'The agency is suspended.',
   },
   'agency-reinstate': {
     button: 'Reinstate the agency',
-    text: 'Its members can log in again, and are told; members who are suspended themselves stay so. What went does not come back.',
+    text: 'Its members can log in again, and are told. What went does not come back.',
     done: 'The agency is active again.',
   },
   'agency-close': {
     button: 'Close the agency',
-    text: 'Closed for good: every member is erased, unpaid quotes go. Paid contacts and the books stay.',
+    text: 'Every member is erased, unpaid quotes go. The books keep amounts and numbers.',
     done: 'The agency is closed.',
   },
   'view-limit-clear': {

@@ -5,7 +5,7 @@ import type * as english from '../../en/tasks/people.ts';
 export const peopleTasks: Translated<typeof english.peopleTasks> = {
   'account-suspend': {
     button: 'Suspender',
-    text: 'Las sesiones terminan ya. A un agente se le avisa; cotizaciones y prospectos quedan con colegas que pueden pagar, y sin ellos se van las cotizaciones sin pagar. El prospecto de un cliente se retira.',
+    text: 'Las sesiones terminan ya. A un agente se le avisa, y sus cotizaciones sin pagar se van si ningún colega puede pagar; el prospecto de un cliente se retira.',
     done: 'La cuenta está suspendida.',
   },
   'account-ban': {
@@ -55,22 +55,22 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
   },
   'account-erase': {
     button: 'Borrar',
-    text: 'Lo que nombra a la persona se va para siempre. Los libros conservan importes y números. La agencia de un miembro sigue, con sus prospectos y sus contactos pagados.',
+    text: 'Lo que nombra a la persona se va para siempre. Los libros conservan importes y números; la agencia de un miembro sigue.',
     done: 'La cuenta se está borrando.',
   },
   'agency-suspend': {
     button: 'Suspender la agencia',
-    text: 'Las sesiones de todos los miembros terminan ya, y nadie de la agencia entra. Las cotizaciones sin pagar se van, los webhooks paran; a cada miembro se le avisa.',
+    text: 'Todos los miembros salen y reciben un aviso. Las cotizaciones sin pagar se van, los webhooks paran.',
     done: 'La agencia está suspendida.',
   },
   'agency-reinstate': {
     button: 'Restablecer la agencia',
-    text: 'Sus miembros pueden volver a entrar, y se les avisa; quien está suspendido por sí mismo sigue así. Lo que se fue no regresa.',
+    text: 'Sus miembros pueden volver a entrar, y se les avisa. Lo que se fue no regresa.',
     done: 'La agencia está activa de nuevo.',
   },
   'agency-close': {
     button: 'Cerrar la agencia',
-    text: 'Se cierra para siempre: se borra a cada miembro, y las cotizaciones sin pagar se van. Quedan los contactos pagados y los libros.',
+    text: 'Se borra a cada miembro, y las cotizaciones sin pagar se van. Los libros conservan importes y números.',
     done: 'La agencia está cerrada.',
   },
   'view-limit-clear': {
