@@ -1,5 +1,6 @@
 import { agentLanding } from '@fanwise/web/src/messages/en/agent/agent-landing.ts';
 import { landing } from '@fanwise/web/src/messages/en/consumer/landing.ts';
+import { acceptInvitation } from '@fanwise/web/src/messages/en/session/accept-invitation.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
@@ -50,6 +51,11 @@ export const visitorViews: View[] = [
     name: 'not me, spent',
     path: '/not-me?token=x',
     ready: (page) => heading(page, account.english.spentTitle),
+  },
+  {
+    name: 'invitation, spent',
+    path: '/agent/invitation?token=x',
+    ready: (page) => heading(page, acceptInvitation.english.closed['invalid-token'].title),
   },
   {
     name: 'reset password',

@@ -140,8 +140,7 @@ export const codes = {
   /** The address of an invitation belongs to an account that is no former member of the agency. */
   'invitation-address-taken': {
     status: 409,
-    message:
-      'The invited address belongs to an account now, so it cannot join. Ask for an invitation to another address.',
+    message: 'The invited address has an account. Ask for an invitation to another address.',
   },
   /** A colleague assigned one of the leads meanwhile; `data` says which, to whom and by whom. Nothing was changed. */
   'assignment-changed': {
@@ -294,10 +293,7 @@ export const codes = {
   /** The invitation into an agency was accepted before. */
   'invitation-used': { status: 410, message: 'This invitation was accepted already.' },
   'invitation-revoked': { status: 410, message: 'This invitation was revoked.' },
-  'invitation-expired': {
-    status: 410,
-    message: 'This invitation has expired. Ask the agency to send it again.',
-  },
+  'invitation-expired': { status: 410, message: 'This invitation has expired.' },
   'invitation-agency-closed': { status: 410, message: 'This agency is closed.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'address-too-long': { status: 414, message: 'The address is too long.' },

@@ -41,10 +41,10 @@ export const refusals = area('refusals', {
   'already-invited': 'This address is invited already. You can send the invitation again.',
   'invitation-limit': 'Fifty invitations are open already. Revoke one first.',
   'invitation-address-taken':
-    'The invited address belongs to an account now, so it cannot join. Ask for an invitation to another address.',
+    'The invited address has an account. Ask for an invitation to another address.',
   'invitation-used': 'This invitation was accepted already.',
   'invitation-revoked': 'This invitation was revoked.',
-  'invitation-expired': 'This invitation has expired. Ask the agency to send it again.',
+  'invitation-expired': 'This invitation has expired.',
   'invitation-agency-closed': 'This agency is closed.',
   'role-may-not': 'Your role in this agency does not include this. Ask an owner of the agency.',
   'not-verified': 'Please confirm your email address first.',

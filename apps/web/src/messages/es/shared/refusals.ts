@@ -41,10 +41,10 @@ export const refusals: Translation<typeof english.refusals> = {
   'already-invited': 'Este correo ya tiene una invitación. Puede enviarla de nuevo.',
   'invitation-limit': 'Ya hay cincuenta invitaciones abiertas. Anule una primero.',
   'invitation-address-taken':
-    'El correo invitado ahora pertenece a una cuenta, así que no puede unirse. Pida una invitación a otro correo.',
+    'El correo invitado tiene una cuenta. Pida una invitación a otro correo.',
   'invitation-used': 'Esta invitación ya se aceptó.',
   'invitation-revoked': 'Esta invitación se anuló.',
-  'invitation-expired': 'Esta invitación venció. Pida a la agencia que la envíe de nuevo.',
+  'invitation-expired': 'Esta invitación venció.',
   'invitation-agency-closed': 'Esta agencia está cerrada.',
   'role-may-not':
     'Su función en esta agencia no incluye esto. Pregunte a un propietario de la agencia.',
