@@ -64,7 +64,7 @@ export function InviteForm() {
   const role = form.watch('role');
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
-      <div className={styles.pair}>
+      <div className={styles.who}>
         <FormField control={control} name="email">
           {(field) => <EmailField label={messages.email} autoComplete="off" {...field} />}
         </FormField>

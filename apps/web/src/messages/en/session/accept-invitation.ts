@@ -7,7 +7,6 @@ export const acceptInvitation = area('accept-invitation', {
   invites: (invitedBy: string) => `${invitedBy} invites you to this agency.`,
   agency: 'Agency',
   role: 'Your role',
-  invitedBy: 'Invited by',
   until: 'Works until',
   email: 'Your email',
   license: 'License number (NPN)',

@@ -8,7 +8,6 @@ export const acceptInvitation: Translation<typeof english.acceptInvitation> = {
   invites: (invitedBy) => `${invitedBy} le invita a esta agencia.`,
   agency: 'Agencia',
   role: 'Su función',
-  invitedBy: 'Invitación de',
   until: 'Funciona hasta',
   email: 'Su correo electrónico',
   license: 'Número de licencia (NPN)',
