@@ -57,9 +57,7 @@ export const acceptInvitation = async (
     const taken = await takeInvitation(trx, form.token);
     if (!taken.ok) return taken;
     const invitation = taken.value;
-    // A person who left logs in with the own password instead (`rejoinAgency`).
-    if (invitation.formerMemberId !== null || (await isBannedPhone(trx, form.phone)))
-      return failure('invitation-address-taken');
+    if (await isBannedPhone(trx, form.phone)) return failure('invitation-address-taken');
     const accountId = await createMember(trx, invitation, form, hashed.value);
     if (accountId === null) return failure('invitation-address-taken');
     await recordConsent(trx, accountId, acceptedTerms(2));
@@ -138,7 +136,10 @@ const takeInvitation = async (
   return success({ ...found.value, needsSecondFactor: rows[0]?.needsSecondFactor === true });
 };
 
-/** Inserts the account and the member. Returns null when the address was taken meanwhile. */
+/**
+ * Inserts the account and the member. Returns null when the address has a confirmed account: a person who left the agency
+ * comes back with that account (`rejoinAgency`).
+ */
 const createMember = async (
   trx: Trx,
   { agencyId, email, role, mayUnlock, language }: FoundInvitation,

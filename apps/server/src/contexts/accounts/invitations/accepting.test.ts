@@ -156,6 +156,35 @@ describe('accepting an invitation', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('of two tabs that both found the invitation open, the second finds it used', async () => {
+    const token = await invited('both-open@example.com');
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = db.transaction().execute(async (trx) => {
+      await sql`select from agency where id = ${owner.accountId} for update`.execute(trx);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const answers = Promise.all([accept(token), accept(token)]);
+    // Both have read the invitation, and wait for the agency.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from agency where id = %for share%'`.execute(
+          db,
+        );
+        return rows.length;
+      })
+      .toBe(2);
+    release.resolve();
+    await holding;
+    expect((await answers).map(({ body }) => body.code ?? 'accepted').toSorted()).toEqual([
+      'accepted',
+      'invitation-used',
+    ]);
+  });
+
   it('is refused for a link that nobody mailed, and the tries of a link are limited', async () => {
     expect((await open('nobody-mailed-this')).body.code).toBe('invalid-token');
     for (let use = 0; use < 5; use += 1)
