@@ -159,6 +159,10 @@ export const breakagesOf = ({
     `update agency_member set left_at = now() where account_id = ${paid.chosenAgent.accountId}`,
   ],
   [
+    'leads-are-assigned-to-active-members',
+    'alter table agent_lead disable trigger agent_lead_names_member',
+  ],
+  [
     'the-audit-log-is-only-added-to',
     'alter table audit_event disable trigger audit_event_append_only',
   ],

@@ -31,6 +31,8 @@ export const keys = {
     all: agent,
     profile: [...agent, 'profile'],
     security: [...agent, 'security'],
+    sessions: [...agent, 'sessions'],
+    team: [...agent, 'team'],
     accessLog: [...agent, 'access-log'],
     carriersToAdd: [...agent, 'available-carriers'],
     leads: agentLeads,

@@ -13,6 +13,7 @@ import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { securityQuery } from './security-query.ts';
+import { Sessions } from './sessions.tsx';
 import { SupportAccess } from './support-access.tsx';
 import { Webhooks } from './webhooks.tsx';
 
@@ -61,6 +62,7 @@ export default function SecurityPage() {
       {(count > 0 || shownCodes.length > 0) && (
         <RecoveryCodes state={state} shown={shownCodes} onShow={setShownCodes} />
       )}
+      {!state.needed && <Sessions />}
       {!state.needed && mayManage && <Webhooks />}
       <SupportAccess />
     </div>

@@ -1,4 +1,8 @@
+import { pages } from '@fanwise/contract/pages';
+import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
@@ -8,12 +12,29 @@ import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
+import { isOnlyOwner, teamQuery } from '../team/team-query.ts';
 import styles from './agency-details.module.css';
 
-/** Deletes the account after a question, logs out and goes to the landing page. */
-export function DeleteAccount({ email }: { email: string }) {
+/** What deleting the account does: it closes an agency of one person, or leaves one; the last owner stays. */
+const useOutcome = (role: AgencyRole, isAsking: boolean) => {
+  const { data, isError } = useQuery({ ...teamQuery, enabled: isAsking && role === 'owner' });
+  if (role !== 'owner') return { outcome: 'leaves' as const, isWaiting: false };
+  const present = data?.data.members.filter(({ left }) => left === null) ?? [];
+  const own = present.find(({ isSelf }) => isSelf);
+  if (!own || present.length === 1)
+    return { outcome: 'closes' as const, isWaiting: isAsking && !data && !isError };
+  return { outcome: isOnlyOwner(present, own) ? 'stays' : 'leaves', isWaiting: false } as const;
+};
+
+/**
+ * Deletes the account after a question, logs out and goes to the landing page. A member of an agency with further people
+ * leaves it; its only owner is led to the team.
+ */
+export function DeleteAccount({ email, role }: { email: string; role: AgencyRole }) {
   const messages = useMessages(agencyDetails).account;
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const { outcome, isWaiting } = useOutcome(role, isAsking);
   const loginAgain = useLoginAgain(2, email);
   const remove = useAct(() => loginAgain.run(() => call('DELETE /agent/profile/delete')), {
     onDone: ({ isDone }) => {
@@ -22,6 +43,7 @@ export function DeleteAccount({ email }: { email: string }) {
       leave();
     },
   });
+  const texts = { closes: messages.text, leaves: messages.leave, stays: messages.onlyOwner };
   return (
     <div className={styles.deleteAccount}>
       <TextButton onClick={() => setAsking(true)}>{messages.remove}</TextButton>
@@ -29,13 +51,14 @@ export function DeleteAccount({ email }: { email: string }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={messages.title}
-        confirmLabel={messages.confirm}
+        confirmLabel={outcome === 'stays' ? messages.toTeam : messages.confirm}
         cancelLabel={messages.keep}
-        onConfirm={() => remove.act()}
-        danger
+        isWaiting={isWaiting}
+        onConfirm={() => (outcome === 'stays' ? navigate(pages.team) : remove.act())}
+        danger={outcome !== 'stays'}
       >
         <div className={styles.paragraphs}>
-          <p>{messages.text}</p>
+          <p>{texts[outcome]}</p>
           {remove.failure && <Notice kind="error">{remove.failure}</Notice>}
         </div>
         {loginAgain.dialog}

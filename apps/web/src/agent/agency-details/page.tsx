@@ -108,7 +108,7 @@ export default function AgencyDetailsPage() {
       <WayTo page="settings" />
       {mayManage && <WayTo page="webhooks" />}
       <WayTo page="security" />
-      <OwnData email={data.data.email} mayDelete={mayManage} />
+      <OwnData email={data.data.email} role={data.data.role} />
     </div>
   );
 }

@@ -79,6 +79,7 @@ const WAYS = [
   ['licenses', pages.licenses],
   ['notifications', pages.agentNotifications],
   ['settings', pages.settings],
+  ['team', pages.team],
   ['webhooks', pages.webhooks],
   ['returns', pages.agentReturns],
   ['security', pages.security],

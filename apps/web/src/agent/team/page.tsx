@@ -1,18 +1,81 @@
+import { MOST_MEMBERS } from '@fanwise/contract/agents/team';
+import { useQuery } from '@tanstack/react-query';
+import { LocalDay } from '../../account/security/local-day.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/shared/app.ts';
+import { team } from '../../messages/en/agent/team.ts';
 import { useMessages } from '../../messages/language.ts';
+import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { MemberAccess } from './access/member-access.tsx';
 import { Assignment } from './assignment/assignment.tsx';
+import { CloseAgency } from './close-agency.tsx';
+import { FactorPolicy } from './factor-policy.tsx';
 import { Invitations } from './invitations/invitations.tsx';
+import { MemberCard } from './member-card.tsx';
 import styles from './team.module.css';
+import { nameOf, teamQuery } from './team-query.ts';
 
-/** The people of the agency, and how they share its work. */
+/** The members of an agency, as its owners manage them. An agency of one person sees how to add people. */
 export default function TeamPage() {
-  const messages = useMessages(app);
+  const messages = useMessages(team);
+  const { data, error, refetch } = useQuery(teamQuery);
+  if (!data)
+    return (
+      <div className={styles.page}>
+        <PageHeading>{messages.title}</PageHeading>
+        {error ? (
+          <LoadFailure title={messages.loadFailed} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton shape="cards" count={3} />
+        )}
+      </div>
+    );
+  const { members, needsFactor } = data.data;
+  const present = members.filter(({ left }) => left === null);
+  const former = members.filter(({ left }) => left !== null);
+  const isAlone = present.length === 1 && former.length === 0;
   return (
     <div className={styles.page}>
-      <PageHeading>{messages.team}</PageHeading>
+      <PageHeading>{messages.title}</PageHeading>
+      <p className={styles.text}>{isAlone ? messages.alone : messages.intro}</p>
+      {!isAlone && (
+        <section className={styles.part} aria-labelledby="members">
+          <h2 id="members">{messages.members}</h2>
+          <ul className={styles.cards}>
+            {present.map((member) => (
+              <li key={member.id}>
+                <MemberCard member={member} members={present} />
+              </li>
+            ))}
+          </ul>
+          {members.length === MOST_MEMBERS && (
+            <p className={styles.text}>{messages.more(MOST_MEMBERS)}</p>
+          )}
+        </section>
+      )}
       <Invitations />
-      <Assignment />
+      {!isAlone && <MemberAccess />}
+      {!isAlone && <Assignment />}
+      {!isAlone && <FactorPolicy members={present} isRequired={needsFactor} />}
+      {former.length > 0 && (
+        <section className={styles.part} aria-labelledby="former">
+          <h2 id="former">{messages.former}</h2>
+          <ul className={styles.former}>
+            {former.map((member) => (
+              <li key={member.id}>
+                <span className={styles.strong}>
+                  {member.email === null && member.firstName === ''
+                    ? messages.deleted
+                    : nameOf(member)}
+                </span>{' '}
+                · {messages.roles[member.role]} ·{' '}
+                <LocalDay instant={member.left ?? ''} text={messages.left} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {present.length > 1 && <CloseAgency members={present} />}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { statement } from './agent/statement.ts';
 import { statistics } from './agent/statistics.ts';
 import { takeAlong } from './agent/take-along.ts';
 import { viewLimits } from './agent/view-limits.ts';
+import { team } from './agent/team.ts';
 import { webhooks } from './agent/webhooks.ts';
 import { accessLog } from './consumer/access-log.ts';
 import { agentPage } from './consumer/agent-page.ts';
@@ -133,6 +134,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   territories,
   review,
   'support-views': supportViews,
+  team,
   webhooks,
   'carrier-lines': carrierLines,
   'card-payment': cardPayment,

@@ -64,7 +64,9 @@ describe('a visit', () => {
           : [
               'GET /agent/profile/leads/:id',
               'GET /agent/profile/leads/:id/confirm',
+              'GET /agent/team',
               'GET /agent/security',
+              'GET /agent/security/sessions',
               'GET /receipts/:id/open',
               'GET /notifications/stream',
             ],

@@ -155,6 +155,11 @@ export const agencyDetails = area('agency-details', {
     remove: 'Delete account',
     title: 'Delete your account?',
     text: 'Your profile and your saved cards are deleted, and you are logged out. Open quotes are removed. Clients who chose you and whose contact you have not unlocked choose again. This cannot be undone.',
+    leave:
+      'You leave the agency, your profile is deleted, and you are logged out. Quotes you sent stay with the agency. Your open leads and follow-ups are assigned to nobody. This cannot be undone.',
+    onlyOwner:
+      'You are the only owner, and an agency needs one. Under Team, make another member owner first, or close the agency for everybody.',
+    toTeam: 'Go to Team',
     confirm: 'Delete my account',
     keep: 'Keep my account',
   },

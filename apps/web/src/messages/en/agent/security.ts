@@ -41,6 +41,18 @@ export const security = area('security', {
     removeTitle: (name: string) => `Remove the passkey “${name}”?`,
     failed: 'The passkey was not added. Please try again.',
   },
+  sessions: {
+    title: 'Where you are logged in',
+    text: 'End every session that you do not know, and then change your password.',
+    here: 'This browser, now',
+    lastUsed: 'Last used',
+    network: (network: string) => `network ${network}`,
+    unknown: 'Unknown browser',
+    end: 'Log out',
+    endOthers: 'Log out everywhere else',
+    ended: 'Logged out there.',
+    about: (action: string, name: string) => `${action}: ${name}`,
+  },
   systems: {
     title: 'Webhooks that get your clients’ details',
     text: 'These systems receive client details without anyone logging in. Remove any you do not recognize.',

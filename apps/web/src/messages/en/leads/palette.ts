@@ -15,6 +15,7 @@ export const palette = area('palette', {
     licenses: 'Licenses',
     notifications: 'Notifications',
     settings: 'Settings: working hours and spending',
+    team: 'Team',
     webhooks: 'Webhooks',
     returns: 'Returns',
     security: 'Security',

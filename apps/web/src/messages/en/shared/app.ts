@@ -29,6 +29,7 @@ export const app = area('app', {
   privacy: 'Privacy',
   agencyDetails: 'Agency details',
   licenses: 'Licenses',
+  team: 'Team',
   leads: 'Leads',
   clients: 'Clients',
   team: 'Team',

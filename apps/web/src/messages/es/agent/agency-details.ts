@@ -159,6 +159,11 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     remove: 'Eliminar cuenta',
     title: '¿Eliminar su cuenta?',
     text: 'Se eliminan su perfil y sus tarjetas guardadas, y se cierra su sesión. Las cotizaciones abiertas se quitan. Los clientes que lo eligieron y cuyo contacto no desbloqueó eligen otra vez. Esto no se puede deshacer.',
+    leave:
+      'Deja la agencia, se elimina su perfil y se cierra su sesión. Las cotizaciones que envió quedan en la agencia. Sus prospectos abiertos y seguimientos quedan sin asignar. Esto no se puede deshacer.',
+    onlyOwner:
+      'Usted es el único propietario, y una agencia necesita uno. En Equipo, primero nombre propietario a otro miembro, o cierre la agencia para todos.',
+    toTeam: 'Ir a Equipo',
     confirm: 'Eliminar mi cuenta',
     keep: 'Conservarla',
   },

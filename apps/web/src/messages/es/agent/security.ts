@@ -43,6 +43,18 @@ export const security: Translation<typeof english.security> = {
     removeTitle: (name: string) => `¿Quitar la llave de acceso «${name}»?`,
     failed: 'La llave de acceso no se agregó. Inténtelo de nuevo.',
   },
+  sessions: {
+    title: 'Dónde tiene la sesión abierta',
+    text: 'Cierre cada sesión que no conozca y después cambie su contraseña.',
+    here: 'Este navegador, ahora',
+    lastUsed: 'Último uso',
+    network: (network) => `red ${network}`,
+    unknown: 'Navegador desconocido',
+    end: 'Cerrar sesión',
+    endOthers: 'Cerrar las demás sesiones',
+    ended: 'Sesión cerrada allí.',
+    about: (action, name) => `${action}: ${name}`,
+  },
   systems: {
     title: 'Sistemas que reciben los datos de sus clientes',
     text: 'Se les envía sin que nadie inicie sesión. Quite lo que no conozca.',

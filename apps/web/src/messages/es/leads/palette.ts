@@ -15,6 +15,7 @@ export const palette: Translation<typeof english.palette> = {
     licenses: 'Licencias',
     notifications: 'Notificaciones',
     settings: 'Ajustes: horario y gastos',
+    team: 'Equipo',
     webhooks: 'Webhooks',
     returns: 'Devoluciones',
     security: 'Seguridad',

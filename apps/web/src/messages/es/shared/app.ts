@@ -30,6 +30,7 @@ export const app: Translation<typeof english.app> = {
   privacy: 'Privacidad',
   agencyDetails: 'Datos de la agencia',
   licenses: 'Licencias',
+  team: 'Equipo',
   leads: 'Prospectos',
   clients: 'Clientes',
   team: 'Equipo',

@@ -1,0 +1,79 @@
+import type { TeamMember } from '@fanwise/contract/agents/team';
+import { may } from '@fanwise/domain/agents/capabilities';
+import { useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { team } from '../../messages/en/agent/team.ts';
+import { useMessages } from '../../messages/language.ts';
+import { Select } from '../../ui/choices/select.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
+import styles from './team.module.css';
+import { nameOf } from './team-query.ts';
+
+/** The choice of nobody in the list of members. */
+const NOBODY = 0;
+
+type DeactivateDialogProps = {
+  member: TeamMember;
+  members: readonly TeamMember[];
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Says what a deactivation does, and asks to whom open leads and follow-ups go. */
+export function DeactivateDialog({ member, members, isOpen, onClose }: DeactivateDialogProps) {
+  const words = useMessages(team);
+  const messages = words.deactivating;
+  const [to, setTo] = useState(NOBODY);
+  const name = nameOf(member);
+  const heirs = members.filter((other) => other.id !== member.id && may(other, 'read-leads'));
+  const ending = useAct(
+    () =>
+      call('POST /agent/team/:id/deactivate', {
+        params: { id: member.id },
+        body: to === NOBODY ? {} : { to },
+      }),
+    {
+      changes: [keys.agent.team, keys.agent.leads],
+      onDone: () => {
+        showToast({ message: messages.done(name), type: 'success' });
+        onClose();
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.title(name)}
+      confirmLabel={messages.confirm}
+      danger
+      onConfirm={() => ending.act()}
+    >
+      <div className={styles.form}>
+        <ul className={styles.points}>
+          {messages.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <Select
+          label={messages.to(member.openLeads)}
+          options={[
+            { value: NOBODY, label: messages.nobody },
+            ...heirs.map((heir) => ({
+              value: heir.id,
+              label: `${nameOf(heir)} (${words.roles[heir.role]})`,
+            })),
+          ]}
+          value={to}
+          onChange={setTo}
+        />
+        <p className={styles.text}>{messages.again}</p>
+        {ending.failure && <Notice kind="error">{ending.failure}</Notice>}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { TeamMember } from '@fanwise/contract/agents/team';
+import { type ReactNode, useId, useState } from 'react';
+import { LocalDay } from '../../account/security/local-day.tsx';
+import { team } from '../../messages/en/agent/team.ts';
+import { useMessages } from '../../messages/language.ts';
+import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import styles from './team.module.css';
+import { nameOf } from './team-query.ts';
+
+type MemberCardProps = {
+  member: TeamMember;
+  /** The present members of the agency. */
+  members: readonly TeamMember[];
+};
+
+type Window = 'change' | 'logOut' | 'deactivate';
+
+/** One member: role, license, log-in, and what an owner may do about them. */
+export function MemberCard({ member, members }: MemberCardProps) {
+  const messages = useMessages(team);
+  const id = useId();
+  const [open, setOpen] = useState<Window>();
+  const name = nameOf(member);
+  const { role, licenseNumber, licensedStates, sessions, openLeads, openLeadsMax } = member;
+  const about = (window: Window) => ({
+    'aria-label': messages.aboutMember(messages[window], name),
+    onClick: () => setOpen(window),
+  });
+  const dialog = { member, isOpen: true, onClose: () => setOpen(undefined) };
+  return (
+    <Card as="div" aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.name}>
+          {name}
+        </h3>
+        <StatusTag status={role === 'owner' ? 'won' : 'quoted'}>{messages.roles[role]}</StatusTag>
+        {member.isSelf && <StatusTag status="complete">{messages.you}</StatusTag>}
+      </div>
+      <p className={styles.text}>
+        {messages.about[role]}
+        {role === 'producer' && member.mayUnlock && ` · ${messages.mayPay}`}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={messages.email}>{member.email}</Fact>
+        <Fact name={messages.license}>
+          {licenseNumber === null
+            ? messages.none
+            : [licenseNumber, licensedStates > 0 && messages.licensed(licensedStates)]
+                .filter(Boolean)
+                .join(', ')}
+        </Fact>
+        <Fact name={messages.openLeads}>
+          {openLeads}
+          {openLeadsMax !== null && ` ${messages.most(openLeadsMax)}`}
+        </Fact>
+        <Fact name={messages.factor}>
+          <span data-missing={!member.hasFactor || undefined} className={styles.factor}>
+            {member.hasFactor ? messages.hasFactor : messages.noFactor}
+          </span>
+        </Fact>
+        <Fact name={messages.lastLogin}>
+          {member.lastLogin === null ? messages.never : <LocalMoment instant={member.lastLogin} />}
+        </Fact>
+        <Fact name={messages.sessions}>
+          {sessions === 0 ? messages.notLoggedIn : messages.onDevices(sessions)}
+        </Fact>
+        <Fact name={messages.joined}>
+          <LocalDay instant={member.joined} text={(day) => day} />
+        </Fact>
+      </dl>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" {...about('change')}>
+          {messages.change}
+        </Button>
+        {sessions > (member.isSelf ? 1 : 0) && (
+          <Button variant="quiet" size="small" {...about('logOut')}>
+            {messages.logOut}
+          </Button>
+        )}
+        {!member.isSelf && (
+          <Button variant="quiet" size="small" {...about('deactivate')}>
+            {messages.deactivate}
+          </Button>
+        )}
+      </div>
+      {open === 'change' && <ChangeDialog {...dialog} members={members} />}
+      {open === 'logOut' && <LogOutDialog {...dialog} />}
+      {open === 'deactivate' && <DeactivateDialog {...dialog} members={members} />}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
