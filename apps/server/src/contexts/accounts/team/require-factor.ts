@@ -27,7 +27,11 @@ export const requireFactor = (
       trx,
     );
     await applyAgencyPolicy(trx, agentId, isRequired);
-    const act = isRequired ? 'factor-required' : 'factor-not-required';
-    await recordAudit(trx, { actorId: memberId, act, object: `agency:${agentId}`, requestId });
+    await recordAudit(trx, {
+      actorId: memberId,
+      act: 'factor-policy-changed',
+      object: `agency:${agentId}`,
+      requestId,
+    });
     return success({});
   });

@@ -30,8 +30,7 @@ export const refusals = area('refusals', {
   'payment-required': 'Pay the fee to see the contact details.',
   'wrong-role': 'This is not available for your account.',
   'not-a-member': 'This person is no longer a member of your agency. Choose somebody else.',
-  'last-owner':
-    'An agency needs an owner. Make another member owner first, or close the agency under Team.',
+  'last-owner': 'An agency needs an owner. Make another member owner first, or close the agency.',
   'membership-ended':
     'Your access to this agency has ended. Ask an owner of the agency to invite you again.',
   'assignment-changed': 'A colleague assigned one of these leads meanwhile. Please look again.',

@@ -31,7 +31,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'wrong-role': 'Esto no está disponible para su cuenta.',
   'not-a-member': 'Esta persona ya no es miembro de su agencia. Elija a otra.',
   'last-owner':
-    'Una agencia necesita un propietario. Primero nombre propietario a otro miembro, o cierre la agencia en Equipo.',
+    'Una agencia necesita un propietario. Primero nombre propietario a otro miembro, o cierre la agencia.',
   'membership-ended':
     'Su acceso a esta agencia terminó. Pida a un propietario de la agencia que lo invite de nuevo.',
   'assignment-changed': 'Un colega asignó uno de estos prospectos mientras tanto. Revise de nuevo.',
