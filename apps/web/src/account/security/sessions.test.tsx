@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { security } from '../../messages/en/agent/security.ts';
+import { draw, readIn, valuesOf } from '../../testing.ts';
+import { Sessions } from './sessions.tsx';
+
+const words = security.english.sessions;
+const here = {
+  id: 'a'.repeat(24),
+  browser: 'Firefox, Windows',
+  network: '203.0.113.0/24',
+  since: '2026-11-20T10:00:00Z',
+  lastUsed: '2026-11-20T11:00:00Z',
+  isHere: true,
+};
+
+it('names browser, network and last use, and ends every session but the present one', () => {
+  const other = { ...here, id: 'b'.repeat(24), browser: null, isHere: false };
+  const drawn = draw(<Sessions />, { answered: [[keys.agent.sessions, { data: [here, other] }]] });
+  expect(readIn(drawn)).toContain(`Firefox, Windows ${words.here} · network 203.0.113.0/24`);
+  expect(readIn(drawn)).toContain(words.unknown);
+  expect(readIn(drawn)).toContain(words.endOthers);
+  expect(valuesOf(drawn, 'aria-label')).toEqual([words.about(words.end, words.unknown)]);
+});
+
+it('offers nothing to end where there is one session', () => {
+  const drawn = draw(<Sessions />, { answered: [[keys.agent.sessions, { data: [here] }]] });
+  expect(drawn).not.toContain('<button');
+});

@@ -1,0 +1,98 @@
+import type { TeamMember } from '@fanwise/contract/agents/team';
+import { expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { team } from '../../messages/en/agent/team.ts';
+import { draw, elementsIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import TeamPage from './page.tsx';
+import { isOnlyOwner } from './team-query.ts';
+
+const words = team.english;
+const member = (changed: Partial<TeamMember>): TeamMember => ({
+  id: 1,
+  firstName: 'Priya',
+  lastName: 'Shah',
+  email: 'priya@shah.example',
+  role: 'owner',
+  mayUnlock: true,
+  openLeadsMax: null,
+  licenseNumber: '4411223',
+  licensedStates: 2,
+  joined: '2026-11-01T10:00:00Z',
+  left: null,
+  lastLogin: '2026-11-20T10:00:00Z',
+  hasFactor: true,
+  sessions: 1,
+  openLeads: 0,
+  isSelf: true,
+  ...changed,
+});
+const priya = member({});
+const tom = member({
+  id: 2,
+  firstName: 'Tom',
+  role: 'producer',
+  isSelf: false,
+  hasFactor: false,
+  sessions: 2,
+  openLeads: 12,
+  openLeadsMax: 25,
+});
+const gil = member({
+  id: 3,
+  firstName: 'Gil',
+  role: 'producer',
+  isSelf: false,
+  left: '2026-11-10T10:00:00Z',
+});
+
+const drawn = (members: TeamMember[], needsFactor = false) =>
+  draw(<TeamPage />, { answered: [[keys.agent.team, { data: { members, needsFactor } }]] });
+
+it('shows an agency of one person how to add people, and nothing to manage', () => {
+  const page = drawn([priya]);
+  expect(readIn(page)).toContain(words.alone);
+  expect(textsIn(page, 'h2')).toEqual([]);
+  expect(elementsIn(page, 'button')).toEqual([]);
+});
+
+it('shows each member with role, license, second step, sessions and open leads', () => {
+  const text = readIn(drawn([priya, tom]));
+  expect(text).toContain(`Tom Shah ${words.roles.producer}`);
+  expect(text).toContain(words.mayPay);
+  expect(text).toContain('4411223, valid in 2 states');
+  expect(text).toContain('12 of at most 25');
+  expect(text).toContain(`${words.factor} ${words.noFactor}`);
+  expect(text).toContain(words.onDevices(2));
+  expect(text).toContain(words.policy.missing('Tom Shah'));
+});
+
+it('offers for a colleague to change, to log out and to deactivate; for the owner not to deactivate', () => {
+  expect(
+    valuesOf(drawn([priya, tom]), 'aria-label').filter((label) => label.includes('Shah')),
+  ).toEqual([
+    words.aboutMember(words.change, 'Priya Shah'),
+    words.aboutMember(words.change, 'Tom Shah'),
+    words.aboutMember(words.logOut, 'Tom Shah'),
+    words.aboutMember(words.deactivate, 'Tom Shah'),
+  ]);
+});
+
+it('lists former members with the day they left, without actions', () => {
+  const page = drawn([priya, tom, gil]);
+  expect(readIn(page)).toContain('Gil Shah · Producer · Left on November 10, 2026');
+  expect(valuesOf(page, 'aria-label').some((label) => label.includes('Gil'))).toBe(false);
+});
+
+it('requires a second step only once the owner has one, and offers to stop requiring it', () => {
+  expect(textsIn(drawn([priya, tom]), 'button')).toContain(words.policy.require);
+  const without = drawn([member({ hasFactor: false }), tom]);
+  expect(textsIn(without, 'button')).not.toContain(words.policy.require);
+  expect(readIn(without)).toContain(words.policy.ownFirst);
+  expect(textsIn(drawn([priya, tom], true), 'button')).toContain(words.policy.stop);
+});
+
+it('knows the only owner: former and other roles do not count', () => {
+  expect(isOnlyOwner([priya, tom, { ...gil, role: 'owner' }], priya)).toBe(true);
+  expect(isOnlyOwner([priya, { ...tom, role: 'owner' }], priya)).toBe(false);
+  expect(isOnlyOwner([priya, tom], tom)).toBe(false);
+});
