@@ -6,9 +6,9 @@ const leads = (count: number) => (count === 1 ? '1 open lead' : `${count} open l
 export const team = area('team', {
   title: 'Team',
   intro:
-    'The people of your agency. Each person logs in with an own email address and password, and every quote, payment and note names who did it.',
+    'The people of your agency. Each person logs in with their own email address and password, and every quote, payment and note names who did it.',
   alone:
-    'You work alone so far. Invite the people you work with: they see the same leads and clients, each within an own role.',
+    'You work alone so far. Invite the people you work with: they see the same leads and clients, each in their own role.',
   loadFailed: 'Your team did not load',
   members: 'Members',
   you: 'You',
