@@ -1,4 +1,3 @@
-import { may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -21,11 +20,9 @@ import { Webhooks } from './webhooks.tsx';
 export default function SecurityPage() {
   const messages = useMessages(security);
   const { data, error, refetch } = useQuery(securityQuery);
-  const { member } = useMay();
-  const mayManage = member !== undefined && may(member, 'manage');
+  const mayManage = useMay().isSure('manage');
   const [shownCodes, setShownCodes] = useState<readonly string[]>([]);
   const isNeeded = data?.data.needed;
-  const _isFactorNeeded = useIsFactorNeeded();
   useEffect(() => {
     if (isNeeded !== undefined) setFactorNeeded(isNeeded);
   }, [isNeeded]);

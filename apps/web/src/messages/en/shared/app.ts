@@ -32,7 +32,6 @@ export const app = area('app', {
   team: 'Team',
   leads: 'Leads',
   clients: 'Clients',
-  team: 'Team',
   statistics: 'Statistics',
   statement: 'Statement',
   settings: 'Settings',

@@ -33,7 +33,6 @@ export const app: Translation<typeof english.app> = {
   team: 'Equipo',
   leads: 'Prospectos',
   clients: 'Clientes',
-  team: 'Equipo',
   statistics: 'Estadísticas',
   statement: 'Estado de cuenta',
   settings: 'Ajustes',
