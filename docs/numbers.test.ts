@@ -320,6 +320,12 @@ const rules: readonly Rule[] = [
     'mail/notification-messages shared/notifications',
   ],
   [
+    'a new lead waits for a member who can take it',
+    () => inCode(`${contexts}/accounts/assignment/route-new-leads.ts`, /interval '(\d+) hours'/),
+    'hour',
+    'agent/assigning',
+  ],
+  [
     'the lower step of a loss reason',
     () => inCode(schema, /when percent >= (\d+) then 'cheaper-5-15'/),
     'percent',

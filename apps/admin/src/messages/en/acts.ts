@@ -29,6 +29,7 @@ export const adminActs = area('admin-acts', {
     'unverified-erased': 'Erased, never confirmed',
     'carrier-added': 'Added a carrier',
     'carrier-removed': 'Took a carrier away',
+    'assignment-changed': 'Changed who gets new leads',
     'lead-assigned': 'Assigned a lead to a member',
     'lead-read': 'Read a lead',
     'contact-read': 'Read a contact',

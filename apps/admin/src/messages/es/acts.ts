@@ -30,6 +30,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'unverified-erased': 'Borrada, nunca confirmada',
     'carrier-added': 'Agregó una aseguradora',
     'carrier-removed': 'Quitó una aseguradora',
+    'assignment-changed': 'Cambió quién recibe los prospectos nuevos',
     'lead-assigned': 'Asignó un prospecto a un miembro',
     'lead-read': 'Leyó un prospecto',
     'contact-read': 'Leyó un contacto',

@@ -47,7 +47,7 @@ export const closeOwnAgency = async (
     if (!members.some(({ id, hasLeft, role }) => id === memberId && !hasLeft && role === 'owner'))
       return failure('role-may-not');
     const act = { agencyId: agentId, actorId: memberId, requestId };
-    for (const reader of await closeAgency(trx, act, members))
+    for (const reader of await closeAgency(trx, act))
       await enqueue(trx, 'mail-account-deleted', reader);
     return success({});
   });
@@ -72,7 +72,7 @@ export const eraseMember = async (
   if (!person || person.isDeleted) return null;
   const colleagues = members.filter(({ id, hasLeft }) => id !== accountId && !hasLeft);
   const act = { agencyId, actorId: accountId, requestId };
-  if (colleagues.length === 0 && !person.hasLeft) return closeAgency(trx, act, members);
+  if (colleagues.length === 0 && !person.hasLeft) return closeAgency(trx, act);
   const isLastOwner = person.role === 'owner' && !colleagues.some(({ role }) => role === 'owner');
   if (isLastOwner && !person.hasLeft) {
     if (!passOn) return 'last-owner';

@@ -40,11 +40,11 @@ export const lockPeople = async (trx: Trx, agencyId: number): Promise<Member[]> 
 export const closeAgency = async (
   trx: Trx,
   { agencyId, actorId, requestId }: { agencyId: number; actorId: number; requestId: string },
-  members: readonly Member[],
 ): Promise<Reader[]> => {
   await leaveApplications(trx, { agencyId });
   await erase(trx, agencyId);
-  const open = members.filter(({ isDeleted }) => !isDeleted);
+  // Read once the agency is closed: nobody joins it after that.
+  const open = (await lockPeople(trx, agencyId)).filter(({ isDeleted }) => !isDeleted);
   for (const { id } of open) {
     await forgetMember(trx, id);
     await forgetAccount(trx, { accountId: id, actorId, act: 'account-deleted', requestId });

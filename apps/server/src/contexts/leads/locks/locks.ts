@@ -15,6 +15,10 @@ import type { Trx } from '../../../platform/database/connect.ts';
  *
  * A transaction that needs no person begins with the application.
  *
+ * Assigning leads locks members of the agency (`agency_member`, the lowest id first), then the agency's rows of the leads
+ * (`agent_lead`, the lead with the lowest id first), and no application. Quotes and payments lock the row of their author
+ * after the application, and before a row of `agent_lead`.
+ *
  * Triggers write `agent_lead` within the application's lock, for every agency with a row of that lead. A member who opens a
  * lead locks the agency and writes its row of `agent_lead`, so a choice locks the agency before it changes the lead.
  *

@@ -78,7 +78,7 @@ export const agencyClose: AdminTask<'agency-close'> = {
     const people = await lockPeople(trx, agency_id);
     if (people.every(({ isDeleted }) => isDeleted)) return notNow(before);
     const act = { agencyId: agency_id, actorId: agency_id, requestId };
-    for (const reader of await closeAgency(trx, act, people))
+    for (const reader of await closeAgency(trx, act))
       await enqueue(trx, 'mail-account-deleted', reader);
     return success({});
   },

@@ -1,0 +1,156 @@
+import type { Colleague } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { assigning } from '../../messages/en/agent/assigning.ts';
+import { leadRows } from '../../messages/en/agent/lead-rows.ts';
+import { type Answered, answerOf, draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { LeadCard } from '../leads/cards/lead-card.tsx';
+import { readAddress } from '../leads/list/address.ts';
+import { row } from '../leads/list/testing.ts';
+import { LeadTable } from '../leads/rows/lead-rows.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { AssignedFilter } from './assigned-filter.tsx';
+import { LeadHistory } from './lead-history.tsx';
+import { useColleagues } from './use-colleagues.ts';
+
+const words = assigning.english;
+const member = (memberId: number, name: string, changes: Partial<Colleague> = {}): Colleague => ({
+  memberId,
+  name,
+  role: 'producer',
+  left: false,
+  ...changes,
+});
+const priya = member(1, 'Priya Shah', { role: 'owner' });
+const tom = member(2, 'Tom Shah');
+const ann = member(3, 'Ann Lee', { role: 'accountant' });
+const gone = member(4, 'Leo Gone', { left: true });
+const everybody = [priya, tom, ann, gone];
+
+/** The profile of a member of an agency. */
+const as = ({ memberId, role }: Colleague, members = everybody): Answered => [
+  [keys.agent.profile, { data: { memberId, role, mayUnlock: false, members } }],
+];
+const alone = as(priya, [priya]);
+const nothing = () => undefined;
+const actions = {
+  onSummary: nothing,
+  onClientInfo: nothing,
+  onPass: nothing,
+  onTakeBack: nothing,
+  onStar: nothing,
+  onAssign: nothing,
+};
+const colleagues = (answered: Answered) => answerOf(useColleagues, { answered });
+
+describe('the members of an agency', () => {
+  it('are named on leads: the reader as You, a lead of nobody, and a member who left', () => {
+    const { nameOf } = colleagues(as(tom));
+    expect([2, 1, 4, null, 9].map(nameOf)).toEqual([
+      words.you,
+      'Priya Shah',
+      'Leo Gone',
+      words.nobody,
+      words.formerMember,
+    ]);
+  });
+
+  it('get leads unless they left or keep the accounts', () => {
+    expect(colleagues(as(tom)).working.map(({ name }) => name)).toEqual(['Priya Shah', 'Tom Shah']);
+  });
+
+  it.each([
+    ['an owner', priya, [true, true, true]],
+    ['a producer', tom, [true, true, false]],
+    ['an accountant', ann, [false, false, false]],
+  ] as const)(
+    '%s may assign leads of nobody, the own ones, and those of colleagues',
+    (_, reader, may) => {
+      const { mayAssign } = colleagues(as(reader));
+      const other = reader === priya ? 2 : 1;
+      expect([null, reader.memberId, other].map((assignedTo) => mayAssign({ assignedTo }))).toEqual(
+        may,
+      );
+    },
+  );
+});
+
+const table = (answered: Answered, assignedTo: number | null) =>
+  draw(
+    <LeadTable
+      leads={[row(7, { assignedTo })]}
+      now={0}
+      selected={new Set()}
+      reached={7}
+      isStale={false}
+      searched=""
+      onReach={nothing}
+      onSelect={nothing}
+      actions={actions}
+    />,
+    { answered },
+  );
+const card = (answered: Answered, assignedTo: number | null) =>
+  draw(<LeadCard lead={row(7, { assignedTo })} isReached actions={actions} />, { answered });
+const filter = (answered: Answered, at = '/') =>
+  draw(<AssignedFilter address={readAddress(new URLSearchParams(at.split('?')[1]))} />, {
+    answered,
+    at,
+  });
+
+describe('an agency of one person', () => {
+  it('reads nothing of assignment on rows, cards and filters', () => {
+    expect(table(alone, 1)).not.toContain('data-column="assigned"');
+    expect(textsIn(table(alone, 1), 'td')).not.toContain(words.you);
+    expect(readIn(card(alone, 1))).not.toContain(words.assignedTo);
+    expect(filter(alone)).toBe('');
+    expect(draw(<LeadHistory leadId={7} />, { answered: alone })).toBe('');
+  });
+});
+
+describe('an agency of several', () => {
+  it('has the member on each row, beside the status', () => {
+    const drawn = table(as(tom), 1);
+    const heads = valuesOf(drawn, 'data-column');
+    expect(heads[heads.indexOf('assigned') + 1]).toBe('status');
+    expect(readIn(drawn)).toContain('Priya Shah');
+    expect(readIn(table(as(tom), null))).not.toContain(words.nobody);
+    expect(textsIn(drawn, 'th')).toContain(leadRows.english.columns.fee);
+  });
+
+  it('has the member on each card, with a button for those who may assign it', () => {
+    expect(readIn(card(as(tom), null))).toContain(`${words.assignedTo} ${words.nobody}`);
+    expect(textsIn(card(as(tom), null), 'button')).toContain(words.button);
+    expect(readIn(card(as(tom), 1))).toContain('Priya Shah');
+    expect(textsIn(card(as(tom), 1), 'button')).not.toContain(words.button);
+  });
+
+  it('chooses between the leads of everybody, the own ones and those of nobody', () => {
+    expect(textsIn(filter(as(tom)), 'option')).toEqual(Object.values(words.filters));
+    const drawn = filter(as(tom), '/?assigned=none');
+    expect(drawn).toMatch(/<option value="none" selected="">/);
+  });
+});
+
+describe('the history of a lead', () => {
+  const event = { at: '2026-11-29T10:00:00.000Z', carrierName: null };
+  const history = (answer: object, reader = tom) =>
+    draw(<LeadHistory leadId={7} />, {
+      answered: [...as(reader), [keys.agent.leadHistory(7), answer]],
+    });
+
+  it('names the member, who assigned the lead, and the button for those who may', () => {
+    const data = [{ ...event, what: 'assigned', by: 'Tom Shah', to: 'Priya Shah' }];
+    const drawn = history({ assignedTo: 1, data }, priya);
+    expect(readIn(drawn)).toContain(`${words.assignedTo} ${words.you}`);
+    expect(readIn(drawn)).toContain(words.by('Tom Shah'));
+    expect(textsIn(drawn, 'button')).toEqual([words.button, words.history]);
+    expect(textsIn(history({ assignedTo: 1, data }), 'button')).toEqual([words.history]);
+  });
+
+  it('says that the rules of the agency assigned it, and that it belongs to nobody', () => {
+    const data = [{ ...event, what: 'routed', by: null, to: 'Tom Shah' }];
+    expect(readIn(history({ assignedTo: 2, data }))).toContain(words.byRules);
+    expect(readIn(history({ assignedTo: null, data: [] }))).toContain(words.noMember);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Assignment as Saved } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { keys } from '../../../app/keys.ts';
+import { assigning } from '../../../messages/en/agent/assigning.ts';
+import { draw, elementsIn, readIn, valuesOf } from '../../../testing.ts';
+import { Assignment } from './assignment.tsx';
+
+const words = assigning.english.settings;
+const rule = { zipPrefix: null, typeId: null, language: null };
+const saved = (changes: Partial<Saved> = {}): Saved => ({
+  routing: 'rules',
+  rules: [
+    { ...rule, memberId: 2, zipPrefix: '276' },
+    { ...rule, memberId: 1, language: 'es' },
+  ],
+  members: [
+    { memberId: 1, name: 'Priya Shah', openLeads: 1, openLeadsMax: null },
+    { memberId: 2, name: 'Tom Shah', openLeads: 12, openLeadsMax: 20 },
+  ],
+  ...changes,
+});
+const members = [1, 2].map((memberId) => ({ memberId, name: '', role: 'owner', left: false }));
+const section = (changes: Partial<Saved> = {}, of = members) =>
+  draw(<Assignment />, {
+    answered: [
+      [keys.agent.profile, { data: { memberId: 1, role: 'owner', mayUnlock: true, members: of } }],
+      [keys.agent.assignment, { data: saved(changes) }],
+    ],
+  });
+
+describe('the section about new leads', () => {
+  it('is empty while the agency has one member', () => {
+    expect(section({}, members.slice(0, 1))).toBe('');
+  });
+
+  it('says by hand what happens, without rules and limits', () => {
+    const text = readIn(section({ routing: 'manual' }));
+    expect(text).toContain(words.wayTexts.manual);
+    expect(text).not.toContain(words.limits);
+    expect(text).not.toContain(words.add);
+  });
+
+  it('in turn shows the open leads and the limit of each member, and no rules', () => {
+    const drawn = section({ routing: 'round-robin' });
+    expect(readIn(drawn)).toContain(words.open(12));
+    expect(valuesOf(drawn, 'value')).toContain('20');
+    expect(readIn(drawn)).not.toContain(words.add);
+  });
+
+  it('by rules shows them in their order; the first cannot move up, and the last not down', () => {
+    const drawn = section();
+    expect(valuesOf(drawn, 'value')).toContain('276');
+    const disabled = elementsIn(drawn, 'button')
+      .filter(({ tag }) => tag.includes(' disabled'))
+      .map(({ tag }) => valuesOf(tag, 'aria-label')[0]);
+    expect(disabled).toEqual([words.up(1), words.down(2)]);
+  });
+
+  it('says that no lead is assigned while there is no rule', () => {
+    expect(readIn(section({ rules: [] }))).toContain(words.noRules);
+  });
+});
