@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { setFactorNeeded, useIsFactorNeeded } from '../../app/session/session.ts';
+import { setFactorNeeded } from '../../app/session/session.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';

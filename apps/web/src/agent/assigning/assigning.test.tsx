@@ -8,7 +8,6 @@ import { LeadCard } from '../leads/cards/lead-card.tsx';
 import { readAddress } from '../leads/list/address.ts';
 import { row } from '../leads/list/testing.ts';
 import { LeadTable } from '../leads/rows/lead-rows.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
 import { AssignedFilter } from './assigned-filter.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { useColleagues } from './use-colleagues.ts';
@@ -113,7 +112,7 @@ describe('an agency of several', () => {
     const drawn = table(as(tom), 1);
     const heads = valuesOf(drawn, 'data-column');
     expect(heads[heads.indexOf('assigned') + 1]).toBe('status');
-    expect(readIn(drawn)).toContain('Priya Shah');
+    expect(readIn(drawn)).toContain('Priya S.');
     expect(readIn(table(as(tom), null))).not.toContain(words.nobody);
     expect(textsIn(drawn, 'th')).toContain(leadRows.english.columns.fee);
   });

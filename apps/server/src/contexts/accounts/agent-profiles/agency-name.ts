@@ -2,7 +2,6 @@ import { findClaimant } from '@fanwise/domain/texts/reserved-names';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 
 /**

@@ -157,6 +157,24 @@ describe('assigning a lead', () => {
   });
 });
 
+describe('a member who is deactivated at that moment', () => {
+  it('gets the lead before, or the act is refused: no lead stays with a member who left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const max = await member(db, owner, 'producer');
+      const one = (await submittedApplication(db, await consumer(db))).applicationId;
+      const leave = db.transaction().execute(async (trx) => {
+        await sql`update agency_member set left_at = now() where account_id = ${max.accountId}`.execute(
+          trx,
+        );
+        await sql`update agent_lead set assigned_to = ${owner.accountId}
+          where agent_id = ${owner.accountId} and assigned_to = ${max.accountId}`.execute(trx);
+      });
+      const [answer] = await Promise.all([assign(owner, max, unassigned(one)), leave]);
+      expect(await assigned(one)).toBe(answer.status === 200 ? owner.accountId : null);
+    }
+  });
+});
+
 describe('a producer', () => {
   it('takes a lead of nobody, and passes the own one on', async () => {
     expect((await assign(tom, tom, unassigned())).status).toBe(200);

@@ -5,6 +5,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
+import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
 import { LeadCounts } from '../lead-counts/lead-counts.tsx';
@@ -22,11 +23,12 @@ const { Component: Chips } = loadedLater(
 export function CardTools({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
   const { page, isStale, address } = list;
+  const { isShared } = useColleagues();
   const filter = address.filters.filter ?? null;
   return (
     <>
       <LeadCounts filter={filter} />
-      <div className={styles.tools}>
+      <div className={styles.tools} data-shared={isShared || undefined}>
         <LeadFilter value={filter} onChange={list.showStatus} />
         <AssignedFilter address={address} />
         <Button variant="quiet" size="small" onClick={() => list.show({ kind: 'filters' })}>

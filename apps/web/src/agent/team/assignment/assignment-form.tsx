@@ -1,6 +1,6 @@
 import type { Assignment } from '@fanwise/contract/own';
 import { MOST_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
@@ -8,6 +8,7 @@ import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/choices/choices.tsx';
+import { leadToMistake } from '../../../ui/fields/lead-to-mistake.ts';
 import { NumberField } from '../../../ui/fields/number-fields.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -27,6 +28,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
     () => new Map(saved.members.map(({ memberId, openLeadsMax }) => [memberId, openLeadsMax])),
   );
   const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isZip = ({ zipPrefix }: TypedRule) => zipPrefix === null || /^\d{1,5}$/.test(zipPrefix);
   const isLimit = (limit: number | null | undefined) =>
     limit === null || limit === undefined || (limit >= 1 && limit <= 1000);
@@ -51,6 +53,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
     event.preventDefault();
     setChecked(true);
     if (rules.every(isZip) && [...limits.values()].every(isLimit)) void save.act();
+    else leadToMistake(form.current);
   };
   const change = (place: number, changes: Partial<TypedRule>) =>
     setRules(rules.map((rule, at) => (at === place ? { ...rule, ...changes } : rule)));
@@ -74,7 +77,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
       },
     ]);
   return (
-    <form className={styles.part} onSubmit={send} noValidate>
+    <form ref={form} className={styles.part} onSubmit={send} noValidate>
       <RadioGroup
         label={messages.way}
         value={routing}

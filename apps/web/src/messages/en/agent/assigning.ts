@@ -9,7 +9,7 @@ export const assigning = area('assigning', {
   you: 'You',
   formerMember: 'A former member',
   filter: 'Assigned to',
-  filters: { all: 'Everybody’s leads', mine: 'My leads', none: 'Unassigned leads' },
+  filters: { all: 'Everybody’s', mine: 'Mine', none: 'Unassigned' },
   button: 'Assign to…',
   buttonOf: (id: number) => `Assign lead ${id} to…`,
   key: 'Assign the lead, or the selected leads',

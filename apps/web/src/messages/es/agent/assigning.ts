@@ -10,9 +10,9 @@ export const assigning: Translation<typeof english> = {
   formerMember: 'Un antiguo miembro',
   filter: 'A cargo de',
   filters: {
-    all: 'Prospectos de todos',
-    mine: 'Mis prospectos',
-    none: 'Prospectos sin asignar',
+    all: 'De todos',
+    mine: 'Míos',
+    none: 'Sin asignar',
   },
   button: 'Asignar a…',
   buttonOf: (id) => `Asignar el prospecto ${id} a…`,

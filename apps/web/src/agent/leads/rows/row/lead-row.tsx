@@ -171,7 +171,7 @@ export function LeadRow({
       </td>
       {isShared && (
         <td className={styles.mute} title={nameOf(row.assignedTo)}>
-          {row.assignedTo !== null && nameOf(row.assignedTo)}
+          {row.assignedTo !== null && shortened(nameOf(row.assignedTo))}
         </td>
       )}
       <td>
@@ -184,6 +184,9 @@ export function LeadRow({
     </tr>
   );
 }
+
+/** First name and initial, for the narrow column. */
+const shortened = (name: string): string => name.replace(/^(\S+) .*?(\S)\S*$/, '$1 $2.');
 
 const isWithin = (text: string, searched: string): boolean =>
   searched !== '' && text.toLowerCase().includes(searched.toLowerCase());
