@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextTasks } from '../../../compose.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { Person } from '../../../testing/app.ts';
+import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, member, submittedApplication } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
@@ -165,6 +167,19 @@ describe('in turn', () => {
     expect(members.filter((id) => id === tom.accountId)).toHaveLength(6);
     const leads = [...(await told(tom)), ...(await told(jane))].map(({ leads: number }) => number);
     expect(leads.reduce((sum, one) => sum + one, 0)).toBe(12);
+  });
+
+  it('a member who is deactivated at that moment gets none', async () => {
+    await lead();
+    const lock = (trx: Db) =>
+      sql`select from agency_member where account_id = ${tom.accountId} for no key update`.execute(
+        trx,
+      );
+    await runInThisOrder<unknown>(db, lock, [
+      () => set(tom, sql`left_at = now()`),
+      async () => route(),
+    ]);
+    expect(await assigned()).toEqual([jane.accountId]);
   });
 
   it('beside members who take the same leads, each lead has one member and every act ends', async () => {
