@@ -81,6 +81,10 @@ const reads = {
       as: sellerOfAll,
       query: { line: 'home', age: '7d', free: '1' },
     }),
+  'own leads of the lead table': () =>
+    app.call('GET /agent/lead-table', { as: seller, query: { assigned: 'mine' } }),
+  'leads of nobody': () =>
+    app.call('GET /agent/lead-table', { as: sellerOfAll, query: { assigned: 'none' } }),
   'an agent’s profile': () => app.call('GET /agent/profile', { as: seller }),
   'a consumer’s profile': () => app.call('GET /user/profile', { as: buyer }),
   'my quotes': () => app.call('GET /user/quotes', { as: buyer }),
@@ -129,6 +133,26 @@ const works = {
     tasks['mail-submitted']?.({ submissionId: on.submissionId }, run),
   'what was sent, and to how many': () => app.call('GET /user/sent', { as: buyer }),
   'the funnel': () => readFunnel(db, { days: 28 }),
+  'routing new leads': async () => {
+    await sql`update agency set routing = 'round-robin' where id in (${seller.accountId}, ${sellerOfAll.accountId})`.execute(
+      db,
+    );
+    await tasks['route-new-leads']?.({}, run);
+    await sql`update agency set routing = 'manual'`.execute(db);
+  },
+  'assigning a lead': () =>
+    app.call('POST /agent/leads/assign', {
+      as: seller,
+      body: {
+        leads: [{ applicationId: on.applicationId, assignedTo: seller.accountId }],
+        to: null,
+      },
+    }),
+  'the history of a lead': () =>
+    app.call('GET /agent/leads/:id/history', {
+      as: seller,
+      params: { id: on.applicationId },
+    }),
   'outdated quotes': async () => {
     await sql`update quote set needs_update = true, needs_update_since = now() - interval '8 days'
       where id = ${quoteId}`.execute(db);
