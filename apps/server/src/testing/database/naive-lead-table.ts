@@ -182,8 +182,7 @@ export const naiveLeadTable = async (
           (!age || (age === 'older' ? row.days >= 7 : row.days < Number.parseInt(age, 10))) &&
           (!query.free || (row.is_open && row.free > 0)) &&
           (!query.star || row.starred) &&
-          (!query.assigned ||
-            row.assigned_to === (query.assigned === 'mine' ? agentId : null)) &&
+          (!query.assigned || row.assigned_to === (query.assigned === 'mine' ? agentId : null)) &&
           (!query.insurer ||
             known.insurers.some((name) => query.insurer?.split(',').includes(name))) &&
           (!query.insured || query.insured.split(',').includes(known.insured ?? '')) &&
