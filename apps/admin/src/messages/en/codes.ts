@@ -22,6 +22,7 @@ export const adminCodes = area('admin-codes', {
     feedback: 'Message to us',
     fees: 'Fees',
     invitation: 'Invitation',
+    agency: 'Agency',
     webhook: 'Connected system',
     job: 'Job',
     lead: 'Lead',

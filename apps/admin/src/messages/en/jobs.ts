@@ -63,6 +63,7 @@ export const adminJobs = area('admin-jobs', {
     'seal-audit': 'Seal the audit log',
     'seal-consents': 'Seal the consents',
     'send-contact-code': 'Send a code',
+    'route-new-leads': 'Assign new leads in agencies',
     'send-digest': 'Plan mails of new leads',
     'settle-purchase': 'Ask the provider about a purchase',
     'do-not-contact-clock': 'Remind of do-not-contact requests',

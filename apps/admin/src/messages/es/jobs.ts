@@ -64,6 +64,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'seal-audit': 'Sellar el registro de auditoría',
     'seal-consents': 'Sellar los consentimientos',
     'send-contact-code': 'Enviar un código',
+    'route-new-leads': 'Asignar prospectos nuevos en agencias',
     'send-digest': 'Planear correos de prospectos nuevos',
     'settle-purchase': 'Preguntar al proveedor por una compra',
     'do-not-contact-clock': 'Recordar altos al contacto',
