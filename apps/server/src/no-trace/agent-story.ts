@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { lookUpLicense } from '../contexts/agents/index.ts';
 import { receiver } from '../contexts/agents/webhooks/testing.ts';
 import { zoneAt } from '../testing/database/zone-at.ts';
-import { agent, chosen, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  member,
+  submittedApplication,
+} from '../testing/people.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';
 import { openScene } from './scene.ts';
 
@@ -15,6 +22,7 @@ export const agentStory = async () => {
   await systems(scene);
   await licenses(scene);
   await followUps(scene);
+  await assignment(scene);
   return { traces: scene.traces, users: scene.users };
 };
 
@@ -137,4 +145,21 @@ const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Pr
   await jobs();
   const other = await enter({ number: '777 888' });
   await call('DELETE /agent/profile/licenses/:id', { as, params: { id: other } });
+};
+
+const assignment = async (scene: Scene): Promise<void> => {
+  const { db, call, task } = scene;
+  const owner = await agent(db);
+  const tom = await member(db, owner, 'producer');
+  const { applicationId } = await submittedApplication(db, await consumer(db));
+  await call('POST /agent/leads/assign', {
+    as: owner,
+    body: { leads: [{ applicationId, assignedTo: null }], to: tom.accountId },
+  });
+  await call('PUT /agent/assignment', {
+    as: owner,
+    body: { routing: 'round-robin', rules: [], limits: [] },
+  });
+  await submittedApplication(db, await consumer(db));
+  await task('route-new-leads');
 };
