@@ -1011,6 +1011,18 @@ language sql stable parallel safe as $$
       and mask_of_types(types) & ~lines::integer = 0)
 $$;
 
+-- Whether a member may read leads of all these types in a state now: by the own licenses; for an assistant, who has none,
+-- by those of one owner or producer of the agency.
+create function may_read(member bigint, in_state text, types smallint[]) returns boolean
+language sql stable parallel safe as $$
+  select may_serve(member, in_state, types) or exists (
+    select from agency_member as assistant
+    join agency_member as licensed on licensed.agency_id = assistant.agency_id and licensed.left_at is null
+      and licensed.role in ('owner', 'producer')
+    where assistant.account_id = member and assistant.role = 'assistant'
+      and may_serve(licensed.account_id, in_state, types))
+$$;
+
 -- Whether a carrier is offered and writes all of these types in a state.
 create function may_write(carrier integer, in_state text, types smallint[]) returns boolean
 language sql stable parallel safe as $$
@@ -1598,10 +1610,13 @@ create table quote_draft (
   -- the moment it was handed to a producer
   ready_at timestamptz,
   primary key (agent_id, application_id),
-  constraint quote_draft_by_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id)
+  constraint quote_draft_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id)
 );
 create index quote_draft_application on quote_draft (application_id);
 create index quote_draft_ready on quote_draft (agent_id, ready_at) where ready_at is not null;
+create index quote_draft_changed on quote_draft (changed_at);
+create trigger quote_draft_has_author before insert or update of member_id on quote_draft
+  for each row execute function check_author();
 
 
 -- 8. Quotes ----------------------------------------------------------------------------------------------------------
@@ -1646,8 +1661,12 @@ create table quote (
   fits boolean,
   -- the author of the figures: the member who sent, confirmed or corrected them last
   member_id bigint not null,
+  -- the colleague whose draft the quote was sent from
+  prepared_by bigint,
   -- the member who took the quote back
   removed_by bigint,
+  constraint quote_prepared_by_member foreign key (agent_id, prepared_by)
+    references agency_member (agency_id, account_id),
   constraint quote_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id),
   constraint quote_removed_by_member foreign key (agent_id, removed_by) references agency_member (agency_id, account_id),
   check (removed_by is null or removed_because = 'agent'),
@@ -2487,6 +2506,7 @@ create trigger return_follows_purchase after update of state on purchase for eac
 create function is_own_client(agency bigint, application bigint, member bigint) returns boolean
 language sql stable as $$
   select exists (select from quote_draft where agent_id = agency and application_id = application and member_id = member)
+    or exists (select from quote where agent_id = agency and application_id = application and prepared_by = member)
     or coalesce(member = coalesce(
       (select assigned_to from agent_lead where agent_id = agency and application_id = application),
       (select member_id from quote where agent_id = agency and application_id = application and accepted_at is not null
@@ -2521,7 +2541,7 @@ select * from (
       when lead.status = 'open' and (agency.all_zip_codes or exists (
         select from agent_zip_code where agent_zip_code.agent_id = agency.id
           and agent_zip_code.zip_code_id = lead.zip_code_id))
-        and may_serve(member.account_id, lead.state, lead.insurance_types)
+        and may_read(member.account_id, lead.state, lead.insurance_types)
       then case when agent_lead.declared_at > now() - interval '72 hours' then 'declared' else 'outline' end
     end as stage,
     agent_lead.declared_at + interval '72 hours' as declared_until,
@@ -3346,6 +3366,21 @@ create trigger agent_lead_tells_pages after update of passed_version, note, foll
   when (old.passed_version is distinct from new.passed_version or old.note is distinct from new.note
     or old.follow_up is distinct from new.follow_up or old.outcome is distinct from new.outcome)
   execute function tell_of_mark();
+
+-- Colleagues see that somebody begins to quote a lead. Further keys of the same member within a minute tell nobody.
+create trigger agent_lead_tells_quoting after update of quoting_by, quoting_at on agent_lead for each row
+  when (new.quoting_at is not null and (old.quoting_by is distinct from new.quoting_by
+    or old.quoting_at < new.quoting_at - interval '1 minute'))
+  execute function tell_of_mark();
+
+create function tell_of_draft() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('lead_changes', coalesce(new.application_id, old.application_id) || ' '
+    || coalesce(new.agent_id, old.agent_id));
+  return null;
+end $$;
+create trigger quote_draft_tells_pages after insert or update or delete on quote_draft
+  for each row execute function tell_of_draft();
 
 -- Open pages of the admin console are told which topic changed (packages/domain/src/admin/topics.ts), and nothing more.
 create function tell_admin() returns trigger language plpgsql as $$

@@ -270,6 +270,11 @@ export const codes = {
   /** The final price was said more than thirty days ago. */
   'answer-settled': { status: 409, message: 'This answer can no longer be changed.' },
   /** Twelve views are kept already, or the place is taken. */
+  /** A colleague saved a newer draft of the quote: read it, then save. */
+  'draft-changed': {
+    status: 409,
+    message: 'A colleague saved a newer draft of this quote. Read it, then save yours.',
+  },
   'view-limit': { status: 409, message: 'You can keep twelve views. Remove one first.' },
   'view-exists': { status: 409, message: 'You have a view of this name.' },
   /** The agent holds no license of the lead's state for what `data` lists. */

@@ -79,6 +79,7 @@ export type {
 } from './quotes/consent.ts';
 export type { AccessLog, Interest, LeadPreview, SupportView } from './quotes/consent-reading.ts';
 export type { FinalInput, FinalPrice } from './quotes/final-prices.ts';
+export type { LeadTeam, PreparedForm, PreparedQuotes, QuoteDraft } from './quotes/preparing.ts';
 export type {
   AgentQuotedCoverage,
   ClientQuotedCoverage,

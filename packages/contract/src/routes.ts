@@ -19,6 +19,7 @@ import * as catalog from './catalog/catalog.ts';
 import { securityRoutes } from './identity/security-routes.ts';
 import * as notifications from './messaging/notifications.ts';
 import { consentRoutes } from './quotes/consent-routes.ts';
+import { preparingRoutes } from './quotes/preparing-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { byId, nothing } from './wire.ts';
 
@@ -38,6 +39,7 @@ export const routes = {
   ...securityRoutes,
   ...returnRoutes,
   ...consentRoutes,
+  ...preparingRoutes,
   'POST /webhooks/stripe': {
     summary: 'Events of the card provider, signed',
     access: 'provider',

@@ -21,6 +21,8 @@ export type Membership = Member & {
   agencyId: number;
   /** Of the clients of the agency, the member reads only the own. */
   isLimited: boolean;
+  /** The agency has, or had, further members; without them no statement about colleagues runs. */
+  hasColleagues: boolean;
 };
 
 /** A live session, as it stands by the clock of the database. */

@@ -163,6 +163,7 @@ export const agentRoutes = {
       'membership-ended',
       'quote-seen',
       'quote-locked',
+      'license-needed',
       'carrier-line-not-written',
       'carrier-withdrawn',
       'coverage-request-changed',

@@ -51,6 +51,8 @@ export const leadTableQuery = z.object({
   star: z.string().optional(),
   /** `mine`: assigned to the reader; `none`: to nobody. */
   assigned: z.string().optional(),
+  /** `1`: only leads with a prepared quote that waits to be sent. */
+  ready: z.string().optional(),
   /** Current carriers by name, several with commas. */
   insurer: z.string().optional(),
   /** `yes`, `lapsed`, `no`, several with commas. */

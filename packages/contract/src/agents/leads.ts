@@ -4,6 +4,7 @@ import { LOSS_REASONS } from '@fanwise/domain/quotes/loss-reasons';
 import { z } from 'zod';
 import { estimation, question, section } from '../catalog/catalog.ts';
 import { personal } from '../marks.ts';
+import { leadTeam, leadTeamState, quotingColleague } from '../quotes/preparing.ts';
 import { leadRequestedCoverage, storedTemplate } from '../quotes/quoted-coverage.ts';
 import { agentQuote } from '../quotes/quotes.ts';
 import { stage, withheld } from '../quotes/withheld.ts';
@@ -66,6 +67,10 @@ export const lead = z.object({
   zip_code: z.string(),
   fee_cents: z.int(),
   unlock_by: z.string().nullable(),
+  /** A colleague who is quoting it right now; absent without one. */
+  quoting: quotingColleague.optional(),
+  /** The member whose prepared quote waits to be sent; absent without one. */
+  readyBy: z.string().optional(),
 });
 export type Lead = z.output<typeof lead>;
 export const leads = z.object({ data: z.array(lead), count: z.int() });
@@ -147,6 +152,8 @@ export const leadDetail = z.object({
       insures_now: z.boolean(),
       /** `not-written`: it does not write all types of the lead in its state. `withdrawn`: it is no longer offered. */
       reason: z.enum(['quoted-by-another', 'quoted-by-you', 'not-written', 'withdrawn']).nullable(),
+      /** The colleague in the agency who quoted with it; absent where nobody did, or the reader did. */
+      quotedBy: z.string().optional(),
     }),
   ),
   /**
@@ -188,6 +195,7 @@ export const leadDetail = z.object({
   /** Fee in cents if one of the agent's quotes is chosen. */
   fee_cents: z.int(),
   lead,
+  team: leadTeam.optional(),
 });
 export type LeadDetail = z.output<typeof leadDetail>;
 
@@ -212,6 +220,8 @@ export const leadState = z.object({
   ),
   /** How it ended: this agent's quote was chosen, another one, or the application was withdrawn. */
   ended: z.enum(['chosen', 'other-chosen', 'withdrawn']).nullable(),
+  /** Absent in an agency that never had a second member. */
+  team: leadTeamState.optional(),
 });
 export type LeadState = z.output<typeof leadState>;
 
@@ -233,6 +243,8 @@ export const leadSummary = z.object({
   completed: z.int(),
   /** Refunded, disputed, and withdrawn in the last thirty days. */
   closed: z.int(),
+  /** Leads with a prepared quote that waits to be sent; absent in an agency that never had a second member. */
+  ready: z.int().optional(),
   /** Chosen quotes of those decided, 0 to 100; null before the first decision. */
   win_rate: z.number().nullable(),
   /** Fees paid per month, oldest first, at most twelve. */

@@ -126,6 +126,10 @@ export const agentQuote = quote.extend({
   qot_unlock_by: z.string().nullable(),
   /** The quoted coverage, one per insurance type; empty if the agent stated none. */
   quotedCoverages: z.array(agentQuotedCoverage),
+  /** The colleague who sent, confirmed or corrected it last; absent for the reader’s own quote. */
+  sentBy: z.string().optional(),
+  /** The member whose draft it was sent from; absent where the sender wrote it. */
+  preparedBy: z.string().optional(),
 });
 export type AgentQuote = z.output<typeof agentQuote>;
 

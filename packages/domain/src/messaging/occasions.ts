@@ -58,7 +58,7 @@ export type Receivers = keyof typeof RECEIVERS;
 /** One kind of notification. Its texts stand in the messages of the web and in the mails of the server. */
 export type NotificationKind = {
   /**
-   * The number that clients of the interface know: 1 new quote · 2 new prospect · 3 change requested · 4 quote selected ·
+   * The number that clients of the interface know: 1 new quote · 2 new prospect · 3 change requested, quote prepared · 4 quote selected ·
    * 5 not selected · 6 removed or closed · 7 contact unlocked · 8 deadline or reopened · 9 payment or refund ·
    * 10 support looked at the account.
    */
@@ -97,6 +97,7 @@ export const NOTIFICATIONS = {
     together: 'leads',
   },
   'change-requested': { type: 3, to: { agent: 'quoteLead' }, receivers: 'worker', mail: 'mutable' },
+  'quote-ready': { type: 3, to: { agent: 'quoteLead' }, receivers: 'person', mail: 'mutable' },
   'quote-selected': { type: 4, to: { agent: 'payment' }, receivers: 'payer', mail: 'at-once' },
   'not-selected': {
     type: 5,

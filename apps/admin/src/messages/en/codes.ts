@@ -22,7 +22,6 @@ export const adminCodes = area('admin-codes', {
     feedback: 'Message to us',
     fees: 'Fees',
     invitation: 'Invitation',
-    agency: 'Agency',
     webhook: 'Connected system',
     job: 'Job',
     lead: 'Lead',

@@ -22,7 +22,6 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     feedback: 'Mensaje para nosotros',
     fees: 'Tarifas',
     invitation: 'Invitación',
-    agency: 'Agencia',
     webhook: 'Sistema conectado',
     job: 'Tarea',
     lead: 'Prospecto',

@@ -14,6 +14,7 @@ export { handOverLeads, isOpenForMember } from './agent-lead/hand-over-leads.ts'
 export { markLead } from './agent-lead/mark-lead.ts';
 export { saveClientNote } from './agent-lead/note-client.ts';
 export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
+export { recordQuoting } from './agent-lead/record-quoting.ts';
 export { beforeUnlock } from './agent-view/before-unlock.ts';
 export { hideNames } from './agent-view/hide-names.ts';
 export { presentLead } from './agent-view/present-lead.ts';

@@ -1,5 +1,6 @@
 import type { AgentQuote, LeadState } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.ts';
@@ -9,9 +10,16 @@ import { quoteFields } from './sending/quote-fields.ts';
 /** Whether the carrier of `quote` writes all types of its `lead` in the state of its `zip_code`. */
 const mayPrice = sql`may_write(quote.carrier_id, zip_code.state, lead.insurance_types)`;
 
-const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
+type Row = Omit<AgentQuote, 'sentBy' | 'preparedBy'> & Authors<string | null>;
+type Authors<Name> = { sentBy: Name; preparedBy: Name };
+
+const select = (condition: RawBuilder<unknown>, memberId: number) => sql<Row>`
   select ${quoteFields}, ${quotedCoverageFields}, quote.bundle_monthly as "bundleMonthly", quote.bundle_yearly as "bundleYearly",
     quote.fee_cents as "feeCents",
+    case when quote.member_id <> ${memberId} then (
+      select first_name from agency_member where account_id = quote.member_id) end as "sentBy",
+    case when quote.prepared_by is not null then (
+      select first_name from agency_member where account_id = quote.prepared_by) end as "preparedBy",
     ${instantText(sql`quote.unlock_by`)} as "unlockBy", quote.seen_revision > 0 as seen,
     case when quote.seen_revision = 0 and not quote.needs_update and quote.removed_at is null
       and lead.status = 'open' and ${inTimeToCorrect} and ${mayPrice} then ${instantText(correctUntil)} end as "correctUntil",
@@ -25,23 +33,34 @@ const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
   where ${condition}
   order by quote.number`;
 
-/** The agent's live quotes on a lead, in the order they were sent. */
+const present = ({ sentBy, preparedBy, ...quote }: Row): AgentQuote => ({
+  ...quote,
+  ...(sentBy !== null && { sentBy }),
+  ...(preparedBy !== null && { preparedBy }),
+});
+
+/** The agency's live quotes on a lead, in the order they were sent. */
 export const agentQuotes = async (
   db: Db,
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationId: number,
 ): Promise<AgentQuote[]> => {
   const { rows } = await select(
     sql`quote.agent_id = ${agentId} and quote.application_id = ${applicationId} and quote.removed_at is null`,
+    memberId,
   ).execute(db);
-  return rows;
+  return rows.map(present);
 };
 
-/** One quote as its agent sees it. */
-export const agentQuote = async (db: Db, quoteId: number): Promise<AgentQuote> => {
-  const { rows } = await select(sql`quote.id = ${quoteId}`).execute(db);
+/** One quote as a member of its agency sees it. */
+export const agentQuote = async (
+  db: Db,
+  quoteId: number,
+  memberId: number,
+): Promise<AgentQuote> => {
+  const { rows } = await select(sql`quote.id = ${quoteId}`, memberId).execute(db);
   if (!rows[0]) throw new Error(`quote ${quoteId} is gone`);
-  return rows[0];
+  return present(rows[0]);
 };
 
 /**

@@ -11,6 +11,7 @@ import { registerDoNotContactRoutes } from './do-not-contact/routes.ts';
 import { askForFinalPrice } from './final-prices/ask-for-final-price.ts';
 import { renewAgencyRatios } from './final-prices/renew-agency-ratios.ts';
 import { registerFinalPriceRoutes } from './final-prices/routes.ts';
+import { registerPreparingRoutes } from './preparing/routes.ts';
 import { releaseHolds } from './removing/release-holds.ts';
 import { removeOutdatedQuotes } from './removing/remove-outdated.ts';
 import { registerQuoteRoutes } from './routes.ts';
@@ -33,6 +34,7 @@ export const registerRoutes = (app: App, needs: QuotesNeeds): void => {
   registerCallWindowRoutes(app, needs);
   registerDoNotContactRoutes(app, needs);
   registerFinalPriceRoutes(app, needs);
+  registerPreparingRoutes(app, needs);
 };
 
 /** The jobs of this context. */

@@ -13,7 +13,8 @@ export { forgetConsents } from './consent/recording/forget-account.ts';
 export { forgetSealedConsents } from './consent/recording/forget-sealed.ts';
 export { forgetContacts } from './do-not-contact/forget-contacts.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
-export { forgetDrafts } from './removing/forget-drafts.ts';
+export { forgetQuoteDrafts, forgetQuoteDraftsOfAgency } from './preparing/forget-drafts.ts';
+export { leadTeamState, readLeadTeam } from './preparing/read-team.ts';
 export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
 export { withdrawOpenQuotes } from './removing/remove-open-quotes.ts';
 export {

@@ -900,6 +900,7 @@ type Quote = {
   held_since: Instant | null;
   fits: boolean | null;
   member_id: number;
+  prepared_by: number | null;
   removed_by: number | null;
 };
 

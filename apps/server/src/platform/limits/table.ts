@@ -78,6 +78,10 @@ export const limitTable = {
   statistics: { points: 30, seconds: minute },
   /** Leads passed and taken back, and notes. */
   'lead-marks': { points: 300, seconds: hour },
+  /** Prepared quotes that a member saves or discards. */
+  'quote-drafts': { points: 300, seconds: hour },
+  /** That a member is quoting a lead: one call every 20 seconds on each of several pages. */
+  quoting: { points: 20, seconds: minute, inMemory: true },
   /** Carriers added by an agent: a carrier that writes life opens health answers. */
   'carriers-added': { points: 10, seconds: day },
   /** Licenses entered and changed. */

@@ -36,7 +36,7 @@ const rows = [
   sql`insert into assignment_rule (agency_id, position, member_id, zip_prefix)
     values (${account('priya')}, 1, ${account('priya')}, '276')`,
   sql`insert into quote_draft (agent_id, application_id, version, content, member_id)
-    values (${account('priya')}, ${waiting}, 0, '{"carriers": []}', ${account('priya')})`,
+    values (${account('priya')}, ${waiting}, 1, '{"forms": [], "aside": []}', ${account('priya')})`,
   sql`insert into answer_time (day, question_type, seconds, count) values (current_date, 1, 7, 3)`,
   sql`insert into call_window (quote_id, starts_at) values (${sold}, now() + interval '1 day')`,
   sql`insert into consumer_pause (account_id) values (${account('miles')})`,

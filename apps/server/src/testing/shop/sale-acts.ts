@@ -137,7 +137,13 @@ export const deadlinePasses = async (sale: Sale): Promise<void> => {
 const session = ({ accountId }: Person) => ({
   accountId,
   type: 2 as const,
-  member: { agencyId: accountId, role: 'owner' as const, mayUnlock: true, isLimited: false },
+  member: {
+    agencyId: accountId,
+    role: 'owner' as const,
+    mayUnlock: true,
+    isLimited: false,
+    hasColleagues: false,
+  },
   tokenHash: Buffer.alloc(32),
   isBound: false,
   isRecent: true,

@@ -60,7 +60,9 @@ export function useWays(typed: string): readonly Way[] {
   const lead = readLeadNumber(typed);
   const asNumber: readonly Way[] = [
     ...(/^\d{5}$/.test(typed) ? inRows(words.zip(typed), `?zip=${typed}`) : []),
-    ...(lead && readsLeads ? [to(words.lead(lead.number), quoteLeadPage(Number(lead.number)))] : []),
+    ...(lead && readsLeads
+      ? [to(words.lead(lead.number), quoteLeadPage(Number(lead.number)))]
+      : []),
   ];
   return [
     ...asNumber,

@@ -27,6 +27,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un borrador que nunca se envió',
     '180 días después del último cambio',
   ],
+  'a quote that was prepared and not sent': [
+    'una cotización preparada y no enviada',
+    '90 días después del último cambio, o hasta que el prospecto se retira o se desbloquea',
+  ],
   'a notification': ['una notificación', '180 días, y hasta que su mes los cumpla'],
   'that a client waits for an agent near them': [
     'que un cliente espera a un agente en su zona',

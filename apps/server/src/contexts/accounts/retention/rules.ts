@@ -85,6 +85,16 @@ export const retention: readonly Rule[] = [
     ),
   },
   {
+    what: 'a quote that was prepared and not sent',
+    kept: '90 days after the last change, or until the lead is withdrawn or unlocked',
+    end: 'deleted',
+    step: deleting(
+      'quote_draft',
+      sql`changed_at < now() - interval '90 days' or exists (select from lead
+        where lead.application_id = quote_draft.application_id and lead.status in ('deleted', 'unlocked'))`,
+    ),
+  },
+  {
     what: 'a notification',
     kept: '180 days, and until its month is as old',
     end: 'deleted',

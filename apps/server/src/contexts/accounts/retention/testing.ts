@@ -22,6 +22,12 @@ export const lines: readonly Line[] = [
     kept: '180 days',
   },
   {
+    what: 'a quote that was prepared and not sent',
+    table: 'quote_draft',
+    at: 'changed_at',
+    kept: '90 days',
+  },
+  {
     what: 'that a client waits for an agent near them',
     table: 'agent_wait',
     at: 'told_at',

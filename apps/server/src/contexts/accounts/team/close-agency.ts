@@ -5,7 +5,11 @@ import { forgetAgency, forgetMember } from '../../agents/index.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
 import { lockMembers } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
-import { forgetConsents, forgetDrafts, removeQuotesOfAgent } from '../../quotes/index.ts';
+import {
+  forgetConsents,
+  forgetQuoteDraftsOfAgency,
+  removeQuotesOfAgent,
+} from '../../quotes/index.ts';
 import { forgetAccount } from '../sign-in/forget-account.ts';
 
 /** The address of a mail, and its language. */
@@ -94,7 +98,7 @@ const erase = async (trx: Trx, agencyId: number): Promise<void> => {
   await sql`delete from appointment where agent_id = ${agencyId}`.execute(trx);
   await sql`delete from agency_invitation where agency_id = ${agencyId}`.execute(trx);
   await sql`delete from assignment_rule where agency_id = ${agencyId}`.execute(trx);
-  await forgetDrafts(trx, agencyId);
+  await forgetQuoteDraftsOfAgency(trx, agencyId);
   await forgetAgency(trx, agencyId);
   await forgetConsents(trx, agencyId, 'agent');
 };

@@ -208,6 +208,13 @@ export const SHOWN: readonly string[] = [
   'naic',
   'license.url',
   'company.name',
+  // Members of the agency, and when one of them saved a draft.
+  'sentBy',
+  'preparedBy',
+  'quotedBy',
+  'readyBy',
+  'quoting.name',
+  'draftAt',
 ];
 
 /**

@@ -39,7 +39,7 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
     const { client, asked } = facts;
     // A support visit sees no contact.
     const household = session.isVisit ? null : facts.household;
-    const quotes = await agentQuotes(db, reader.agentId, params.id);
+    const quotes = await agentQuotes(db, reader, params.id);
     return success({ data: client, household, asked, quotes });
   });
 

@@ -22,7 +22,12 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>
     readLead(
       needs,
-      { ...actorOf(session), requestId: request.id, language: readLanguage(request) },
+      {
+        ...actorOf(session),
+        requestId: request.id,
+        language: readLanguage(request),
+        hasColleagues: session.member.hasColleagues,
+      },
       params.id,
       leadFee,
     ),
@@ -36,7 +41,10 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
 
   app.on('GET /agent/profile/leads/:id/state', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-states', session.accountId);
-    return taken.ok ? readLeadState(planned(db), actorOf(session), params.id) : taken;
+    const { hasColleagues } = session.member;
+    return taken.ok
+      ? readLeadState(planned(db), { ...actorOf(session), hasColleagues }, params.id)
+      : taken;
   });
 
   app.on('GET /agent/leads/:id/history', ({ params, session }) =>

@@ -72,6 +72,8 @@ export type LeadTableFilter = {
   isStarred: boolean;
   /** Leads of the reader, or of nobody in the agency. */
   assigned: 'mine' | 'none' | null;
+  /** Only leads with a prepared quote that waits to be sent. */
+  isReady: boolean;
   facts: FactFilter | null;
   /** In cents. */
   fee: NumberRange | null;
@@ -142,6 +144,7 @@ export const leadTableFilter = (
     isFree: query.free === '1',
     isStarred: query.star === '1',
     assigned: known(['mine', 'none'] as const, query.assigned),
+    isReady: query.ready === '1',
     facts: factsOf(query),
     fee: feeOf(query.fee),
     fees: feesOf(leadFee),

@@ -12,7 +12,7 @@ import { cardFacts } from '../lead-list/list/lead-card.ts';
  */
 export const leadRows = ({ agentId, memberId }: Actor): RawBuilder<unknown> => sql`
   with cards as materialized (
-    select application_id, facts::jsonb as facts from (${cardFacts(agentId)}) as made
+    select application_id, facts::jsonb as facts from (${cardFacts({ agentId, memberId })}) as made
   )
   select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
     'ownYearly', mark.yearly, 'ownQuotes', coalesce(mark.quotes, 0),

@@ -45,8 +45,7 @@ export const agentSets = (
   ${
     isGated
       ? sql`licensed as materialized (
-        select state, facets_within(lines::integer) as facets
-        from agent_scope where agent_id = ${memberId} and until > now()
+        ${licensedStates(memberId)}
       ),`
       : sql``
   }
@@ -265,7 +264,28 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
     where not ${hasFreeCarrier(agentId, sql`quoted`)}`;
 };
 
-/** An agent without any license has the gap `licenses`, and no lead is listed. */
+const isAssistant = (memberId: WhichAgent): RawBuilder<unknown> =>
+  sql`(select role from agency_member where account_id = ${memberId}) = 'assistant'`;
+
+/** The owners and producers within whose licenses an assistant works. */
+const licensedColleagues = (memberId: WhichAgent): RawBuilder<unknown> => sql`(
+  select colleague.account_id from agency_member as colleague
+  where colleague.agency_id = (select agency_id from agency_member where account_id = ${memberId})
+    and colleague.left_at is null and colleague.role in ('owner', 'producer'))`;
+
+/** The licensed states with their facets: of the member; for an assistant, what one of the colleagues may sell. */
+const licensedStates = (memberId: WhichAgent): RawBuilder<unknown> => sql`
+  select state, facets_within(lines::integer) as facets
+  from agent_scope where agent_id = ${memberId} and until > now() and not ${isAssistant(memberId)}
+  union all
+  select state, array_agg(distinct facet)
+  from agent_scope cross join lateral unnest(facets_within(lines::integer)) as facet
+  where ${isAssistant(memberId)} and agent_id in ${licensedColleagues(memberId)} and until > now()
+  group by state`;
+
+/** A member without any license has the gap `licenses`, and no lead is listed. */
 const noLicense = (memberId: WhichAgent): RawBuilder<unknown> => sql`
   || case when exists (select from license where license.agent_id = ${memberId} and status <> 'ended')
+      or (${isAssistant(memberId)} and exists (select from license
+        where license.agent_id in ${licensedColleagues(memberId)} and status <> 'ended'))
     then '{}'::text[] else '{licenses}' end`;

@@ -16,7 +16,7 @@ import { readsFacts } from './fact-conditions.ts';
 import type { LeadTableFilter } from './lead-filter.ts';
 import { leadRows } from './lead-rows.ts';
 import { agentSets, areaSets, newLeadSets, recentSet } from './lead-sets.ts';
-import { ownRows, pastRows } from './own-rows.ts';
+import { isMarked, ownRows, pastRows } from './own-rows.ts';
 import {
   countOf,
   isShown,
@@ -79,7 +79,7 @@ export const listLeadRows = async (
 
 /**
  * The gaps of the profile, and the number of leads of each filter. The agent's data and own leads are read once for all
- * filters; only a filter with a searched text, a star or a member reads `past` again.
+ * filters; only a filter with a searched text, a star, a member or prepared quotes reads `past` again.
  */
 export const countStatement = (
   actor: Actor,
@@ -95,7 +95,7 @@ export const countStatement = (
   with ${agentSets(actor, isGated)},
   ${recent ? sql`${recent},` : sql``}
   ${sharing ? sql`${newestSets(agentId, sharing)},` : sql``}
-  ${pastRows(actor, { searched: null, isStarred: false, assigned: null, isGated })}
+  ${pastRows(actor, { searched: null, isStarred: false, assigned: null, isReady: false, isGated })}
   select gaps, array[${sql.join(filters.map((filter) => countLeadRows(actor, filter)))}] as counts
   from person`;
 };
@@ -107,7 +107,7 @@ const sharesNewest = (filter: LeadTableFilter): boolean =>
 const countLeadRows = (actor: Actor, filter: LeadTableFilter): RawBuilder<unknown> => {
   const { agentId } = actor;
   return sql`(
-  with ${filter.searched || filter.isStarred || filter.assigned ? sql`${pastRows(actor, filter)},` : sql``}
+  with ${filter.searched || isMarked(filter) || filter.assigned ? sql`${pastRows(actor, filter)},` : sql``}
   ${areaSets(agentId, filter)},
   ${
     (filter.searched || (listsNewLeads(filter) && readsFacts(filter))) && !sharesNewest(filter)

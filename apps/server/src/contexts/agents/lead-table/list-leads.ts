@@ -59,6 +59,7 @@ export const listSelection = (
   isFree: false,
   isStarred: false,
   assigned: null,
+  isReady: false,
   facts: null,
   fee: null,
   fees: [],
@@ -79,7 +80,7 @@ export const leadsStatement = (
     with ${pageSets(actor, selection)}
     select person.gaps, ${countOf(selection)} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
-        from (${cardFacts(actor.agentId)}) as cards) as data,
+        from (${cardFacts(actor)}) as cards) as data,
       ${cardContext} as context
     from person`;
 };

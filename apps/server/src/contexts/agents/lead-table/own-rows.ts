@@ -22,15 +22,21 @@ import { micros, sortKey } from './sort-key.ts';
 const isListed = sql`status <> 'new'
   and (status <> 'deleted' or lead_status = 'open' or ended_at > now() - interval '30 days')`;
 
+/** Whether a filter selects leads by what the agency did with them, so that only its own leads fit. */
+export const isMarked = ({ isStarred, isReady, assigned }: Marks): boolean =>
+  isStarred || isReady || assigned === 'mine';
+
+type Marks = Pick<LeadSelection, 'isStarred' | 'isReady' | 'assigned'>;
+
 /**
  * `past`: leads that the agent quoted, passed or marked, read from `agent_lead`. Only the searched text, the star and the
- * reader as the assigned member apply here; with the filter for unassigned leads, new leads of a member are among them.
- * Clients of colleagues are left out for a member who reads only the own ones. Pages at an offset list leads with a
- * follow-up among the new ones.
+ * reader as the assigned member, and prepared quotes apply here; with the filter for unassigned leads, new leads of a
+ * member are among them. Clients of colleagues are left out for a member who reads only the own ones. Pages at an offset
+ * list leads with a follow-up among the new ones.
  */
 export const pastRows = (
   actor: WhichActor,
-  filter: Pick<LeadSelection, 'searched' | 'isGated' | 'isStarred' | 'assigned' | 'offset'>,
+  filter: Marks & Pick<LeadSelection, 'searched' | 'isGated' | 'offset'>,
 ): RawBuilder<unknown> => {
   const { agentId, memberId } = actor;
   const isReadable = sql`(status not in ('won', 'completed', 'disputed', 'refunded')
@@ -41,13 +47,19 @@ export const pastRows = (
     select application_id, submitted_at, zip_code_id, facet, lead_status, status
     from agent_lead where agent_id = ${agentId} and ${isListed} and ${isReadable}
   )`;
-  const { searched, isStarred, assigned } = filter;
+  const { searched, isStarred, isReady, assigned } = filter;
   const found = searched
     ? sql`note is not null and note ilike ${`%${literally(searched.text)}%`}`
     : sql`false`;
   const columns = sql`application_id, submitted_at, zip_code_id, facet, lead_status, status, outdated_since, unlock_by, yearly,
       quotes, fee_cents, assigned_to, case when follow_up <= current_date then follow_up end as follow_up, ${found} as is_found`;
   const chosen = sql`${isStarred ? sql`and starred` : sql``}
+    ${
+      isReady
+        ? sql`and lead_status = 'open' and application_id in (
+          select application_id from quote_draft where agent_id = ${agentId} and ready_at is not null)`
+        : sql``
+    }
     ${assigned === 'mine' ? sql`and assigned_to = ${memberId}` : sql``}`;
   const mayMeet = isTheirs(agentId, filter);
   return sql`
@@ -58,7 +70,7 @@ export const pastRows = (
     select ${columns} from agent_lead
     where agent_id = ${agentId} and status = 'new' and ${mayMeet}
       ${
-        isStarred || assigned === 'mine'
+        isMarked(filter)
           ? chosen
           : sql`and (follow_up <= current_date or ${found} ${assigned === 'none' ? sql`or assigned_to is not null` : sql``})`
       }

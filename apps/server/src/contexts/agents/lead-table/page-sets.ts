@@ -5,7 +5,7 @@ import { readsFacts, readsNewestSets } from './fact-conditions.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
 import { isOldestFirst, newLeadRows } from './new-lead-rows.ts';
-import { ownRows, pastRows } from './own-rows.ts';
+import { isMarked, ownRows, pastRows } from './own-rows.ts';
 import { matchingLeads, newestSets } from './scanned-leads.ts';
 
 /**
@@ -80,12 +80,11 @@ const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
 };
 
 /**
- * New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have, a star
- * or the reader: a lead with a star or a member has a row of its own.
+ * New leads are listed in the tabs `todo` and `all`, unless the filter names a status that new leads do not have, a star,
+ * the reader or a prepared quote: such a lead has a row of its own.
  */
-export const listsNewLeads = ({ tab, status, isStarred, assigned }: LeadSelection): boolean =>
-  !isStarred &&
-  assigned !== 'mine' &&
+export const listsNewLeads = ({ tab, status, ...selection }: LeadSelection): boolean =>
+  !isMarked(selection) &&
   (tab === 'todo' || tab === 'all' || tab === 'listed') &&
   (status === null || status === 'new');
 

@@ -14,6 +14,7 @@ export const readLeadSummary = async (
   db: Db,
   actor: Actor,
   isGated: boolean,
+  hasColleagues = false,
 ): Promise<LeadSummary> => {
   const { agentId, memberId } = actor;
   const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
@@ -49,7 +50,13 @@ export const readLeadSummary = async (
       case when decided > 0 then round(100.0 * decided_for / decided)::integer end as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees
+      ${hasColleagues ? readyCount(agentId) : sql``}
     from counted cross join person`.execute(db);
   if (!rows[0]) throw new Error(`agent ${agentId} is gone`);
   return rows[0];
 };
+
+/** The leads with a prepared quote that waits to be sent. */
+const readyCount = (agentId: number) => sql`, (
+  select count(*)::integer from quote_draft join lead on lead.application_id = quote_draft.application_id
+  where quote_draft.agent_id = ${agentId} and ready_at is not null and lead.status = 'open') as ready`;

@@ -58,7 +58,8 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     },
   });
   app.on('GET /agent/profile/lead-summary', async ({ session }) => {
-    const summary = await readLeadSummary(db, actorOf(session), needs.isGated);
+    const { hasColleagues } = session.member;
+    const summary = await readLeadSummary(db, actorOf(session), needs.isGated, hasColleagues);
     return success(may(session.member, 'money') ? summary : { ...summary, fees: [] });
   });
   app.on('GET /agent/lead-table', async ({ query, session }) => {

@@ -4,7 +4,7 @@ import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { refundRecentPurchase } from '../../billing/index.ts';
 import { eraseApplicationViews, eraseSubmissions, forgetNotes } from '../../leads/index.ts';
 import { forgetNames } from '../../messaging/index.ts';
-import { endChoice } from '../../quotes/index.ts';
+import { endChoice, forgetQuoteDrafts } from '../../quotes/index.ts';
 import type { Applicant } from '../applicant.ts';
 import { deleteDrafts } from '../draft/draft-parts.ts';
 import { lockApplicationOf } from '../queries.ts';
@@ -31,6 +31,7 @@ export const eraseApplications = async (
   await deleteDrafts(trx, ownIds);
   await eraseSubmissions(trx, ownIds);
   await forgetNotes(trx, ownIds);
+  await forgetQuoteDrafts(trx, ownIds);
   await eraseApplicationViews(trx, accountId);
   await sql`delete from household where application_id in (${ownIds})`.execute(trx);
   // The client cannot answer any more, so the known facts decide the returns now.

@@ -128,7 +128,7 @@ const mailReader = async (
     db,
     {
       accountId: reader.id,
-      member: { agencyId, role, mayUnlock, isLimited: false },
+      member: { agencyId, role, mayUnlock, isLimited: false, hasColleagues: false },
       isVisit: false,
       requestId: messageId,
     },

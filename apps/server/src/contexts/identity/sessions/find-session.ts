@@ -79,7 +79,10 @@ const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> =
 const asSession = (db: Db) => sql`
   select found.account_id as "accountId", role as type,
     case when agency_id is not null then json_build_object('agencyId', agency_id, 'role', member_role,
-      'mayUnlock', may_unlock, 'mayExport', may_export, 'isLimited', is_limited) end as member, token_hash as "tokenHash", is_here as "isBound",
+      'mayUnlock', may_unlock, 'mayExport', may_export, 'isLimited', is_limited,
+      'hasColleagues', exists (select from agency_member as colleague
+        where colleague.agency_id = found.agency_id and colleague.account_id <> found.account_id)) end as member,
+    token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
     is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;

@@ -33,7 +33,7 @@ const whoMeets = async (
       or (
         (agency.all_zip_codes or exists (select from agent_zip_code as own
           where own.agent_id = agency.id and own.zip_code_id = changed.zip_code_id))
-        and may_serve(given.id, changed.state, changed.insurance_types)
+        and may_read(given.id, changed.state, changed.insurance_types)
         and cardinality(${profileGapsExpression}) = 0)
     group by given.id`.execute(db);
   return rows;

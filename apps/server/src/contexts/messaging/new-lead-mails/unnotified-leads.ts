@@ -36,7 +36,7 @@ const isAssigned = (
   where agent_lead.agent_id = viewer.agency_id and agent_lead.application_id = lead.application_id and ${to})`;
 
 /** The agent has licenses for all of the lead's types, if licenses are enforced. */
-const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
+const isServed = sql`may_read(viewer.id, lead.state, lead.insurance_types)`;
 
 /**
  * Neither announced nor quoted. A later version is not new to an agent for whom an earlier one was announced, or could

@@ -43,7 +43,7 @@ export const stateQuotedCoverages = (
 
     const checked = await checkQuotedCoverages(trx, needs, quote, quotedCoverages);
     if (!checked.ok) return checked;
-    const before = (await agentQuote(trx, quoteId)).quotedCoverages;
+    const before = (await agentQuote(trx, quoteId, memberId)).quotedCoverages;
     if (before.length === 0)
       await storeQuotedCoverages(trx, { ...quote, quoteId }, quotedCoverages);
     else if (isFirmer(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
@@ -63,7 +63,7 @@ export const stateQuotedCoverages = (
       object: `quote:${quoteId}`,
       requestId,
     });
-    return success(await agentQuote(trx, quoteId));
+    return success(await agentQuote(trx, quoteId, memberId));
   });
 
 type StatableQuote = PricedSubmission & {

@@ -4,7 +4,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { findNeededLicenses } from '../../leads/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
+import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { type CarrierRefusal, findCarrierRefusal } from '../sending/carrier-refusal.ts';
@@ -25,12 +27,14 @@ type Refused =
   | 'quote-accepted'
   | 'quote-locked'
   | 'quote-seen'
+  | 'license-needed'
   | 'coverage-request-changed'
   | 'invalid-input';
 
 /**
  * Corrects a price within ten minutes, and only while the client was not given it. The quote stays the same with
- * today's fee, and the former figures are stored. Its coverage is stated again, or dropped.
+ * today's fee, and the former figures are stored. Its coverage is stated again, or dropped. A colleague who corrects it
+ * becomes its author, and needs the license.
  */
 export const correctQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
@@ -48,6 +52,10 @@ export const correctQuote = (
     const isTheSame = quote.carrierId === input.carrierId && quote.hasAppointment;
     if (!isTheSame || quote.needsUpdate || !quote.isInTime) return failure('quote-locked');
 
+    if (quote.memberId !== memberId) {
+      const needed = await findNeededLicenses(trx, memberId, input.id);
+      if (needed.length > 0) return failure('license-needed', needed);
+    }
     const submission = await priceSubmission(trx, agentId, input.id);
     if (!submission.isCurrent) return failure('quote-locked');
     const unwritten = await findCarrierRefusal(trx, {
@@ -66,7 +74,9 @@ export const correctQuote = (
     const figures = quoteFigures(input);
     // A client who reads the quotes locks the application first, and marks only the revision that was read.
     await sql`
+      with ${takingFromDraft(agent, input)}
       update quote set revision = revision + 1, member_id = ${memberId},
+        prepared_by = (select prepared_by from prepared),
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
         monthly = ${figures.monthly}, yearly = ${figures.yearly},
         fee_cents = ${await feeOf(trx, submission.insuranceTypes)}
@@ -79,7 +89,7 @@ export const correctQuote = (
       object: `quote:${quoteId}`,
       requestId,
     });
-    return success(await agentQuote(trx, quoteId));
+    return success(await agentQuote(trx, quoteId, memberId));
   });
 
 const saveRevision = async (trx: Trx, quoteId: number): Promise<void> => {

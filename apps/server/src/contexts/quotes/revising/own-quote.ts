@@ -17,6 +17,8 @@ export type RevisedQuote = {
   id: number;
   applicationId: number;
   carrierId: number;
+  /** The author of the present figures. */
+  memberId: number;
   consumerId: number;
   firstName: string;
   leadStatus: LeadState;
@@ -44,6 +46,7 @@ export const lockOwnQuote = async (
   if (!own || !(await lockApplication(trx, own.application_id))) return undefined;
   const { rows } = await sql<RevisedQuote>`
     select quote.id, quote.application_id as "applicationId", quote.carrier_id as "carrierId",
+      quote.member_id as "memberId",
       application.consumer_id as "consumerId", member.first_name as "firstName", lead.status as "leadStatus",
       quote.needs_update as "needsUpdate", quote.removed_at is not null as "isRemoved",
       exists (select from appointment where appointment.agent_id = quote.agent_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { agent } from '../../../testing/people.ts';
+import { actorOfPerson, agent } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { agentQuote, agentQuotes } from '../agent-quotes.ts';
 
@@ -93,7 +93,7 @@ describe('correcting a quote', () => {
   });
 
   it('is offered until it would be refused', async () => {
-    const until = async () => (await agentQuote(db, id)).correctUntil;
+    const until = async () => (await agentQuote(db, id, sender.accountId)).correctUntil;
     expect(await until()).toEqual(expect.any(String));
     await older('10 minutes 1 second');
     expect(await until()).toBeNull();
@@ -105,10 +105,10 @@ describe('correcting a quote', () => {
 
   it('is not offered for a withdrawn quote, nor for a withdrawn lead', async () => {
     await takeBack();
-    expect((await agentQuote(db, id)).correctUntil).toBeNull();
+    expect((await agentQuote(db, id, sender.accountId)).correctUntil).toBeNull();
     const other = (await send(sender, on.applicationId)).body.data.qot_id;
     await withdrawn(on);
-    expect((await agentQuote(db, other)).correctUntil).toBeNull();
+    expect((await agentQuote(db, other, sender.accountId)).correctUntil).toBeNull();
   });
 
   it('does not let a sent quote be updated', async () => {
@@ -136,10 +136,10 @@ describe('withdrawing a quote', () => {
       db,
     );
     expect(rows).toContainEqual({ actor_id: sender.accountId, act: 'quote-withdrawn' });
-    expect(await agentQuotes(db, sender.accountId, on.applicationId)).toEqual([]);
+    expect(await agentQuotes(db, actorOfPerson(sender.accountId), on.applicationId)).toEqual([]);
     const again = await send(sender, on.applicationId);
     expect(again.status).toBe(201);
-    expect(await agentQuotes(db, sender.accountId, on.applicationId)).toMatchObject([
+    expect(await agentQuotes(db, actorOfPerson(sender.accountId), on.applicationId)).toMatchObject([
       { quoteId: again.body.data.qot_id },
     ]);
   });

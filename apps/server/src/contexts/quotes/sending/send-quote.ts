@@ -16,6 +16,7 @@ import {
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
+import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import {
   checkQuotedCoverages,
   type QuotedCoverageNeeds,
@@ -103,7 +104,8 @@ export const sendQuote = (
     const feeCents = await feeOf(trx, submission.insuranceTypes);
     if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
     const quoteId = await insertQuote(trx, { agentId, memberId, input, submission, feeCents });
-    if (quoteId === null) return failure('carrier-already-quoted');
+    if (quoteId === null)
+      return failure('carrier-already-quoted', await findColleaguesQuote(trx, agent, input));
     await recordLeadOpened(trx, agentId, input.id);
     await storePrices(trx, quoteId, input.prices);
     await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
@@ -120,7 +122,7 @@ export const sendQuote = (
       object: `quote:${quoteId}`,
       requestId,
     });
-    return success(await agentQuote(trx, quoteId));
+    return success(await agentQuote(trx, quoteId, memberId));
   });
 
 const hasAppointment = async (trx: Trx, agentId: number, carrierId: number): Promise<boolean> => {
@@ -147,15 +149,31 @@ const insertQuote = async (
   const figures = quoteFigures(input);
   const isOutdated = !submission.isCurrent;
   const { rows } = await sql<{ id: number }>`
-    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number,
+    with ${takingFromDraft(quote, input)}
+    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, prepared_by,
       bundle_monthly, bundle_yearly, monthly, yearly, fee_cents, needs_update, needs_update_since)
     select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${quote.memberId}, ${input.carrierId},
       coalesce((select max(number) from quote where application_id = ${input.id}), 0) + 1,
+      (select prepared_by from prepared),
       ${figures.bundleMonthly}, ${figures.bundleYearly}, ${figures.monthly}, ${figures.yearly},
       ${quote.feeCents}, ${isOutdated}, case when ${isOutdated} then now() end
     on conflict (application_id, carrier_id) where removed_at is null do nothing
     returning id`.execute(trx);
   return rows[0]?.id ?? null;
+};
+
+/** The name of the colleague in the sender's agency who has the live quote with that carrier, if it is a colleague. */
+const findColleaguesQuote = async (
+  trx: Trx,
+  { agentId, memberId }: Actor,
+  { id, carrierId }: QuoteInput,
+): Promise<{ quotedBy: string; quoteId: number }[]> => {
+  const { rows } = await sql<{ quotedBy: string; quoteId: number }>`
+    select first_name as "quotedBy", quote.id as "quoteId"
+    from quote join agency_member on account_id = member_id
+    where application_id = ${id} and carrier_id = ${carrierId} and removed_at is null
+      and agent_id = ${agentId} and member_id <> ${memberId}`.execute(trx);
+  return rows;
 };
 
 const firstNameOf = async (trx: Trx, memberId: number): Promise<string | null> => {

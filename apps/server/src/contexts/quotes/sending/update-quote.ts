@@ -9,6 +9,7 @@ import { findNeededLicenses, lockApplication, lockMember } from '../../leads/ind
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
+import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { type CarrierRefusal, findCarrierRefusal } from './carrier-refusal.ts';
@@ -81,7 +82,9 @@ export const updateQuote = (
 
     const figures = quoteFigures(input);
     await sql`
+      with ${takingFromDraft(agent, input)}
       update quote set submission_id = ${submission.submissionId}, member_id = ${memberId},
+        prepared_by = (select prepared_by from prepared),
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
         monthly = ${figures.monthly}, yearly = ${figures.yearly},
         fee_cents = ${await feeOf(trx, submission.insuranceTypes)}, changed_at = now(),
@@ -105,7 +108,7 @@ export const updateQuote = (
       object: `quote:${quoteId}`,
       requestId,
     });
-    return success(await agentQuote(trx, quoteId));
+    return success(await agentQuote(trx, quoteId, memberId));
   });
 
 /**

@@ -49,6 +49,8 @@ export const notifications = area('notifications', {
     'new-prospect': 'A new prospect in your area is waiting for a quote.',
     'change-requested': (name: string) =>
       `${name || 'A client'} changed the application. Please check and update your price.`,
+    'quote-ready': (name: string) =>
+      `${name || 'A colleague'} prepared a quote. Please check and send it.`,
     'quote-selected': (name: string, by: string) =>
       `${name || 'A client'} chose your quote. Unlock the contact details ${by ? `by ${by}` : 'before the deadline'}.`,
     'not-selected': 'A client you quoted chose another quote.',
@@ -152,6 +154,7 @@ export const notifications = area('notifications', {
   mailedWhen: {
     'new-prospect': 'there are new leads',
     'change-requested': 'a client I quoted changed something',
+    'quote-ready': 'a colleague prepared a quote for me to send',
     'not-selected': 'a client chose another quote',
     'quote-declined': 'a client removed my quote',
     'quote-outdated': 'a quote of mine lapsed',

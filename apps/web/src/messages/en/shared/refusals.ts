@@ -103,6 +103,7 @@ export const refusals = area('refusals', {
   'license-needed': 'You need a license of this state for this lead. Add it under Licenses.',
   'license-exists': 'You have entered this license already.',
   'license-limit': 'Sixty licenses at most can be entered.',
+  'draft-changed': 'A colleague saved a newer draft of this quote. Read it, then save yours.',
   'view-limit': 'You can keep twelve views. Remove one first.',
   'view-exists': 'You have a view of this name.',
   'webhook-limit': 'You can have three systems told. Remove one first.',

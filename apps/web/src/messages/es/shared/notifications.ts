@@ -51,6 +51,8 @@ export const notifications: Translation<typeof english.notifications> = {
     'new-prospect': 'Un nuevo prospecto en su zona espera una cotización.',
     'change-requested': (name: string) =>
       `${name || 'Un cliente'} cambió la solicitud. Revise y actualice su precio.`,
+    'quote-ready': (name: string) =>
+      `${name || 'Un colega'} preparó una cotización. Revísela y envíela.`,
     'quote-selected': (name: string, by: string) =>
       `${name || 'Un cliente'} eligió su cotización. Desbloquee los datos de contacto ${by ? `hasta ${by}` : 'antes del plazo'}.`,
     'not-selected': 'Un cliente al que cotizó eligió otra cotización.',
@@ -157,6 +159,7 @@ export const notifications: Translation<typeof english.notifications> = {
   mailedWhen: {
     'new-prospect': 'haya prospectos nuevos',
     'change-requested': 'un cliente que coticé cambie algo',
+    'quote-ready': 'un colega prepare una cotización para que yo la envíe',
     'not-selected': 'un cliente elija otra cotización',
     'quote-declined': 'un cliente quite mi cotización',
     'quote-outdated': 'una cotización mía venza',

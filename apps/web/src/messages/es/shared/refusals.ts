@@ -101,6 +101,8 @@ export const refusals: Translation<typeof english.refusals> = {
     'Necesita una licencia de este estado para este prospecto. Agréguela en Licencias.',
   'license-exists': 'Ya registró esta licencia.',
   'license-limit': 'Se pueden registrar hasta sesenta licencias.',
+  'draft-changed':
+    'Un colega guardó un borrador más nuevo de esta cotización. Léalo y luego guarde el suyo.',
   'view-limit': 'Puede guardar doce vistas. Quite una primero.',
   'view-exists': 'Ya tiene una vista con ese nombre. Elija otro.',
   'webhook-limit': 'Puede informar a tres sistemas. Quite uno primero.',

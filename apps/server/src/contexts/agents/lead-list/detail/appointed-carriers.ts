@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { carrierLines } from '../../../catalog/index.ts';
 
@@ -12,14 +13,16 @@ export type AppointedCarrier = Omit<LeadDetail['carriers'][number], 'insuresNow'
  */
 export const appointedCarriers = async (
   db: Db,
-  agentId: number,
+  { agentId, memberId }: Actor,
   applicationId: number,
 ): Promise<AppointedCarrier[]> => {
-  const { rows } = await sql<AppointedCarrier>`
+  const { rows } = await sql<Omit<AppointedCarrier, 'quotedBy'> & { quotedBy: string | null }>`
     select carrier.id as "carrierId", carrier.name as "carrierName",
       ${carrierLines} as lines,
       array(select company ->> 'name' from jsonb_array_elements(carrier.companies) as company) as companies,
       quote.id is null and may_write(carrier.id, zip_code.state, lead.insurance_types) as viable,
+      case when quote.agent_id = ${agentId} and quote.member_id <> ${memberId} then (
+        select first_name from agency_member where account_id = quote.member_id) end as "quotedBy",
       case when quote.agent_id = ${agentId} then 'quoted-by-you'
         when quote.id is not null then 'quoted-by-another'
         when not carrier.active then 'withdrawn'
@@ -37,7 +40,10 @@ export const appointedCarriers = async (
       and quote.removed_at is null
     where appointment.agent_id = ${agentId}
     order by carrier.name`.execute(db);
-  return rows;
+  return rows.map(({ quotedBy, ...carrier }) => ({
+    ...carrier,
+    ...(quotedBy !== null && { quotedBy }),
+  }));
 };
 
 /**

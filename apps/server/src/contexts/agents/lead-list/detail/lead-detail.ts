@@ -19,6 +19,7 @@ import {
   agentQuotes,
   findUsualPractice,
   type LeadFee,
+  readLeadTeam,
   type UsualPractice,
 } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
@@ -37,7 +38,11 @@ export type DetailNeeds = ReadingNeeds & {
 };
 
 /** The agent who reads a lead, with the request and the language. */
-export type LeadReader = Actor & { requestId: string; language: Language };
+export type LeadReader = Actor & {
+  requestId: string;
+  language: Language;
+  hasColleagues: boolean;
+};
 
 /**
  * Opens a lead: the frozen answers that this agent may read, the agent's own quotes, and the carriers that are still
@@ -60,8 +65,8 @@ export const readLead = (
     const content = await readLeadContent({ ...needs, db: trx }, reader, applicationId);
     if (!content) return failure('not-found');
     await note(trx, reader, applicationId, content);
-    const carriers = await appointedCarriers(trx, agentId, applicationId);
-    const card = await readLeadCard(trx, agentId, applicationId, leadFee);
+    const carriers = await appointedCarriers(trx, reader, applicationId);
+    const card = await readLeadCard(trx, reader, applicationId, leadFee);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
     const ways = await findUsualPractice(trx, agentId, applicationId);
@@ -77,7 +82,7 @@ export const readLead = (
     return success({
       data,
       household: presented.household,
-      quotes: await agentQuotes(trx, agentId, applicationId),
+      quotes: await agentQuotes(trx, reader, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       carriers: carriers.map(({ templates: _, companies, ...carrier }) => ({
         ...carrier,
@@ -107,6 +112,7 @@ export const readLead = (
       // A quote that is sent or updated now costs today's fee. A quote that was already sent keeps its own fee.
       feeCents: isOpen ? leadFee(types) : card.feeCents,
       lead: card,
+      ...(reader.hasColleagues && { team: await readLeadTeam(trx, reader, applicationId) }),
     });
   });
 

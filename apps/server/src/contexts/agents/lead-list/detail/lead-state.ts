@@ -5,10 +5,13 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { profileGapsExpression } from '../../../leads/index.ts';
-import { quoteStates } from '../../../quotes/index.ts';
+import { leadTeamState, quoteStates } from '../../../quotes/index.ts';
 import { freeCarriers } from './appointed-carriers.ts';
 
 type Found = LeadState & { gaps: string[]; isTheirs: boolean };
+
+/** The member who reads; `hasColleagues` adds what colleagues do on the lead. */
+type StateReader = Actor & { hasColleagues: boolean };
 
 /**
  * The state of a lead that an agent has on the screen, without its answers. Reading it does not open the lead and is
@@ -17,7 +20,7 @@ type Found = LeadState & { gaps: string[]; isTheirs: boolean };
  */
 export const readLeadState = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agentId, memberId, hasColleagues }: StateReader,
   applicationId: number,
 ): Promise<Result<LeadState, 'profile-incomplete' | 'not-found'>> => {
   const { rows } = await sql<Found>`
@@ -31,6 +34,7 @@ export const readLeadState = async (
       case when lead.status = 'open' and stands.stage is not null
         then ${freeCarriers(agentId)} else '[]' end as "viableCarrierIds",
       ${quoteStates(agentId)} as own,
+      ${hasColleagues ? sql`${leadTeamState({ agentId, memberId })} as team,` : sql``}
       stands.stage is not null or (lead.status <> 'open' and lead.status <> 'held' and (
         exists (select from agent_lead where agent_lead.agent_id = ${agentId}
           and agent_lead.application_id = lead.application_id and declared_at > now() - interval '72 hours')

@@ -39,7 +39,7 @@ export const previewLead = (
     const translation = translateQuestions(needs.catalog.everAsked, language);
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
-    const card = await readLeadCard(trx, agentId, applicationId, leadFee);
+    const card = await readLeadCard(trx, actor, applicationId, leadFee);
     return success({
       stage: read.stage,
       lead: card,

@@ -3,10 +3,11 @@ import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-type
 import { heldBadges } from '@fanwise/domain/leads/badges';
 import type { LeadFact } from '@fanwise/domain/leads/lead-facts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import type { LeadFee } from '../../../quotes/index.ts';
-import type { WhichAgent } from '../which-agent.ts';
+import type { WhichActor, WhichAgent } from '../which-agent.ts';
 
 /** The columns of a lead that its card is made of. `taken`: carriers that another agent has a live quote with. */
 export type CardFacts = Omit<
@@ -24,7 +25,11 @@ export type CardFacts = Omit<
   | 'lost'
   | 'refunded'
   | 'disputed'
+  | 'quoting'
+  | 'readyBy'
 > & {
+  quoting: Lead['quoting'] | null;
+  readyBy: string | null;
   /** The status in `agent_lead`. Null for leads that the agent has not acted on, and for those that no list shows. */
   status: string | null;
   typeIds: InsuranceTypeId[];
@@ -57,7 +62,17 @@ const quotedStatuses: ReadonlySet<string | null> = new Set([
 
 /** Builds a card. Data that all cards share is added here, so that the database does not repeat it in each row. */
 export const leadCard = <Facts extends CardFacts>(
-  { typeIds, taken, badgeBits, storedFacts, quotedCents, status, ...facts }: Facts,
+  {
+    typeIds,
+    taken,
+    badgeBits,
+    storedFacts,
+    quotedCents,
+    status,
+    quoting,
+    readyBy,
+    ...facts
+  }: Facts,
   { appointed, names }: CardContext,
   leadFee: LeadFee,
 ) => {
@@ -68,6 +83,8 @@ export const leadCard = <Facts extends CardFacts>(
   );
   return {
     ...facts,
+    ...(quoting && { quoting }),
+    ...(readyBy !== null && { readyBy }),
     confirmed: status === 'completed',
     hasQuote: quotedStatuses.has(status),
     wonQuote: status === 'won' || status === 'completed',
@@ -102,7 +119,7 @@ export const cardContext: RawBuilder<CardContext> = sql`(select json_build_objec
  * The facts of a lead's card, as one JSON object per row of `slice (application_id, submitted_at)`. Only the rows of a
  * page come here. `limit` keeps the planner on one index look-up per row.
  */
-export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
+export const cardFacts = ({ agentId, memberId }: WhichActor): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'applicationId', lead.application_id,
     'submittedAt', ${instantText(sql`lead.submitted_at`)},
@@ -124,29 +141,34 @@ export const cardFacts = (agentId: WhichAgent): RawBuilder<unknown> => sql`
     'zipCode', zip_code.code,
     'quotedCents', own.fee_cents,
     'lostBecause', case when own.status = 'lost' then loss_reasons(${agentId}, lead.application_id) end,
+    'quoting', case when own.quoting_at > now() - interval '1 minute' and own.quoting_by <> ${memberId} then (
+      select json_build_object('name', first_name, 'at', ${instantText(sql`own.quoting_at`)})
+      from agency_member where account_id = own.quoting_by) end,
+    'readyBy', case when lead.status = 'open' then (
+      select first_name from quote_draft as draft join agency_member on account_id = draft.member_id
+      where draft.agent_id = ${agentId} and draft.application_id = lead.application_id and ready_at is not null) end,
     'unlockBy', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end
   ) as facts
   from slice
   join lead on lead.application_id = slice.application_id
   join zip_code on zip_code.id = lead.zip_code_id
   left join lateral (
-    select seen_version, starred, assigned_to, status, quote_status, outdated_since, unlock_by, fee_cents from agent_lead
+    select seen_version, starred, assigned_to, status, quote_status, outdated_since, unlock_by, fee_cents, quoting_by, quoting_at
+    from agent_lead
     where agent_id = ${agentId} and application_id = lead.application_id limit 1
   ) as own on true`;
 
 /** One lead as the agent's list would show it. */
 export const readLeadCard = async (
   db: Db,
-  agentId: number,
+  actor: Actor,
   applicationId: number,
   leadFee: LeadFee,
 ): Promise<Lead> => {
   const { rows } = await sql<{ facts: CardFacts; context: CardContext }>`
     with slice as (select ${applicationId}::bigint as application_id),
-    appointed as (${appointedCarriers(agentId)})
-    select cards.facts, ${cardContext} as context from (${cardFacts(agentId)}) as cards`.execute(
-    db,
-  );
+    appointed as (${appointedCarriers(actor.agentId)})
+    select cards.facts, ${cardContext} as context from (${cardFacts(actor)}) as cards`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`lead ${applicationId} is gone`);
   return leadCard(row.facts, row.context, leadFee);

@@ -15,7 +15,12 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
 
   const read = async (session: AgentSession, id: number | null, requestId: string) => {
     if (id === null) return null;
-    const reader = { ...actorOf(session), requestId, language: 'en' as const };
+    const reader = {
+      ...actorOf(session),
+      requestId,
+      language: 'en' as const,
+      hasColleagues: false,
+    };
     const found = await readLead(needs, reader, id, leadFee);
     if (!found.ok) throw new Refusal(found.code, found.data, found.extra);
     return buildRaterLead(

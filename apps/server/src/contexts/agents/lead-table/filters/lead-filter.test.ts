@@ -23,6 +23,7 @@ describe('the query string of the lead table', () => {
       isFree: false,
       isStarred: false,
       assigned: null,
+      isReady: false,
       facts: null,
       fee: null,
       fees: [1000, 1000, 2000, 1000, 2000, 2000, 3000],

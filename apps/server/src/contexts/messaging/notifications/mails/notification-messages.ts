@@ -64,6 +64,18 @@ export const deliveredMails: Readonly<
       button: 'Actualizar mi cotización',
     },
   },
+  'quote-ready': {
+    en: {
+      subject: 'A colleague prepared a quote',
+      text: 'A colleague in your agency prepared a quote for a lead. Please check it and send it; the client does not see it before.',
+      button: 'Check and send',
+    },
+    es: {
+      subject: 'Un colega preparó una cotización',
+      text: 'Un colega de su agencia preparó una cotización para un prospecto. Revísela y envíela; el cliente no la ve antes.',
+      button: 'Revisar y enviar',
+    },
+  },
   'quote-selected': {
     en: {
       subject: 'Your quote was chosen',

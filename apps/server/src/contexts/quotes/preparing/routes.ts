@@ -1,0 +1,35 @@
+import { type App, actorOf } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { success } from '../../../platform/result.ts';
+import { recordQuoting } from '../../leads/index.ts';
+import { discardDraft, saveDraft } from './save-draft.ts';
+
+/** As `jsonb` a draft needs up to a third more than as a body; the column takes 64 KB. */
+const LARGEST_DRAFT = 48 * 1024;
+
+/** Registers the calls of several members of an agency on one lead. */
+export const registerPreparingRoutes = (
+  app: App,
+  { db, limits }: { db: Db; limits: Pick<Limits, 'take'> },
+): void => {
+  app.on(
+    'PUT /agent/leads/:id/draft',
+    async ({ params, session, body }) => {
+      const taken = await limits.take('quote-drafts', session.accountId);
+      return taken.ok ? saveDraft(db, actorOf(session), params.id, body) : taken;
+    },
+    { bodyLimitBytes: LARGEST_DRAFT },
+  );
+  app.on('DELETE /agent/leads/:id/draft', async ({ params, session, body }) => {
+    const taken = await limits.take('quote-drafts', session.accountId);
+    return taken.ok ? discardDraft(db, actorOf(session), params.id, body.readAt) : taken;
+  });
+  app.on('POST /agent/leads/:id/quoting', async ({ params, session }) => {
+    if (!session.member.hasColleagues) return success({});
+    const taken = await limits.take('quoting', session.accountId);
+    if (!taken.ok) return taken;
+    await recordQuoting(db, actorOf(session), params.id);
+    return success({});
+  });
+};

@@ -1,0 +1,137 @@
+import type { Own, QuoteDraft } from '@fanwise/contract/own';
+import type { quoteDraftInput } from '@fanwise/contract/quotes/preparing';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../../http/register-route.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { type Failure, failure, type Result, success } from '../../../platform/result.ts';
+import {
+  declareLead,
+  findProfileGaps,
+  lockAgentAndApplication,
+  readAgentStage,
+} from '../../leads/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
+import { readDraft } from './read-team.ts';
+
+type Refused =
+  | 'not-found'
+  | 'profile-incomplete'
+  | 'lead-closed'
+  | 'too-many-requests'
+  | 'invalid-input'
+  | 'draft-changed';
+
+/** Members who are told of one draft, at most. */
+const MOST_TOLD = 50;
+
+/**
+ * Saves the forms of a lead as the agency's one draft on it. A draft that a colleague saved meanwhile stays: the member
+ * has to read it first. A draft that becomes ready is told to the assigned member, or to all who may send it.
+ */
+export const saveDraft = (
+  db: Db,
+  actor: Actor,
+  applicationId: number,
+  input: Own<z.output<typeof quoteDraftInput>>,
+): Promise<Result<{ data: QuoteDraft }, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const { agentId, memberId } = actor;
+    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
+      return failure('not-found');
+    const gaps = await findProfileGaps(trx, memberId);
+    if (gaps.length > 0) return failure('profile-incomplete', gaps);
+    const found = await readAgentStage(trx, memberId, applicationId);
+    if (!found) return failure('not-found');
+    if (!['outline', 'declared', 'quoted'].includes(found.stage)) return failure('lead-closed');
+    if (found.stage === 'outline') {
+      const declared = await declareLead(trx, agentId, applicationId);
+      if (!declared.ok) return declared;
+    }
+    const { forms, aside, pricedAt, ready, readAt } = input;
+    const refusal = await findChange(trx, actor, applicationId, readAt);
+    if (refusal) return refusal;
+    const content = JSON.stringify({ forms, aside });
+    const { rows } = await sql<{ version: number | null; wasReady: boolean }>`
+      select (select version from submission where application_id = ${applicationId}
+          and ${instantText(sql`submitted_at`)} = ${pricedAt}) as version,
+        exists (select from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}
+          and ready_at is not null) as "wasReady"`.execute(trx);
+    const { version = null, wasReady = false } = rows[0] ?? {};
+    if (version === null) return failure('invalid-input', [{ field: 'pricedAt', code: 'invalid' }]);
+    await sql`
+      insert into quote_draft as known (agent_id, application_id, version, content, member_id, changed_at, ready_at)
+      values (${agentId}, ${applicationId}, ${version}, ${content}, ${memberId}, now(), case when ${ready} then now() end)
+      on conflict (agent_id, application_id) do update set version = excluded.version, content = excluded.content,
+        member_id = excluded.member_id, changed_at = greatest(now(), known.changed_at + interval '1 millisecond'),
+        ready_at = case when ${ready} then coalesce(known.ready_at, now()) end`.execute(trx);
+    if (ready && !wasReady) await tellSenders(trx, actor, applicationId);
+    const draft = await readDraft(trx, actor, applicationId);
+    return draft ? success({ data: draft }) : failure('not-found');
+  });
+
+/** Deletes the agency's draft on a lead, if it is the one that the member read. */
+export const discardDraft = (
+  db: Db,
+  actor: Actor,
+  applicationId: number,
+  readAt: string,
+): Promise<Result<Record<never, never>, 'not-found' | 'draft-changed'>> =>
+  inTransaction(db, async (trx) => {
+    const { agentId, memberId } = actor;
+    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
+      return failure('not-found');
+    const refusal = await findChange(trx, actor, applicationId, readAt);
+    if (refusal) return refusal;
+    await sql`
+      delete from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}`.execute(
+      trx,
+    );
+    return success({});
+  });
+
+/** Refuses to replace a draft that the member has not read; names its author. */
+const findChange = async (
+  trx: Trx,
+  actor: Actor,
+  applicationId: number,
+  readAt: string | null,
+): Promise<Failure<'draft-changed'> | null> => {
+  const draft = await readDraft(trx, actor, applicationId);
+  if (!draft || draft.changedAt === readAt) return null;
+  const { preparedBy, changedAt } = draft;
+  return failure('draft-changed', [{ preparedBy, changedAt }]);
+};
+
+const tellSenders = async (
+  trx: Trx,
+  { agentId, memberId }: Actor,
+  applicationId: number,
+): Promise<void> => {
+  const { rows } = await sql<{ accountId: number; firstName: string }>`
+    with able as (
+      select member.account_id, member.account_id = assigned.assigned_to as is_assigned
+      from agency_member as member
+      join lead on lead.application_id = ${applicationId}
+      left join agent_lead as assigned on assigned.agent_id = ${agentId}
+        and assigned.application_id = lead.application_id
+      where member.agency_id = ${agentId} and member.left_at is null and member.account_id <> ${memberId}
+        and member.role in ('owner', 'producer')
+        and may_serve(member.account_id, lead.state, lead.insurance_types)
+    )
+    select able.account_id as "accountId", author.first_name as "firstName"
+    from able join agency_member as author on author.account_id = ${memberId}
+    where is_assigned or not exists (select from able where is_assigned)
+    order by able.account_id limit ${MOST_TOLD}`.execute(trx);
+  await notifyAll(
+    trx,
+    rows.map(({ accountId, firstName }) => ({
+      accountId,
+      occasion: 'quote-ready',
+      applicationId,
+      firstName,
+    })),
+  );
+};
