@@ -1,14 +1,24 @@
 import { pages } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../app/api.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
-import { useMessages } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
+import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Why this lead cannot be paid for, and where to go instead. */
-export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+export function NoPayment({
+  leadId,
+  error,
+  onRetry,
+}: {
+  leadId: number;
+  error: Error;
+  onRetry: () => unknown;
+}) {
   const words = useMessages(payment);
   const code = error instanceof ApiError ? error.code : null;
   const ends = {
@@ -16,6 +26,7 @@ export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unk
     'lead-closed': [words.leadClosedTitle, words.leadClosed],
     'fee-refunded': [words.refundedTitle, words.refunded],
     'payment-disputed': [words.disputedTitle, words.disputed],
+    'role-may-not': [words.roleTitle, words.role],
   } as const;
   if (code !== null && code in ends) {
     const [title, text] = ends[code as keyof typeof ends];
@@ -29,7 +40,9 @@ export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unk
           </ButtonLink>
         }
       >
-        <p>{text}</p>
+        <p>
+          {text} {code === 'role-may-not' && <Payers leadId={leadId} />}
+        </p>
       </EmptyState>
     );
   }
@@ -43,4 +56,13 @@ export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unk
       {isAway && <p>{words.unavailable}</p>}
     </LoadFailure>
   );
+}
+
+/** Names the members of the agency who may pay for the lead. */
+function Payers({ leadId }: { leadId: number }) {
+  const words = useMessages(payment);
+  const language = useLanguage();
+  const { data } = useQuery(leadQuery(leadId));
+  const payers = data?.team?.payers ?? [];
+  return payers.length > 0 && words.roleWho(new Intl.ListFormat(`${language}-US`).format(payers));
 }

@@ -33,7 +33,7 @@ export default function PaymentPage() {
         <>
           <PageHeading>{messages.title}</PageHeading>
           {unlock.error ? (
-            <NoPayment error={unlock.error} onRetry={unlock.refetch} />
+            <NoPayment leadId={leadId} error={unlock.error} onRetry={unlock.refetch} />
           ) : (
             <Skeleton count={4} shape="form" />
           )}

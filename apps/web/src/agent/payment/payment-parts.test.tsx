@@ -26,7 +26,7 @@ const words = payment.english;
 const nothing = () => undefined;
 
 describe('a lead that cannot be paid for', () => {
-  const shown = (error: Error) => draw(<NoPayment error={error} onRetry={nothing} />);
+  const shown = (error: Error) => draw(<NoPayment leadId={7} error={error} onRetry={nothing} />);
   const refused = (code: string, status = 409) => new ApiError(status, { code });
 
   it.each([

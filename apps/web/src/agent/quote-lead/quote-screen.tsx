@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { Suspense, useCallback, useState } from 'react';
+import { useMay } from '../../app/session/use-may.ts';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,8 @@ import { ScreenHeader } from './screen-header.tsx';
 import { ScreenNotices } from './screen-notices.tsx';
 import { SentQuote } from './sending/sent-quote.tsx';
 import { useFinish } from './sending/use-finish.ts';
+import { useSaveDraft } from './team/use-save-draft.ts';
+import { useSayQuoting } from './team/use-say-quoting.ts';
 
 const { Component: WhatChanged } = loadedLater(
   async () => (await import('./lead/what-changed.tsx')).WhatChanged,
@@ -40,6 +43,14 @@ const { Component: LiveLead } = loadedLater(
 
 const { Component: FinishSummary } = loadedLater(
   async () => (await import('./sending/finish-summary.tsx')).FinishSummary,
+);
+
+const { Component: TeamNotices } = loadedLater(
+  async () => (await import('./team/team-notices.tsx')).TeamNotices,
+);
+
+const { Component: TeamActs } = loadedLater(
+  async () => (await import('./team/team-acts.tsx')).TeamActs,
 );
 
 const ADD_TILE = 'add';
@@ -55,6 +66,12 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const [hasEnded, setEnded] = useState(false);
   const isClosed = finish.isClosed || hasEnded;
   const { acts } = forms;
+  const { may } = useMay();
+  const maySend = may('quote');
+  const { team } = detail;
+  const hasTeam = team !== undefined && team.colleagues > 0;
+  const saving = useSaveDraft(detail, forms, { maySend, onNewer: finish.readAnew });
+  useSayQuoting(detail);
   // On a lost lead only typed prices keep their forms.
   const drafts = detail.lead.lost && !forms.isUnsent ? [] : forms.drafts;
   const limit = addLimit(detail, drafts);
@@ -89,8 +106,18 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     isClosed && messages.closedShort,
   ];
   const reasonNotToFinish = finishReasons.find((reason) => reason !== false) || undefined;
+  const reasonsNotToSave = [
+    forms.prepared.length === 0 && messages.nothingToFinish,
+    isDecided && messages.addChosen,
+    isClosed && messages.closedShort,
+  ];
+  const reasonNotToSave = reasonsNotToSave.find((reason) => reason !== false) || undefined;
+  const handOver = () => {
+    if (!reasonNotToSave) void saving.act(true);
+  };
   const beginIfPossible = () => {
-    if (!reasonNotToFinish) finish.begin();
+    if (!maySend) handOver();
+    else if (!reasonNotToFinish) finish.begin();
   };
   useFinishKey(!finish.isReviewing, beginIfPossible);
   const firstDraft = drafts[0];
@@ -98,9 +125,25 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     // The changes are above an update, and are read first.
     if (firstDraft) focus(firstBox(firstDraft, typesOf(detail)), firstDraft.quoteId !== null);
   });
-  const finishButton = (
+  const reasonNotToGoOn = maySend ? reasonNotToFinish : reasonNotToSave;
+  const finishButton = maySend ? (
     <Button unavailable={reasonNotToFinish} onClick={finish.begin}>
       {messages.finish}
+    </Button>
+  ) : (
+    <Button unavailable={reasonNotToSave} busy={saving.isBusy} onClick={handOver}>
+      {messages.team.ready}
+    </Button>
+  );
+  const saveButton = hasTeam && forms.isUnsaved && (
+    <Button
+      variant="secondary"
+      unavailable={reasonNotToSave}
+      busy={saving.isBusy}
+      // A producer's changes leave a draft handed over; an assistant takes it back to work on it.
+      onClick={() => void saving.act(maySend && team.draft?.ready === true)}
+    >
+      {messages.team.save}
     </Button>
   );
   // No changes are shown once the last price was confirmed here.
@@ -127,6 +170,18 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               onNext={finish.goOn}
             />
           </Suspense>
+          {team && (
+            <Suspense>
+              <TeamNotices
+                detail={detail}
+                team={team}
+                forms={forms}
+                maySend={maySend}
+                failure={saving.failure}
+                onReadAnew={finish.readAnew}
+              />
+            </Suspense>
+          )}
           <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
           {changes && (
             <Suspense fallback={<Skeleton count={3} />}>
@@ -168,12 +223,24 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               />
               <div
                 className={styles.footAction}
-                data-idle={reasonNotToFinish !== undefined || undefined}
+                data-idle={reasonNotToGoOn !== undefined || undefined}
               >
-                {finishButton}
-                {!reasonNotToFinish && <p className={styles.finishHint}>{messages.finishHint}</p>}
+                <span className={styles.footButtons}>
+                  {saveButton}
+                  {finishButton}
+                </span>
+                {!reasonNotToGoOn && (
+                  <p className={styles.finishHint}>
+                    {maySend ? messages.finishHint : messages.team.readyHint}
+                  </p>
+                )}
               </div>
             </>
+          )}
+          {team && (
+            <Suspense>
+              <TeamActs acts={team.acts} />
+            </Suspense>
           )}
         </div>
       </div>
@@ -190,7 +257,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
           onConfirm={finish.confirm}
         />
       </Suspense>
-      <LeaveDialog isActive={forms.isUnsent && !isClosed} />
+      <LeaveDialog isActive={(forms.isUnsaved || forms.hasSetAside) && !isClosed} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { useMay } from '../../app/session/use-may.ts';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { app } from '../../messages/en/shared/app.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -17,6 +18,7 @@ import { useAgentZone } from '../zone/agent-zone.tsx';
 import { addLimit } from './form/quote-forms.ts';
 import { isWindowOpen, useKey } from './form/use-keys.ts';
 import styles from './quote-screen.module.css';
+import { WhoPays } from './team/who-pays.tsx';
 
 /** The link back to the list, with its arrow. */
 export function BackToLeads() {
@@ -62,10 +64,12 @@ function InOrder({ leadId }: { leadId: number }) {
   );
 }
 
-/** The link of a won lead: to the payment, and after that to the client. */
-function WonLink({ lead }: Pick<LeadDetail, 'lead'>) {
+/** The link of a won lead: to the payment, and after that to the client. Names who can pay if the member cannot. */
+function WonLink({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(quoteLead);
-  const { applicationId: id, confirmed } = lead;
+  const { may } = useMay();
+  const { applicationId: id, confirmed } = detail.lead;
+  if (!confirmed && !may('unlock')) return <WhoPays detail={detail} />;
   return (
     <ButtonLink to={confirmed ? clientPage(id) : paymentPage(id)}>
       {confirmed ? messages.toClient : messages.toPayment}
@@ -104,7 +108,7 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
         </PageHeading>
         {hasWon && (
           <div className={styles.wonLink}>
-            <WonLink lead={lead} />
+            <WonLink detail={detail} />
           </div>
         )}
         {!isDecided && <div className={styles.headAction}>{action}</div>}

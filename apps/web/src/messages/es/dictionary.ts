@@ -48,6 +48,7 @@ import { supportViews } from './consumer/support-views.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { vin } from './consumer/vin.ts';
 import { zipFirst } from './consumer/zip-first.ts';
+import { leadTeam } from './leads/lead-team.ts';
 import { namedLead } from './leads/named-lead.ts';
 import { noLead } from './leads/no-lead.ts';
 import { palette } from './leads/palette.ts';
@@ -166,6 +167,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'no-lead': noLead,
   interest,
   'quote-lead': quoteLead,
+  'lead-team': leadTeam,
   'quote-live': quoteLive,
   'my-quotes': myQuotes,
   comparison,

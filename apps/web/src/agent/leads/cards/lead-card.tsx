@@ -154,6 +154,10 @@ function CardContent({
         </p>
       )}
       {facts.quoting === 'update' && <p className={styles.note}>{messages.updatedHint}</p>}
+      {lead.readyBy !== undefined && (
+        <p className={styles.note}>{messages.readyBy(lead.readyBy)}.</p>
+      )}
+      {lead.quoting && <p className={styles.note}>{messages.quoting(lead.quoting.name)}.</p>}
       {lead.isGone ? (
         <p className={styles.note}>{rows.gone}</p>
       ) : (

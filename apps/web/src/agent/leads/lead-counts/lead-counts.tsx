@@ -2,6 +2,7 @@ import type { LeadSummary } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useMay } from '../../../app/session/use-may.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { leadSummaryQuery } from '../../../shared/lead/lead-summary-query.ts';
@@ -20,6 +21,8 @@ const STAGES = [
 export function LeadCounts({ filter }: { filter: string | null }) {
   const messages = useMessages(leads);
   const { data, error } = useQuery(leadSummaryQuery);
+  const { may } = useMay();
+  const ready = (may('quote') && data?.ready) || 0;
   if (error && !data) return <p className={styles.failed}>{messages.leadSummary.failed}</p>;
   const shown = STAGES.filter(({ stage }) => stage === 'open' || (data && data[stage] > 0));
   return (
@@ -42,6 +45,14 @@ export function LeadCounts({ filter }: { filter: string | null }) {
             </Link>
           </li>
         ))}
+        {ready > 0 && (
+          <li>
+            <Link to="?tab=all&ready=1" className={styles.stage} data-stage="ready">
+              <span className={styles.number}>{groupThousands(ready)}</span>
+              <span>{messages.leadSummary.ready}</span>
+            </Link>
+          </li>
+        )}
       </ul>
       {data && hasPast(data) && <PastResults leadSummary={data} />}
     </section>

@@ -45,6 +45,7 @@ export const FILTERS = [
   'free',
   'star',
   'assigned',
+  'ready',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 

@@ -15,7 +15,7 @@ export type RowName = number | 'bundle';
 /** A field of a form. */
 export type FieldName = 'carrier' | `${RowName}-${keyof Figures}` | `cover-${string}`;
 /** Why a carrier cannot be chosen. */
-export type Taken = 'by-another' | 'in-process' | 'not-written' | 'withdrawn';
+export type Taken = 'by-another' | 'by-colleague' | 'in-process' | 'not-written' | 'withdrawn';
 /** The problem of a field. */
 export type DraftProblem = {
   readonly field: FieldName;
@@ -39,6 +39,7 @@ export const carrierTaken = (
   seats: readonly Seat[],
 ): Taken | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
+  if (company.quotedBy !== undefined) return 'by-colleague';
   if (company.reason === 'not-written' || company.reason === 'withdrawn') return company.reason;
   const isElsewhere = seats.some(
     (other) => other.key !== key && other.carrierId === company.carrierId,
@@ -46,10 +47,16 @@ export const carrierTaken = (
   return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
 };
 
-/** A new form with prices whose carrier another agent took, and the free carriers for its prices. */
+/** Whether another agent or a colleague has the quote with a carrier. */
+export const isTakenByOthers = ({ reason, quotedBy }: LeadDetail['carriers'][number]): boolean =>
+  reason === 'quoted-by-another' || quotedBy !== undefined;
+
+/** A new form with prices whose carrier another agent or a colleague took, and the free carriers for its prices. */
 export type TakenForm = {
   readonly draft: QuoteDraft;
   readonly carrierName: string;
+  /** The colleague; null for another agent. */
+  readonly quotedBy: string | null;
   readonly free: LeadDetail['carriers'];
 };
 
@@ -57,24 +64,23 @@ export type TakenForm = {
 export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): TakenForm[] =>
   drafts.flatMap((draft) => {
     const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
-    if (draft.quoteId !== null || carrier?.reason !== 'quoted-by-another') return [];
+    if (draft.quoteId !== null || !carrier || !isTakenByOthers(carrier)) return [];
     if (!hasUnsent([draft], detail)) return [];
     const free = detail.carriers.filter(
       (other) => carrierTaken(other, draft, seatsOf(drafts)) === null,
     );
-    return [{ draft, carrierName: carrier.carrierName, free }];
+    const { carrierName, quotedBy = null } = carrier;
+    return [{ draft, carrierName, quotedBy, free }];
   });
 
-/** Whether another agent took the form's carrier and no other one is free, so that it cannot be sent. */
+/** Whether another agent or a colleague took the form's carrier and no other one is free, so that it cannot be sent. */
 export const isStuck = (
   draft: QuoteDraft,
   seats: readonly Seat[],
   { carriers }: LeadDetail,
 ): boolean =>
   draft.quoteId === null &&
-  carriers.some(
-    ({ carrierId, reason }) => carrierId === draft.carrierId && reason === 'quoted-by-another',
-  ) &&
+  carriers.some((company) => company.carrierId === draft.carrierId && isTakenByOthers(company)) &&
   carriers.every((company) => carrierTaken(company, draft, seats) !== null);
 
 /** The forms that Finish Quoting sends, without those that are stuck. */

@@ -10,6 +10,8 @@ export type StoredForms = {
   readonly drafts: readonly QuoteDraft[];
   /** Sent quotes the agent will update later. */
   readonly aside: readonly number[];
+  /** The moment of the agency's draft that the member read; null without one. */
+  readonly draftAt?: string | null;
 };
 
 const formsOf = (leadId: number) => createTabStorage<StoredForms>(`quote-draft.${leadId}`);

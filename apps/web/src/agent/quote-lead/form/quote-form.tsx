@@ -13,6 +13,7 @@ import { canState } from '../cover/cover-draft.ts';
 import { BundleRow } from '../prices/bundle-row.tsx';
 import { pricesOf } from '../prices/draft-prices.ts';
 import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
+import { sentQuoteId } from '../sending/sent-quote-id.ts';
 import { nameOf } from '../sending/use-send-quotes.ts';
 import { carrierTaken, isStuck, type Seat } from './draft-problems.ts';
 import styles from './quote-form.module.css';
@@ -162,9 +163,14 @@ const CarrierSelect = memo(function CarrierSelect({
   const isUnconfirmed = detail.carriers.some(
     (company) => company.carrierId === carrierId && company.lines === '',
   );
+  const chosen = detail.carriers.find((company) => company.carrierId === carrierId);
+  const stuck = chosen?.quotedBy ? messages.team.stuck(chosen.quotedBy) : messages.stuck;
+  const colleaguesQuote =
+    chosen?.quotedBy && detail.quotes.find((quote) => quote.carrierId === carrierId);
   const sayWhy = (company: LeadDetail['carriers'][number]) => {
     const taken = carrierTaken(company, { key: draftKey }, seats);
     if (taken === 'by-another') return messages.takenByAnother;
+    if (taken === 'by-colleague') return messages.team.quotedBy(company.quotedBy ?? '');
     if (taken === 'in-process') return messages.inProcess;
     return taken ? limitOf(company, detail) : undefined;
   };
@@ -179,14 +185,19 @@ const CarrierSelect = memo(function CarrierSelect({
           unavailable: sayWhy(company),
         }))}
         value={carrierId}
-        onChange={(chosen) => props.onChange(draftKey, chosen)}
-        error={props.error ?? (props.isStuck ? messages.stuck : undefined)}
+        onChange={(picked) => props.onChange(draftKey, picked)}
+        error={props.error ?? (props.isStuck ? stuck : undefined)}
         ref={props.form.refOf('carrier')}
       />
       {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}
       <p className={isUnconfirmed ? styles.unusual : 'visually-hidden'} aria-live="polite">
         {isUnconfirmed && linesOf('')}
       </p>
+      {colleaguesQuote && (
+        <a className={styles.colleague} href={`#${sentQuoteId(colleaguesQuote.quoteId)}`}>
+          {messages.team.seeQuote}
+        </a>
+      )}
     </div>
   );
 });

@@ -148,6 +148,14 @@ export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): bo
     return typedText(draft) !== (quote ? typedText(draftOf(quote)) : typedText(emptyDraft));
   });
 
+/** What is typed in the forms, to compare them. */
+export const textOfForms = (drafts: readonly QuoteDraft[]): string =>
+  JSON.stringify(
+    drafts
+      .filter((draft) => !isUntouched(draft))
+      .map((draft) => [draft.quoteId, draft.carrierId, typedText(draft)]),
+  );
+
 const emptyDraft = { prices: {}, bundle: emptyFigures };
 
 const typedText = ({

@@ -19,7 +19,12 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 const NO_ERRORS: FieldErrors = {};
 
 /** Codes of a form whose carrier can no longer be quoted with. */
-const lostCarrier: ReadonlySet<string> = new Set(['by-another', 'not-written', 'withdrawn']);
+const lostCarrier: ReadonlySet<string> = new Set([
+  'by-another',
+  'by-colleague',
+  'not-written',
+  'withdrawn',
+]);
 
 /** The problems that keep the forms from being sent, and their sentences. */
 export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[]) {
@@ -37,13 +42,13 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
   const all: readonly FieldProblem[] = drafts.flatMap((draft) =>
     draftProblems(draft, drafts, detail).map((problem) => ({ ...problem, draft })),
   );
-  const textOf = ({ code, draft }: FieldProblem): string =>
-    code === 'not-written' || code === 'withdrawn'
-      ? limitOf(
-          detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId),
-          detail,
-        )
+  const textOf = ({ code, draft }: FieldProblem): string => {
+    const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
+    if (code === 'by-colleague') return words.team.quotedBy(carrier?.quotedBy ?? '');
+    return code === 'not-written' || code === 'withdrawn'
+      ? limitOf(carrier, detail)
       : sentences[code];
+  };
   // Shown from the first try on, then as they are solved. A carrier that was lost is said at once.
   const shown = all.filter(
     ({ draft, code }) => checkedKeys.includes(draft.key) || lostCarrier.has(code),

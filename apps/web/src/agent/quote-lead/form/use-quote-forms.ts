@@ -1,6 +1,7 @@
-import type { LeadDetail } from '@fanwise/contract/own';
+import type { LeadDetail, QuoteDraft as QuoteDraftOfAgency } from '@fanwise/contract/own';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { CoverDraft } from '../cover/cover-draft.ts';
+import { fromPrepared } from '../team/prepared-forms.ts';
 import { type RowName, seatsOf, sendableOf } from './draft-problems.ts';
 import { forgetForms, readForms, storeForms } from './draft-storage.ts';
 import {
@@ -11,6 +12,7 @@ import {
   hasUnsent,
   isUntouched,
   type QuoteDraft,
+  textOfForms,
   withOneBegun,
   withRemembered,
 } from './quote-forms.ts';
@@ -24,6 +26,12 @@ type State = {
   isRestored: boolean;
   /** The client submitted other answers after prices were typed. */
   haveAnswersChanged: boolean;
+  /** The moment of the agency's draft that the member read last; null without one. */
+  draftAt: string | null;
+  /** The forms as that draft has them; null if none is on the server. */
+  loaded: readonly QuoteDraft[] | null;
+  /** The member's own forms while a colleague's draft is shown instead; otherwise null. */
+  setAside: Pick<State, 'drafts' | 'aside'> | null;
 };
 
 /** Every new form has the coverage that the agent usually states with its carrier. */
@@ -40,44 +48,95 @@ function firstState(detail: LeadDetail, owner: string): State {
     source: detail,
     isRestored: false,
     haveAnswersChanged: false,
+    draftAt: null,
+    loaded: null,
+    setAside: null,
   };
-  if (!kept) return remembering(fresh);
+  if (!kept) return detail.team?.draft ? withDraft(fresh, detail.team.draft) : remembering(fresh);
   return remembering({
     ...fresh,
     drafts: reconcile(kept.drafts, kept.aside, detail),
     aside: kept.aside,
     isRestored: true,
     haveAnswersChanged: kept.version !== detail.lead.submittedAt,
+    draftAt: kept.draftAt ?? null,
   });
 }
+
+/** The forms of the agency's draft instead of those on the screen. */
+const withDraft = (state: State, draft: QuoteDraftOfAgency): State => {
+  const { drafts, aside } = fromPrepared(draft);
+  const shown = remembering({
+    ...state,
+    drafts: reconcile(drafts, aside, state.source),
+    aside,
+    isRestored: false,
+    haveAnswersChanged: false,
+    draftAt: draft.changedAt,
+  });
+  return { ...shown, loaded: shown.drafts };
+};
+
+/** Whether the forms have no text that only this page has. */
+const isSaved = ({ drafts, loaded, source }: State): boolean =>
+  loaded === null ? !hasUnsent(drafts, source) : textOfForms(drafts) === textOfForms(loaded);
+
+/**
+ * Brings the forms in line with a newer answer of the server. A draft that a colleague saved, sent or discarded is
+ * followed at once while nothing else was typed; otherwise the page offers it.
+ */
+const receive = (state: State, detail: LeadDetail): State => {
+  const isNewVersion = detail.lead.submittedAt !== state.source.lead.submittedAt;
+  const next = remembering({
+    ...state,
+    source: detail,
+    drafts: reconcile(state.drafts, state.aside, detail),
+    haveAnswersChanged: state.haveAnswersChanged || isNewVersion,
+  });
+  const draft = detail.team?.draft ?? null;
+  if ((draft?.changedAt ?? null) === state.draftAt) return next;
+  if (!isSaved(state)) return draft ? next : { ...next, draftAt: null, loaded: null };
+  if (draft) return withDraft(next, draft);
+  return remembering({
+    ...next,
+    drafts: firstDrafts(detail),
+    aside: [],
+    haveAnswersChanged: false,
+    draftAt: null,
+    loaded: null,
+  });
+};
 
 /** The forms of a lead that are being written. Typed prices outlive a reload and newer answers of the server. */
 export function useQuoteForms(detail: LeadDetail, owner: string) {
   const [state, setState] = useState(() => firstState(detail, owner));
-  if (detail !== state.source) {
-    const isNewVersion = detail.lead.submittedAt !== state.source.lead.submittedAt;
-    setState(
-      remembering({
-        ...state,
-        source: detail,
-        drafts: reconcile(state.drafts, state.aside, detail),
-        haveAnswersChanged: state.haveAnswersChanged || isNewVersion,
-      }),
-    );
-  }
-  const { drafts, aside } = state;
+  if (detail !== state.source) setState(receive(state, detail));
+  const { drafts, aside, draftAt, setAside } = state;
   const isUnsent = hasUnsent(drafts, detail);
+  const isUnsaved = isUnsent && !isSaved(state);
   const { applicationId: leadId, submittedAt: version } = detail.lead;
   useEffect(() => {
-    if (isUnsent) storeForms(leadId, { owner, version, drafts, aside });
+    // A reload restores the member's own text, not the draft that is on the server.
+    const own = setAside ?? (isUnsaved ? { drafts, aside } : null);
+    if (own) storeForms(leadId, { owner, version, ...own, ...(draftAt !== null && { draftAt }) });
     else forgetForms(leadId);
-  }, [isUnsent, leadId, owner, version, drafts, aside]);
+  }, [isUnsaved, leadId, owner, version, drafts, aside, setAside, draftAt]);
   const [acts] = useState(() => actsOn(setState));
   const seats = useSame(seatsOf(drafts));
 
   return {
     acts,
     drafts,
+    aside,
+    draftAt,
+    /** The agency's draft is the one that the forms began with. */
+    isShowingDraft: draftAt !== null && detail.team?.draft?.changedAt === draftAt,
+    /** The member's own text waits while a colleague's draft is shown. */
+    hasSetAside: setAside !== null,
+    /** The forms that a draft is made of. */
+    prepared: drafts.filter((draft) => hasUnsent([draft], detail)),
+    /** Text that neither the client nor the agency's draft has. */
+    isUnsaved,
     /** The carriers of the forms; a stable reference while prices are typed. */
     seats,
     /** Those that Finish Quoting sends. */
@@ -151,6 +210,33 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
         ...current,
         drafts: current.drafts.filter((draft) => draft.key !== key),
       })),
+    /** These forms were saved as the agency's draft. */
+    saved: (draftAt: string, loaded: readonly QuoteDraft[]) =>
+      setState((current) => ({
+        ...current,
+        draftAt,
+        loaded,
+        setAside: null,
+        isRestored: false,
+      })),
+    /** Shows a colleague's draft and keeps the own text beside it. */
+    showDraft: (draft: QuoteDraftOfAgency) =>
+      setState((current) => ({
+        ...withDraft(current, draft),
+        setAside: { drafts: current.drafts, aside: current.aside },
+      })),
+    /** Shows the own text again, which may now be saved over the draft. */
+    backToMine: () =>
+      setState(({ setAside, ...current }) =>
+        remembering({
+          ...current,
+          ...(setAside && {
+            drafts: reconcile(setAside.drafts, setAside.aside, current.source),
+            aside: setAside.aside,
+          }),
+          setAside: null,
+        }),
+      ),
     /** Restores the sent prices. */
     startOver: () =>
       setState((current) =>

@@ -1,11 +1,14 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { paymentPage } from '@fanwise/contract/pages';
 import { useAct } from '../../../app/forms/use-act.ts';
+import { useMay } from '../../../app/session/use-may.ts';
+import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
-import { useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { TakenForm } from '../form/draft-problems.ts';
+import { WhoPays } from '../team/who-pays.tsx';
 import styles from './live-lead.module.css';
 import { type LeadEnd, useLeadState } from './use-lead-state.ts';
 
@@ -29,14 +32,22 @@ type LiveLeadProps = {
 export function LiveLead(props: LiveLeadProps) {
   const { detail, taken, hasOthers, onMove, onReadAnew, onNext } = props;
   const messages = useMessages(quoteLive);
-  const { ended, isOtherVersion } = useLeadState(props);
+  const team = useMessages(leadTeam);
+  const language = useLanguage();
+  const { ended, isOtherVersion, quoting } = useLeadState(props);
+  const names = new Intl.ListFormat(`${language}-US`).format(quoting);
   // Always rendered, so that screen readers announce its content. No role: an empty status is itself read out.
   return (
     <div aria-live="polite" className={styles.live}>
       {ended !== null ? (
-        <Ended end={ended} leadId={detail.lead.applicationId} onNext={onNext} />
+        <Ended end={ended} detail={detail} onNext={onNext} />
       ) : (
         <>
+          {quoting.length > 0 && (
+            <p className={styles.quoting}>
+              {quoting.length === 1 ? team.quoting(names) : team.quotingMany(names)}
+            </p>
+          )}
           {isOtherVersion && (
             <Notice
               kind="warning"
@@ -68,6 +79,7 @@ export function LiveLead(props: LiveLeadProps) {
 function Taken({
   draft,
   carrierName,
+  quotedBy,
   free,
   hasOthers,
   onMove,
@@ -92,7 +104,11 @@ function Taken({
   return (
     <Notice
       kind="warning"
-      title={messages.taken(carrierName)}
+      title={
+        quotedBy === null
+          ? messages.taken(carrierName)
+          : messages.takenInAgency(quotedBy, carrierName)
+      }
       action={free.length > 0 ? move : <NextLead onNext={onNext} />}
     >
       <p>
@@ -105,14 +121,17 @@ function Taken({
 
 function Ended({
   end,
-  leadId,
+  detail,
   onNext,
-}: { end: LeadEnd; leadId: number } & Pick<LiveLeadProps, 'onNext'>) {
+}: { end: LeadEnd } & Pick<LiveLeadProps, 'detail' | 'onNext'>) {
   const messages = useMessages(quoteLive);
-  const toPayment = (
-    <ButtonLink to={paymentPage(leadId)} size="small">
+  const { may } = useMay();
+  const toPayment = may('unlock') ? (
+    <ButtonLink to={paymentPage(detail.lead.applicationId)} size="small">
       {messages.toPayment}
     </ButtonLink>
+  ) : (
+    <WhoPays detail={detail} />
   );
   return (
     <Notice

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { isToldAtOnce, useLeadUpdates } from '../../../shared/live-updates/use-live-updates.ts';
-import { ownDiffer, withState } from './with-state.ts';
+import { useQuoting } from '../team/use-quoting.ts';
+import { draftDiffers, ownDiffer, withState } from './with-state.ts';
 
 /** How a lead ended while it was on the screen. */
 export type LeadEnd = NonNullable<LeadState['ended']>;
@@ -39,7 +40,8 @@ export function useLeadState({
   const ended = endOf(data, error, wasOpen.current);
   const before = useRef<LeadState>(undefined);
   const follow = useEffectEvent((state: LeadState) => {
-    if (state.submittedAt === submittedAt && ownDiffer(detail, before.current, state)) onReadAnew();
+    const isOther = ownDiffer(detail, before.current, state) || draftDiffers(detail, state);
+    if (state.submittedAt === submittedAt && isOther) onReadAnew();
     else
       client.setQueryData<LeadDetail>(
         keys.agent.lead(id),
@@ -54,7 +56,13 @@ export function useLeadState({
   useEffect(() => {
     tell(ended !== null);
   }, [ended]);
-  return { ended, isOtherVersion: data !== undefined && data.submittedAt !== submittedAt };
+  const quoting = useQuoting(data?.team?.quoting ?? null, refetch);
+  return {
+    ended,
+    isOtherVersion: data !== undefined && data.submittedAt !== submittedAt,
+    /** The colleagues who are quoting the lead. */
+    quoting,
+  };
 }
 
 /**

@@ -46,3 +46,12 @@ export function ownDiffer(
     )
   );
 }
+
+/** Whether a colleague saved or discarded the agency's draft: then the page refetches the lead. */
+export function draftDiffers({ team }: LeadDetail, state: LeadState): boolean {
+  return (
+    team !== undefined &&
+    state.team !== undefined &&
+    (team.draft?.changedAt ?? null) !== state.team.draftAt
+  );
+}

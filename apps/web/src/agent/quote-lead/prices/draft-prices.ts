@@ -44,7 +44,7 @@ export const quoteInputOf = (
   };
 };
 
-/** The sent quote that equals a form: it was sent, although no answer arrived. */
+/** The member's own sent quote that equals a form: it was sent, although no answer arrived. */
 export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
   const types = typesOf(detail);
   const text = JSON.stringify(facts(draft, types));
@@ -52,6 +52,7 @@ export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | un
   return detail.quotes.find(
     (quote) =>
       quote.editable === 0 &&
+      quote.sentBy === undefined &&
       JSON.stringify(facts(draftOf(quote), types)) === text &&
       quotedCoverageFacts(quote.quotedCoverages) === covers,
   );

@@ -62,10 +62,16 @@ export function readFailure(
   areFieldsNamed: boolean,
 ): Pick<SendFailure, 'message' | 'goesOn'> {
   if (!(error instanceof ApiError)) return { message: say(error), goesOn: 'again' };
+  const [refused] = error.data as readonly { quotedBy?: string }[];
+  const quotedBy = refused?.quotedBy;
   switch (error.code) {
     case 'carrier-already-quoted':
       return {
-        message: isOwn ? words.sentElsewhere : `${words.takenByAnother} ${words.chooseOther}`,
+        message: quotedBy
+          ? words.team.faster(quotedBy)
+          : isOwn
+            ? words.sentElsewhere
+            : `${words.takenByAnother} ${words.chooseOther}`,
         goesOn: 'form',
       };
     case 'insurance-company-not-found':

@@ -2,6 +2,7 @@ import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
+import { useMay } from '../../../app/session/use-may.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { type Language, useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { draftOf } from '../form/quote-forms.ts';
 import { bundleOf, pricesOf } from '../prices/draft-prices.ts';
 import { PriceTable } from '../prices/price-table.tsx';
 import styles from './sent-quote.module.css';
+import { sentQuoteId } from './sent-quote-id.ts';
 
 const takeBack = loadedLater(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
 
@@ -52,10 +54,13 @@ export function SentQuote({
   const draft = draftOf(quote);
   const types = quote.prices.map(({ typeId }) => typeId);
   const isBeforeChoice = reason !== 'won' && !isOver;
-  const isCorrectable = useIsBefore(reason === 'sent' ? quote.correctUntil : null);
+  const { may } = useMay();
+  const maySend = may('quote');
+  const senders = detail.team?.senders ?? [];
+  const isCorrectable = useIsBefore(reason === 'sent' && maySend ? quote.correctUntil : null);
   const [isTakingBack, setTakingBack] = useState(false);
   return (
-    <section className={styles.sent} aria-labelledby={headingId}>
+    <section id={sentQuoteId(quote.quoteId)} className={styles.sent} aria-labelledby={headingId}>
       <header className={styles.head}>
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
         <h3 id={headingId} className={styles.title}>
@@ -71,7 +76,7 @@ export function SentQuote({
         bundle={bundleOf(draft, types)}
       />
       {reason !== 'aside' && (
-        <CoverSent quote={quote} detail={detail} canChange={reason === 'sent'} />
+        <CoverSent quote={quote} detail={detail} canChange={reason === 'sent' && maySend} />
       )}
       <p className={styles.reason}>
         {isCorrectable && quote.correctUntil !== null
@@ -80,22 +85,30 @@ export function SentQuote({
         {feeText}
         {reason === 'lost' && because}
       </p>
-      {isBeforeChoice && (
+      <Authors quote={quote} />
+      {isBeforeChoice && !maySend && senders.length > 0 && (
+        <p className={styles.reason}>
+          {messages.team.sendAsk(new Intl.ListFormat(`${language}-US`).format(senders))}
+        </p>
+      )}
+      {isBeforeChoice && (maySend || reason === 'aside') && (
         <div className={styles.acts}>
           {(reason === 'aside' || isCorrectable) && (
             <Button variant="secondary" size="small" onClick={onTakeUp}>
               {isCorrectable ? messages.correct : messages.takeUp}
             </Button>
           )}
-          <Button
-            {...takeBack.ahead}
-            variant="quiet"
-            size="small"
-            aria-label={messages.takeBackNamed(quote.carrierName)}
-            onClick={() => setTakingBack(true)}
-          >
-            {messages.takeBack}
-          </Button>
+          {maySend && (
+            <Button
+              {...takeBack.ahead}
+              variant="quiet"
+              size="small"
+              aria-label={messages.takeBackNamed(quote.carrierName)}
+              onClick={() => setTakingBack(true)}
+            >
+              {messages.takeBack}
+            </Button>
+          )}
         </div>
       )}
       {isTakingBack && (
@@ -108,6 +121,18 @@ export function SentQuote({
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** The members who sent and prepared the quote, where they are not the reader. */
+function Authors({ quote: { sentBy, preparedBy } }: { quote: AgentQuote }) {
+  const { team } = useMessages(quoteLead);
+  if (sentBy === undefined && preparedBy === undefined) return null;
+  return (
+    <p className={styles.reason}>
+      {sentBy !== undefined && team.sentBy(sentBy)}{' '}
+      {preparedBy !== undefined && team.preparedBy(preparedBy)}
+    </p>
   );
 }
 

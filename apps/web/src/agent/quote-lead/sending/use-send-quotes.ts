@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import type { AgentQuote, LeadDetail, LeadTeam } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
@@ -122,7 +122,14 @@ const withQuote = (detail: LeadDetail, quote: AgentQuote): LeadDetail => ({
       ? { ...company, viable: false, reason: 'quoted-by-you' as const }
       : company,
   ),
+  ...(detail.team && { team: withoutForm(detail.team, quote.carrierId) }),
 });
+
+/** The server takes a sent form out of the agency's draft, and deletes an empty draft. */
+const withoutForm = (team: LeadTeam, sent: number): LeadTeam => {
+  const forms = team.draft?.forms.filter(({ carrierId }) => carrierId !== sent) ?? [];
+  return { ...team, draft: team.draft && forms.length > 0 ? { ...team.draft, forms } : null };
+};
 
 /** The name of the carrier a form is for. */
 export const nameOf = (detail: LeadDetail, draft: QuoteDraft): string =>

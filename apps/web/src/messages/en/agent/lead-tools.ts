@@ -24,6 +24,7 @@ export const leadTools = area('lead-tools', {
       lang: 'Language',
       coverage: 'Coverage requested',
       free: 'A carrier of mine is available',
+      ready: 'Ready to send',
       star: 'Starred',
       assigned: 'Assigned to',
       insurer: 'Current carrier',

@@ -68,6 +68,25 @@ export const quoteLead = area('quote-lead', {
     'Another agent just quoted with this company, and no other one of yours is free. Your prices are kept here, and the other quotes can be sent.',
   stuckShort: 'Other agents have quoted with your insurance companies.',
   inProcess: 'Already in process of quoting.',
+  team: {
+    quotedBy: (name: string) => `Quoted by ${name} in your agency.`,
+    seeQuote: 'See the quote',
+    faster: (name: string) =>
+      `${name} in your agency just quoted with this company. Choose another company or remove this quote.`,
+    stuck: (name: string) =>
+      `${name} in your agency just quoted with this company, and no other one of yours is free. Your prices are kept here, and the other quotes can be sent.`,
+    ready: 'Ready for a producer',
+    readyHint: 'A producer checks and sends it. The client does not see it before.',
+    save: 'Save for later',
+    saved: 'Saved. Your colleagues find it on this lead.',
+    handedOver: (names: string) => `Handed over. ${names} can check and send it.`,
+    noSender:
+      'Handed over. Nobody in your agency has the license for this lead now; it can be sent once somebody does.',
+    sentBy: (name: string) => `Sent by ${name}.`,
+    preparedBy: (name: string) => `Prepared by ${name}.`,
+    sendAsk: (names: string) => `${names} can change or take back this quote.`,
+    payAsk: (names: string) => `${names} can pay for the contact details.`,
+  },
   or: (earlier: string, last: string) => `${earlier} or ${last}`,
   insurance: 'Insurance',
   monthly: 'Monthly',

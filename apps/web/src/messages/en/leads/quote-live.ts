@@ -3,6 +3,8 @@ import { area } from '../../area.ts';
 /** Messages about changes of a lead while an agent quotes it. */
 export const quoteLive = area('quote-live', {
   taken: (carrier: string) => `Another agent just quoted with ${carrier}.`,
+  takenInAgency: (name: string, carrier: string) =>
+    `${name} in your agency just quoted with ${carrier}.`,
   kept: 'Your prices are kept.',
   moveTo: 'Use them for:',
   noneFree: 'No other carrier of yours is free.',

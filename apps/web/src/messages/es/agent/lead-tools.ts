@@ -29,6 +29,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       lang: 'Idioma',
       coverage: 'Cobertura solicitada',
       free: 'Alguna aseguradora mía está disponible',
+      ready: 'Lista para enviar',
       star: 'Con estrella',
       assigned: 'A cargo de',
       insurer: 'Aseguradora actual',

@@ -69,6 +69,25 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
     'Otro agente acaba de cotizar con esta aseguradora y ninguna otra de las suyas está libre. Sus precios se conservan aquí, y las demás cotizaciones se pueden enviar.',
   stuckShort: 'Otros agentes ya cotizaron con sus aseguradoras.',
   inProcess: 'Ya está en proceso de cotización.',
+  team: {
+    quotedBy: (name) => `${name}, de su agencia, ya cotizó.`,
+    seeQuote: 'Ver la cotización',
+    faster: (name) =>
+      `${name}, de su agencia, acaba de cotizar con esta aseguradora. Elija otra o quite esta cotización.`,
+    stuck: (name) =>
+      `${name}, de su agencia, acaba de cotizar con esta aseguradora y ninguna otra de las suyas está libre. Sus precios se conservan aquí, y las demás cotizaciones se pueden enviar.`,
+    ready: 'Lista para un productor',
+    readyHint: 'Un productor la revisa y la envía. El cliente no la ve antes.',
+    save: 'Guardar para después',
+    saved: 'Guardada. Sus colegas la encuentran en este prospecto.',
+    handedOver: (names) => `Entregada. Pueden revisarla y enviarla: ${names}.`,
+    noSender:
+      'Entregada. Nadie de su agencia tiene ahora la licencia para este prospecto; se podrá enviar cuando alguien la tenga.',
+    sentBy: (name) => `Enviada por ${name}.`,
+    preparedBy: (name) => `Preparada por ${name}.`,
+    sendAsk: (names) => `Pueden cambiar o retirar esta cotización: ${names}.`,
+    payAsk: (names) => `Pueden pagar por los datos de contacto: ${names}.`,
+  },
   or: (earlier: string, last: string) => `${earlier} o ${last}`,
   insurance: 'Seguro',
   monthly: 'Mensual',

@@ -4,6 +4,7 @@ import type * as english from '../../en/leads/quote-live.ts';
 /** Messages about changes of a lead while an agent quotes it. */
 export const quoteLive: Translation<typeof english.quoteLive> = {
   taken: (carrier) => `Otro agente acaba de cotizar con ${carrier}.`,
+  takenInAgency: (name, carrier) => `${name}, de su agencia, acaba de cotizar con ${carrier}.`,
   kept: 'Sus precios se conservan.',
   moveTo: 'Úselos para:',
   noneFree: 'Ninguna otra de sus aseguradoras está libre.',

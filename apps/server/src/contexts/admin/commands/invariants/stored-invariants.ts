@@ -13,6 +13,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['audit_event', `happened_at < now() - interval '2 years 34 days'`],
   ['agent_wait', `told_at < now() - interval '33 days'`],
   ['renewal', 'ends_on < current_date - 63'],
+  ['quote_draft', `changed_at < now() - interval '93 days'`],
   ['quote_mail', `mailed_at < now() - interval '10 days'`],
   ['final_premium', `said_at < now() - interval '2 years 3 days'`],
   ['application_view', `last_at < now() - interval '403 days'`],

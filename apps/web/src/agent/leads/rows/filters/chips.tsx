@@ -25,7 +25,7 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
         .map((short) => nameOf(insuranceTypes.find((type) => type.short === short)?.id ?? 0))
         .filter(Boolean)
         .join(messages.or);
-    if (name === 'free' || name === 'star') return messages.names[name];
+    if (name === 'free' || name === 'star' || name === 'ready') return messages.names[name];
     const ranged = RANGE_NAMES.find((one) => one === name);
     if (ranged) return `${messages.names[name]}: ${rangeText(ranged, value, messages)}`;
     if (name === 'insured')

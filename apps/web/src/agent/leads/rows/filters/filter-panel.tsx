@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentProfileQuery, insurersQuery } from '../../../../app/queries.ts';
+import { useMay } from '../../../../app/session/use-may.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
+import { leadSummaryQuery } from '../../../../shared/lead/lead-summary-query.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
@@ -39,6 +41,9 @@ export function FilterPanel({
   const nameOf = useInsuranceName();
   const [search, setSearch] = useSearchParams();
   const { data: profile } = useQuery(agentProfileQuery);
+  const { may } = useMay();
+  const { data: summary } = useQuery(leadSummaryQuery);
+  const hasTeam = may('quote') && summary?.ready !== undefined;
   const set = (values: Partial<Record<FilterName, string | null>>) =>
     setSearch(changed(search, values));
   const select = (name: FilterName, choices: readonly (readonly [string, string])[]) => (
@@ -123,6 +128,13 @@ export function FilterPanel({
         value={filters.star === '1'}
         onChange={(isStarred) => set({ star: isStarred ? '1' : null })}
       />
+      {hasTeam && (
+        <Checkbox
+          label={messages.names.ready}
+          value={filters.ready === '1'}
+          onChange={(isReady) => set({ ready: isReady ? '1' : null })}
+        />
+      )}
       <Checkbox
         label={messages.names.free}
         value={filters.free === '1'}

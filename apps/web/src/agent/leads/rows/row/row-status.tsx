@@ -1,4 +1,5 @@
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { IconUsers } from '@tabler/icons-react';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useLanguage, useMessages } from '../../../../messages/language.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** The status of a lead, its next step and the deadline. */
 export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
-  const { status: statuses } = useMessages(leads);
+  const { status: statuses, leadSummary } = useMessages(leads);
   const because = useLossReasons(row);
   const { status, isPassed } = describeLead(row);
   if (row.isGone) return <span className={styles.mute}>{messages.gone}</span>;
@@ -29,9 +30,26 @@ export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
   return (
     <span className={styles.status}>
       <StatusTag status={status} isPlain>
-        {statuses[status]}
+        {row.readyBy === undefined ? statuses[status] : leadSummary.ready}
       </StatusTag>
+      <Team row={row} />
       <Due row={row} now={now} />
+    </span>
+  );
+}
+
+/** Who prepared a quote that waits to be sent, and who is quoting the lead. */
+function Team({ row: { readyBy, quoting } }: { row: ListedLead }) {
+  const messages = useMessages(leads);
+  const texts = [
+    ...(readyBy === undefined ? [] : [messages.readyBy(readyBy)]),
+    ...(quoting ? [messages.quoting(quoting.name)] : []),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <span className={styles.team} title={texts.join('. ')}>
+      <span className="visually-hidden">{texts.join('. ')}. </span>
+      <IconUsers size={16} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }

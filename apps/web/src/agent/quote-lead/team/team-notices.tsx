@@ -1,0 +1,86 @@
+import type { LeadDetail, LeadTeam } from '@fanwise/contract/own';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import type { useQuoteForms } from '../form/use-quote-forms.ts';
+import { momentOf } from './moment-of.ts';
+
+type TeamNoticesProps = {
+  detail: LeadDetail;
+  team: LeadTeam;
+  forms: ReturnType<typeof useQuoteForms>;
+  maySend: boolean;
+  /** The reason why a draft was not saved. */
+  failure: string | undefined;
+  onReadAnew: () => Promise<unknown>;
+};
+
+/** Says who prepared what stands in the forms, and that a colleague saved another draft. */
+export function TeamNotices(props: TeamNoticesProps) {
+  const { detail, team, forms, maySend, failure, onReadAnew } = props;
+  const messages = useMessages(leadTeam);
+  const language = useLanguage();
+  const { draft } = team;
+  const discarding = useAct(
+    (readAt: string) =>
+      call('DELETE /agent/leads/:id/draft', {
+        params: { id: detail.lead.applicationId },
+        body: { readAt },
+      }),
+    { changes: [keys.agent.leads], onDone: onReadAnew },
+  );
+  const notSaved = failure ?? discarding.failure;
+  const time = draft && momentOf(language, draft.changedAt);
+  const name = draft?.preparedBy || messages.formerMember;
+  return (
+    <>
+      {notSaved && (
+        <Notice kind="error" title={messages.notSaved}>
+          <p>{notSaved}</p>
+        </Notice>
+      )}
+      {draft && time && !forms.isShowingDraft && (
+        <Notice
+          kind="warning"
+          title={messages.newerTitle(name, time)}
+          action={
+            <Button size="small" variant="secondary" onClick={() => forms.acts.showDraft(draft)}>
+              {messages.showNewer(name)}
+            </Button>
+          }
+        >
+          <p>{messages.newer}</p>
+        </Notice>
+      )}
+      {draft && time && forms.isShowingDraft && (
+        <Notice
+          {...(draft.outdated && { kind: 'warning' as const })}
+          title={
+            draft.preparedBy === null ? messages.preparedByYou(time) : messages.prepared(name, time)
+          }
+        >
+          <p>
+            {draft.outdated && `${messages.outdated} `}
+            {draft.ready ? messages.isReady : messages.isDraft}{' '}
+            {draft.ready && maySend && `${messages.checkAndSend} `}
+            {forms.hasSetAside ? (
+              <>
+                {messages.showingOther(name)}{' '}
+                <TextButton onClick={forms.acts.backToMine}>{messages.backToMine}</TextButton>
+              </>
+            ) : (
+              <TextButton onClick={() => void discarding.act(draft.changedAt)}>
+                {messages.discard}
+              </TextButton>
+            )}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,329 @@
+import type { LeadDetail, LeadState, LeadTeam, QuoteDraft } from '@fanwise/contract/own';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../../../app/keys.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
+import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
+import { answerOf, draw, linksIn, readIn, stubStorage, textsIn } from '../../../testing.ts';
+import { seatsOf, takenForms } from '../form/draft-problems.ts';
+import { storeForms } from '../form/draft-storage.ts';
+import { QuoteForm } from '../form/quote-form.tsx';
+import { free, lead, quote, taken, typed } from '../form/testing.ts';
+import { type FormActs, useQuoteForms } from '../form/use-quote-forms.ts';
+import { LiveLead } from '../live/live-lead.tsx';
+import { draftDiffers } from '../live/with-state.ts';
+import { sentTwin } from '../prices/draft-prices.ts';
+import { QuoteScreen } from '../quote-screen.tsx';
+import { ScreenHeader } from '../screen-header.tsx';
+import { SentQuote } from '../sending/sent-quote.tsx';
+import { fromPrepared, toPrepared } from './prepared-forms.ts';
+import { TeamActs } from './team-acts.tsx';
+import { TeamNotices } from './team-notices.tsx';
+import { addQuoting } from './use-quoting.ts';
+
+const words = quoteLead.english;
+const team = leadTeam.english;
+const nothing = () => undefined;
+const AT = '2026-11-26T15:12:00.000Z';
+
+const profile = (role: string, mayUnlock = false) =>
+  [keys.agent.profile, { data: { role, mayUnlock } }] as const;
+const assistant = { answered: [profile('assistant')] };
+const producer = { answered: [profile('producer')] };
+
+const draft = (changes: Partial<QuoteDraft> = {}): QuoteDraft => ({
+  ...toPrepared([typed('new-1', 1)], []),
+  preparedBy: 'Ana',
+  changedAt: AT,
+  ready: true,
+  outdated: false,
+  ...changes,
+});
+const of = (changes: Partial<LeadTeam> = {}): LeadTeam => ({
+  colleagues: 2,
+  senders: ['Priya', 'Tom'],
+  payers: ['Priya'],
+  draft: null,
+  quoting: null,
+  acts: [],
+  ...changes,
+});
+const within = (
+  changes: Partial<LeadTeam> = {},
+  detail = lead([free(1), free(2)]),
+): LeadDetail => ({
+  ...detail,
+  team: of(changes),
+});
+
+beforeEach(() => {
+  stubStorage();
+  vi.stubGlobal('EventSource', { OPEN: 1 });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T15:20:00Z') });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // The page loads its windows ahead.
+  await vi.dynamicImportSettled();
+});
+
+describe('a draft of the agency', () => {
+  it('keeps every text of the forms on its way to the server and back', () => {
+    const cover = {
+      firmness: 'estimate' as const,
+      validUntil: '2027-01-01',
+      startsOn: '',
+      types: {
+        1: {
+          rows: [{ row: 'home.a', value: '250000', reason: null, extraYearly: 12 }],
+          termMonths: 12 as const,
+          feesYearly: 5,
+          instalments: 12,
+          firstPayment: null,
+          instalmentFee: 1,
+          discounts: [{ code: 'bundle' as never, withoutYearly: null }],
+          exam: null,
+          company: null,
+          note: 'Roof first',
+        },
+      },
+    };
+    const drafts = [
+      typed('new-1', 1, { cover, prices: { 1: { monthly: 87, yearly: 900, filled: true } } }),
+      typed('quote-5', 2, { quoteId: 5, cover: null, bundle: { monthly: 1, yearly: null } }),
+      typed('new-2', null),
+    ];
+    expect(fromPrepared(toPrepared(drafts, [9]))).toEqual({ drafts, aside: [9] });
+  });
+
+  it('fills the forms of a member who opens the lead, and counts as saved', () => {
+    const forms = answerOf(() => useQuoteForms(within({ draft: draft() }), '7'));
+    expect(forms.drafts).toMatchObject([{ carrierId: 1, prices: { 1: { monthly: 87 } } }]);
+    expect(forms).toMatchObject({ isShowingDraft: true, isUnsaved: false, draftAt: AT });
+  });
+
+  it('does not replace what the member typed in this tab', () => {
+    const own = [typed('new-1', 2, { prices: { 1: { monthly: 55, yearly: null } } })];
+    storeForms(7, { owner: '7', version: AT, drafts: own, aside: [] });
+    const forms = answerOf(() => useQuoteForms(within({ draft: draft() }), '7'));
+    expect(forms.drafts).toMatchObject([{ carrierId: 2, prices: { 1: { monthly: 55 } } }]);
+    expect(forms).toMatchObject({ isShowingDraft: false, isUnsaved: true, draftAt: null });
+  });
+
+  it('is told from the one on the screen', () => {
+    const state = (draftAt: string | null) => ({ team: { quoting: null, draftAt } }) as LeadState;
+    expect(draftDiffers(within({ draft: draft() }), state(AT))).toBe(false);
+    expect(draftDiffers(within({ draft: draft() }), state(null))).toBe(true);
+    expect(draftDiffers(within(), state(AT))).toBe(true);
+    expect(draftDiffers(lead([]), state(AT))).toBe(false);
+  });
+});
+
+describe('the notice about a draft', () => {
+  const notice = (changes: Partial<QuoteDraft>, forms: object, maySend = true) =>
+    readIn(
+      draw(
+        <TeamNotices
+          detail={within()}
+          team={of({ draft: draft(changes) })}
+          forms={{ isShowingDraft: true, hasSetAside: false, acts: {}, ...forms } as never}
+          maySend={maySend}
+          failure={undefined}
+          onReadAnew={async () => undefined}
+        />,
+      ),
+    );
+
+  it('names its author and the time, and that it can be sent', () => {
+    expect(notice({}, {})).toMatch(
+      /^Prepared by Ana, \d+:12\s[AP]M Ready to send\. Check the prices/,
+    );
+    expect(notice({}, {}, false)).not.toContain(team.checkAndSend);
+    expect(notice({ ready: false }, {})).toContain(team.isDraft);
+    expect(notice({ preparedBy: null }, {})).toMatch(/^Saved by you/);
+  });
+
+  it('says that the client changed the answers since', () => {
+    expect(notice({ outdated: true }, {})).toContain(team.outdated);
+  });
+
+  it('offers a newer draft of a colleague beside the own text, and the way back', () => {
+    const newer = notice({}, { isShowingDraft: false });
+    expect(newer).toContain(team.newer);
+    expect(newer).toContain(team.showNewer('Ana'));
+    expect(notice({}, { hasSetAside: true })).toContain(team.backToMine);
+  });
+});
+
+describe('the buttons of the page', () => {
+  const screen = (detail: LeadDetail, around: Parameters<typeof draw>[1]) =>
+    textsIn(draw(<QuoteScreen detail={detail} owner="7" />, around), 'button');
+  const withText = within({ draft: draft() });
+
+  it('hand a quote over where the member may not send', () => {
+    const buttons = screen(withText, assistant);
+    expect(buttons.filter((text) => text === words.team.ready)).toHaveLength(2);
+    expect(buttons).not.toContain(words.finish);
+  });
+
+  it('send it where the member may, and save it for later in an agency with colleagues', () => {
+    storeForms(7, { owner: '7', version: AT, drafts: [typed('new-1', 1)], aside: [] });
+    const buttons = screen(within(), producer);
+    expect(buttons).toContain(words.finish);
+    expect(buttons).toContain(words.team.save);
+    expect(buttons).not.toContain(words.team.ready);
+  });
+
+  it('are those of before in an agency of one person', () => {
+    storeForms(7, { owner: '7', version: AT, drafts: [typed('new-1', 1)], aside: [] });
+    const buttons = screen(lead([free(1)]), { answered: [profile('owner')] });
+    expect(buttons).toContain(words.finish);
+    expect(buttons).not.toContain(words.team.save);
+  });
+
+  it('of a sent quote change it only where the member may, and else name who can', () => {
+    const sent = quote(5, 1, { seen: false, correctUntil: '2026-11-26T15:25:00Z', sentBy: 'Tom' });
+    const detail = within({}, lead([taken(1, 'quoted-by-you')], [sent]));
+    const shown = (around: Parameters<typeof draw>[1]) =>
+      draw(
+        <SentQuote
+          quote={sent}
+          detail={detail}
+          onTakeUp={nothing}
+          onTakenBack={async () => undefined}
+        />,
+        around,
+      );
+    expect(textsIn(shown(producer), 'button')).toEqual(
+      expect.arrayContaining([words.correct, words.takeBack]),
+    );
+    expect(textsIn(shown(assistant), 'button')).not.toContain(words.takeBack);
+    expect(textsIn(shown(assistant), 'button')).not.toContain(words.correct);
+    expect(readIn(shown(assistant))).toContain(words.team.sendAsk('Priya and Tom'));
+  });
+
+  it('lead to the payment only where the member may pay, and else name who can', () => {
+    const won = lead([free(2)], [quote(5, 1, { accepted: true })]);
+    const detail = within({}, { ...won, lead: { ...won.lead, wonQuote: true } });
+    const head = (around: Parameters<typeof draw>[1]) =>
+      draw(<ScreenHeader detail={detail} action={null} />, around);
+    expect(linksIn(head({ answered: [profile('producer', true)] }))[1]?.[1]).toBe(
+      '/payment?leadId=7',
+    );
+    expect(linksIn(head(producer))).toHaveLength(1);
+    expect(readIn(head(producer))).toContain(words.team.payAsk('Priya'));
+  });
+});
+
+describe('the quote of a colleague', () => {
+  const company = { ...taken(1, 'quoted-by-you'), quotedBy: 'Tom' };
+  const sent = quote(5, 1, { sentBy: 'Tom', preparedBy: 'Ana' });
+  const detail = within({}, lead([company, free(2)], [sent]));
+
+  it('is named in the carrier’s reason, with a link to it', () => {
+    const form = typed('new-1', 1);
+    const page = draw(
+      <QuoteForm
+        number={2}
+        draft={form}
+        seats={seatsOf([form])}
+        detail={detail}
+        errors={{}}
+        isChecked={false}
+        refused={[]}
+        refOf={() => nothing}
+        acts={{} as FormActs}
+      />,
+    );
+    expect(readIn(page)).toContain(words.team.quotedBy('Tom'));
+    expect(readIn(page)).not.toContain(words.takenByAnother);
+    expect(linksIn(page)).toEqual([[words.team.seeQuote, '#quote-5']]);
+  });
+
+  it('keeps the prices of the second member, who reads who was faster', () => {
+    const late = typed('new-1', 1);
+    const page = draw(
+      <LiveLead
+        detail={detail}
+        taken={takenForms([late], detail)}
+        hasOthers={false}
+        isSending={false}
+        onMove={nothing}
+        onReadAnew={nothing}
+        onEnd={nothing}
+        onNext={async () => undefined}
+      />,
+    );
+    expect(readIn(page)).toContain(quoteLive.english.takenInAgency('Tom', 'Carrier 1'));
+    expect(readIn(page)).toContain(quoteLive.english.kept);
+    expect(textsIn(page, 'button')).toEqual(['Carrier 2']);
+  });
+
+  it('with the same prices does not count as sent by the reader', () => {
+    const same = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
+    expect(sentTwin(same, detail)).toBeUndefined();
+    expect(sentTwin(same, { ...detail, quotes: [quote(5, 1)] })?.quoteId).toBe(5);
+  });
+
+  it('names its authors', () => {
+    const page = draw(
+      <SentQuote
+        quote={sent}
+        detail={detail}
+        onTakeUp={nothing}
+        onTakenBack={async () => undefined}
+      />,
+    );
+    expect(readIn(page)).toContain(`${words.team.sentBy('Tom')} ${words.team.preparedBy('Ana')}`);
+  });
+});
+
+describe('colleagues on the lead', () => {
+  it('are shown for a minute after their last key, both of two who type in turn', () => {
+    const now = Date.parse(AT);
+    const at = (seconds: number) => new Date(now + 1000 * seconds).toISOString();
+    const first = addQuoting([], { name: 'Tom', at: at(0) }, now);
+    const both = addQuoting(first, { name: 'Ana', at: at(30) }, now + 30_000);
+    expect(both.map(({ name }) => name)).toEqual(['Tom', 'Ana']);
+    expect(addQuoting(both, null, now + 61_000).map(({ name }) => name)).toEqual(['Ana']);
+    expect(addQuoting([], { name: 'Tom', at: at(0) }, now + 61_000)).toEqual([]);
+  });
+
+  it('are announced on the page', () => {
+    const state = {
+      status: 'open',
+      version: 1,
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      ended: null,
+      viableCarrierIds: [1, 2],
+      own: [],
+      team: { quoting: { name: 'Tom', at: '2026-11-26T15:19:50.000Z' }, draftAt: null },
+    };
+    const page = draw(
+      <LiveLead
+        detail={within()}
+        taken={[]}
+        hasOthers={false}
+        isSending={false}
+        onMove={nothing}
+        onReadAnew={nothing}
+        onEnd={nothing}
+        onNext={async () => undefined}
+      />,
+      { answered: [[keys.agent.leadState(7), state]] },
+    );
+    expect(readIn(page)).toBe(team.quoting('Tom'));
+  });
+
+  it('are listed with what they did', () => {
+    const acts: LeadTeam['acts'] = [
+      { act: 'sent', by: 'Tom', at: AT, carrierName: 'Erie' },
+      { act: 'noted', by: null, at: null, carrierName: null },
+    ];
+    const items = textsIn(draw(<TeamActs acts={acts} />), 'li');
+    expect(items[0]).toContain(team.acts.sent('Tom', 'Erie'));
+    expect(items[1]).toBe(team.acts.noted('You'));
+    expect(draw(<TeamActs acts={[]} />)).toBe('');
+  });
+});
