@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { agent, consumer, liveQuote, submittedApplication, zips } from '../../../testing/people.ts';
+import {
+  actorOfPerson,
+  agent,
+  consumer,
+  liveQuote,
+  member,
+  submittedApplication,
+  zips,
+} from '../../../testing/people.ts';
+import { recordQuoting } from '../../leads/index.ts';
 import { notify } from './notify.ts';
 import { openStream as open, readerOf, startStreams } from './testing.ts';
 
@@ -72,4 +81,27 @@ it.each([
       values (${owner.accountId}, ${lead.applicationId})`.execute(db);
   await sql`update agent_lead set ${values()} where agent_id = ${owner.accountId}`.execute(db);
   for (const next of pages) expect(await next()).toBe(changed(lead.applicationId, true));
+});
+
+it('tells the members of an agency once a minute that a colleague is quoting, and nobody else', async () => {
+  const lead = await submittedApplication(db, await consumer(db), { zip: zips.austin });
+  const owner = await agent(db, { zipCodes: [zips.austin] });
+  const tom = await member(db, owner, 'producer');
+  const rival = await agent(db, { zipCodes: [zips.austin] });
+  await sql`insert into agent_lead (agent_id, application_id)
+    values (${owner.accountId}, ${lead.applicationId})`.execute(db);
+  const [colleague, other] = await Promise.all(
+    [tom, rival].map(async (person) => readerOf(await open(addresses[1], person))),
+  );
+  for (const next of [colleague, other]) expect(await next?.()).toContain('data: update');
+  const type = () => recordQuoting(db, actorOfPerson(owner.accountId), lead.applicationId);
+  await type();
+  expect(await colleague?.()).toBe(changed(lead.applicationId, true));
+  // Further keys within the minute: the next message is the own notification.
+  await sql`update agent_lead set quoting_at = now() - interval '20 seconds'
+    where agent_id = ${owner.accountId}`.execute(db);
+  await type();
+  for (const { accountId } of [tom, rival])
+    await notify(db, { accountId, occasion: 'lead-closed' });
+  for (const next of [colleague, other]) expect(await next?.()).toBe('data: update\n\n');
 });
