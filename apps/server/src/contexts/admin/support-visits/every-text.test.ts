@@ -176,6 +176,7 @@ const notPlanted: [RegExp, string][] = [
     /^(PUT|POST) \/agent\/(profile\/leads\/:id(\/coverage)?|quotes\/:id\/correct) \.quotedCoverages/,
     'the same quoted coverage as in a new quote',
   ],
+  [/^(PUT|DELETE) \/agent\/leads\/:id\/draft /, 'read with the whole lead, which no visit opens'],
   [/^POST \/(user\/review|estimation\/:id) /, 'kept nowhere'],
   [
     /(ends_on|expires|valid_until|starts_on|follow_up|paused|windows\[\]|start|\.at|quiet\.\w+)$/,

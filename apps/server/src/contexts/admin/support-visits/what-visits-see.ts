@@ -211,7 +211,6 @@ export const SHOWN: readonly string[] = [
   // Members of the agency, and when one of them saved a draft.
   'sentBy',
   'preparedBy',
-  'quotedBy',
   'readyBy',
   'quoting.name',
   'draftAt',

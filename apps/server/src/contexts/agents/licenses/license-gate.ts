@@ -8,7 +8,7 @@ export const setLicenseGate = async (db: Db, required: boolean): Promise<void> =
 };
 
 /**
- * Counts the agents without a license in force, whom the gate would exclude, and the quotes that would be outside a
+ * Counts the owners and producers without a license in force, whom the gate would exclude, and the quotes that would be outside a
  * license.
  */
 export const closedOut = async (
@@ -19,7 +19,8 @@ export const closedOut = async (
       select from quote join lead using (application_id)
       where quote.member_id = member.account_id and quote.removed_at is null and lead.status in ('open', 'chosen')))::integer as "withQuotes"
     from agency_member as member join account on account.id = member.account_id
-    where account.deleted_at is null and account.verified_at is not null
+    where account.deleted_at is null and account.verified_at is not null and member.left_at is null
+      and member.role in ('owner', 'producer')
       and not exists (select from agent_scope where agent_id = member.account_id and until > now())`.execute(
     db,
   );

@@ -4,7 +4,13 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { leadCalls } from '../../../testing/leads.ts';
-import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import {
+  agent,
+  consumer,
+  liveQuote,
+  member,
+  submittedApplication,
+} from '../../../testing/people.ts';
 import type { Stage } from '../../../testing/quotes.ts';
 import { checkInvariants } from '../../admin/index.ts';
 import { refuseLicense } from './decide-license.ts';
@@ -129,6 +135,16 @@ describe('where licenses are required', () => {
   });
 });
 
+it('an assistant lists the leads that one producer of the agency may sell, and needs no own license', async () => {
+  const ana = await member(db, priya, 'assistant');
+  const tom = await member(db, priya, 'producer');
+  expect((await leads.list(ana)).body).toMatchObject({ data: ['licenses'] });
+  await licensed(priya);
+  expect((await leads.list(ana)).body.count).toBe(1);
+  // A producer works within the own license only.
+  expect((await leads.list(tom)).body).toMatchObject({ data: ['licenses'] });
+});
+
 it('the license invariants hold after quotes with a license, and find a quote without one', async () => {
   const broken = async () =>
     (await checkInvariants(db))
@@ -149,6 +165,10 @@ describe('where licenses are not required', () => {
     expect((await free.list(priya)).body.count).toBe(1);
     await liveQuote(db, priya, on);
     const found = await closedOut(db);
+    await member(db, priya, 'assistant');
+    expect((await closedOut(db)).agents).toBe(found.agents);
+    await member(db, priya, 'producer');
+    expect((await closedOut(db)).agents).toBe(found.agents + 1);
     expect(found.withQuotes).toBeGreaterThan(0);
     expect(found.states).toContainEqual({ state: 'NC', quotes: expect.any(Number) });
     await setLicenseGate(db, true);

@@ -53,7 +53,7 @@ export const saveDraft = (
     const { forms, aside, pricedAt, ready, readAt } = input;
     const refusal = await findChange(trx, actor, applicationId, readAt);
     if (refusal) return refusal;
-    const content = JSON.stringify({ forms, aside });
+    const stored = JSON.stringify({ forms, aside });
     const { rows } = await sql<{ version: number | null; wasReady: boolean }>`
       select (select version from submission where application_id = ${applicationId}
           and ${instantText(sql`submitted_at`)} = ${pricedAt}) as version,
@@ -63,7 +63,7 @@ export const saveDraft = (
     if (version === null) return failure('invalid-input', [{ field: 'pricedAt', code: 'invalid' }]);
     await sql`
       insert into quote_draft as known (agent_id, application_id, version, content, member_id, changed_at, ready_at)
-      values (${agentId}, ${applicationId}, ${version}, ${content}, ${memberId}, now(), case when ${ready} then now() end)
+      values (${agentId}, ${applicationId}, ${version}, ${stored}, ${memberId}, now(), case when ${ready} then now() end)
       on conflict (agent_id, application_id) do update set version = excluded.version, content = excluded.content,
         member_id = excluded.member_id, changed_at = greatest(now(), known.changed_at + interval '1 millisecond'),
         ready_at = case when ${ready} then coalesce(known.ready_at, now()) end`.execute(trx);

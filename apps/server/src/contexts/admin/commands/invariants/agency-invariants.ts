@@ -20,11 +20,12 @@ export const agencies: Invariant[] = [
         union all select 'purchase', id::text, agent_id, member_id, created_at from purchase
         union all select 'return', id::text, agent_id, member_id, asked_at from return_request
           where member_id is not null
+        union all select 'draft', application_id::text, agent_id, member_id, changed_at from quote_draft
         union all select 'revision of quote', quote_id::text, quote.agent_id, quote_revision.member_id, null
           from quote_revision join quote on quote.id = quote_id) as written
       left join agency_member as member on member.account_id = written.member_id and member.agency_id = written.agent_id
       where member.account_id is null or member.left_at < written.at
-      union all ${triggers('quote_has_author', 'purchase_has_author', 'return_has_author')}`,
+      union all ${triggers('quote_has_author', 'purchase_has_author', 'return_has_author', 'quote_draft_has_author')}`,
   },
   {
     promise: 'accounts',
@@ -44,7 +45,7 @@ export const agencies: Invariant[] = [
         'agent_lead_marked_by_member',
         'agent_lead_passed_by_member',
         'agent_lead_assigned_to_member',
-        'quote_draft_by_member',
+        'quote_draft_of_member',
       )}`,
   },
   {
