@@ -147,7 +147,7 @@ export const breakagesOf = ({
   ],
   [
     'notes-and-drafts-name-members',
-    'alter table quote_draft drop constraint quote_draft_by_member',
+    'alter table quote_draft drop constraint quote_draft_of_member',
   ],
   [
     'suspended-agencies-have-no-session',

@@ -1,4 +1,3 @@
-import { may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../app/session/use-may.ts';
 import { Deadline } from '../../shared/lead/deadline.tsx';

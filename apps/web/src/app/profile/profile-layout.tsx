@@ -1,5 +1,4 @@
 import { landingPage } from '@fanwise/contract/pages';
-import { may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
