@@ -3,7 +3,6 @@ import { formatCents } from '@fanwise/domain/money/money';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
-import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +25,6 @@ export function HeldNotice({
   onCap: (cents: number) => void;
 }) {
   const messages = useMessages(agentSettings).held;
-  const { may } = useMay();
   const { committed, open, held, least, textsPossible: _, ...kept } = settings;
   const enough = Math.max(least, Math.ceil((committed + open) / CENTS) * CENTS);
   const raise = useAct(() => call('PUT /agent/settings', { body: { ...kept, cap: enough } }), {
