@@ -39,8 +39,13 @@ export default defineConfig({
         postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           groups: [
-            // A browser requests six files at a time, so modules that many pages share are one chunk.
-            { name: 'common', test: /src/, minShareCount: 16 },
+            // A browser requests six files at a time, so modules that many pages share are one chunk. What reads data of a
+            // member stays out of it, because pages of visitors do not.
+            {
+              name: 'common',
+              test: /src\/(?!agent\/|app\/(queries|session\/use-may))/,
+              minShareCount: 16,
+            },
             // Apart from it, because the entry replaces a forbidden storage before any of these modules reads it.
             { name: 'loader', test: /src\/app\/routing\/bring/, priority: 1 },
           ],
