@@ -64,8 +64,8 @@ describe('a notification and its mail', () => {
     ['quote-selected', 'producer', row],
     ['payment-received', 'producer', client],
     ['agency-paid', 'owner', client],
-    ['agency-paid', 'accountant', '/agent/profile/returns'],
-    ['agency-disputed', 'accountant', '/agent/profile/returns'],
+    ['agency-paid', 'accountant', '/agent/profile/statement'],
+    ['agency-disputed', 'accountant', '/agent/profile/statement'],
     ['support-visit', 'accountant', '/agent/profile/security'],
   ] as const)('lead from %s an %s, who may not open every page, to %s', (occasion, role, path) => {
     expect(notificationPage(2, occasion, lead, { role, mayUnlock: false })).toBe(path);

@@ -8,7 +8,7 @@ const occasionsOf = (type: number): string[] =>
 it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(1)).toEqual(['new-quote', 'quote-updated', 'quote-stated']);
   expect(occasionsOf(2)).toEqual(['new-prospect']);
-  expect(occasionsOf(3)).toEqual(['change-requested']);
+  expect(occasionsOf(3)).toEqual(['change-requested', 'quote-ready']);
   expect(occasionsOf(4)).toEqual(['quote-selected']);
   expect(occasionsOf(5)).toEqual(['not-selected']);
   expect(occasionsOf(10)).toEqual(['support-visit']);

@@ -28,6 +28,8 @@ export const adminJobs = area('admin-jobs', {
     'mail-feedback-answer': 'Mail: answer to a message',
     'mail-finish-later': 'Mail: finish later',
     'mail-invitation': 'Mail: invitation into an agency',
+    'mail-membership-ended': 'Mail: access to an agency ended',
+    'unlock-waits': 'Remind owners: chosen quote waits for its payment',
     'mail-webhook-off': 'Mail: connection switched off',
     'mail-webhooks-held': 'Mail: connections wait for their owner',
     'mail-idle-warning': 'Mail: application nobody touches',

@@ -29,6 +29,8 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'mail-feedback-answer': 'Correo: respuesta a un mensaje',
     'mail-finish-later': 'Correo: terminar después',
     'mail-invitation': 'Correo: invitación a una agencia',
+    'mail-membership-ended': 'Correo: acceso a una agencia terminado',
+    'unlock-waits': 'Recordar a propietarios: cotización elegida espera el pago',
     'mail-webhook-off': 'Correo: conexión apagada',
     'mail-webhooks-held': 'Correo: las conexiones esperan a su dueño',
     'mail-idle-warning': 'Correo: solicitud sin movimiento',

@@ -36,13 +36,13 @@ export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskF
     const token = newInvitationToken();
     const { rows } = await sql<Invitation>`
       update agency_invitation as invitation set token_hash = ${hashToken(token)}
-      from agency, agency_member as inviter left join agent_setting on agent_setting.agent_id = inviter.account_id
+      from agency, agency_member as inviter
       where invitation.id = ${invitationId} and accepted_at is null and revoked_at is null and expires_at > now()
         and agency.id = invitation.agency_id and closed_at is null and inviter.account_id = invited_by
       returning invitation.email, invitation.role, invitation.may_unlock as "mayUnlock", invitation.language,
         expires_at as "expiresAt", left(coalesce(agency.name, inviter.first_name || ' ' || inviter.last_name), ${longestName}) as agency,
         left(inviter.first_name || ' ' || inviter.last_name, ${longestName}) as "invitedBy",
-        coalesce(zone, 'America/New_York') as zone`.execute(db);
+        member_zone(inviter.account_id) as zone`.execute(db);
     const [invitation] = rows;
     if (!invitation) return;
     const { email, language, expiresAt, zone } = invitation;

@@ -413,7 +413,7 @@ describe('a member who is deactivated during a call', () => {
 });
 
 describe('a lead of a member who left', () => {
-  it('is chosen, and its deadline moves: the member who works it now is told, or else the owners', async () => {
+  it('is chosen, and its deadline moves: the member who works it now is told, and an owner who may pay', async () => {
     const [on, other] = [await lead(), await lead()];
     const [id, otherId] = [await quoteOf(tom, on), await quoteOf(tom, other)];
     await assign(on, tom);
@@ -428,7 +428,7 @@ describe('a lead of a member who left', () => {
     }
     expect(await told(tom)).toEqual([]);
     expect(await told(ann)).toEqual(['leads-handed-over', 'deadline-moved']);
-    expect(await told(owner)).toEqual(['deadline-moved']);
+    expect(await told(owner)).toEqual(['deadline-moved', 'deadline-moved']);
   });
 
   it('reminds the member who works it now of the planned follow-up, or else an owner', async () => {
@@ -490,15 +490,12 @@ describe('deleting the own account as a member', () => {
   });
 
   it('of the person who registered the agency keeps the cap, the cards and the webhooks of the agency', async () => {
-    await sql`insert into agent_setting (agent_id, cap_cents, unlock_mail) values (${owner.accountId}, 50000, true)`.execute(
-      db,
-    );
+    await sql`update agency set cap_cents = 50000 where id = ${owner.accountId}`.execute(db);
     await change(owner, tom, { role: 'owner' });
     expect((await leave(owner)).status).toBe(200);
     const { rows } = await sql`
-      select cap_cents, unlock_mail, closed_at from agent_setting join agency on agency.id = agent_id
-      where agent_id = ${owner.accountId}`.execute(db);
-    expect(rows).toEqual([{ cap_cents: 50000, unlock_mail: false, closed_at: null }]);
+      select cap_cents, closed_at from agency where id = ${owner.accountId}`.execute(db);
+    expect(rows).toEqual([{ cap_cents: 50000, closed_at: null }]);
     expect((await list(tom)).members).toHaveLength(3);
     const on = await lead();
     const sent = await app.call('POST /agent/profile/leads/:id', {

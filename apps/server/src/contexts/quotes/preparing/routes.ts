@@ -1,7 +1,7 @@
 import { type App, actorOf } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
-import { success } from '../../../platform/result.ts';
+import { failure, success } from '../../../platform/result.ts';
 import { recordQuoting } from '../../leads/index.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
 
@@ -26,10 +26,9 @@ export const registerPreparingRoutes = (
     return taken.ok ? discardDraft(db, actorOf(session), params.id, body.readAt) : taken;
   });
   app.on('POST /agent/leads/:id/quoting', async ({ params, session }) => {
-    if (!session.member.hasColleagues) return success({});
     const taken = await limits.take('quoting', session.accountId);
     if (!taken.ok) return taken;
-    await recordQuoting(db, actorOf(session), params.id);
-    return success({});
+    const isOpened = await recordQuoting(db, actorOf(session), params.id);
+    return isOpened ? success({}) : failure('not-found');
   });
 };
