@@ -23,6 +23,7 @@ export const agentStory = async () => {
   await licenses(scene);
   await followUps(scene);
   await assignment(scene);
+  await team(scene);
   return { traces: scene.traces, users: scene.users };
 };
 
@@ -145,6 +146,50 @@ const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Pr
   await jobs();
   const other = await enter({ number: '777 888' });
   await call('DELETE /agent/profile/licenses/:id', { as, params: { id: other } });
+};
+
+const team = async (scene: Scene): Promise<void> => {
+  const { db, call, task } = scene;
+  const as = await agent(db);
+  const tom = await member(db, as, 'producer');
+  const params = { id: tom.accountId };
+  await call('PUT /agent/team/access', {
+    as,
+    body: { producersRead: 'own', producersExport: true },
+  });
+  await call('PUT /agent/team/:id', { as, params, body: { mayUnlock: true } });
+  await call('PUT /agent/team/second-factor', { as, body: { isRequired: false } });
+  await call('DELETE /agent/security/sessions', { as: tom });
+  const on = await submittedApplication(db, await consumer(db));
+  const opened = await scene.app.call('GET /agent/profile/leads/:id', {
+    as: tom,
+    params: { id: on.applicationId },
+  });
+  await call('PUT /agent/leads/:id/draft', {
+    as: tom,
+    params: { id: on.applicationId },
+    body: {
+      forms: [
+        {
+          key: 'new-1',
+          inc_id: 1,
+          prices: [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: null, filled: false }],
+          bundle: { qot_monthly: null, qot_yearly: null },
+          cover: null,
+          withoutCover: false,
+        },
+      ],
+      aside: [],
+      pricedAt: opened.body.lead.aps_submitted,
+      ready: false,
+      readAt: null,
+    },
+  });
+  const quoteId = await liveQuote(db, as, on);
+  await chosen(db, quoteId);
+  await task('unlock-waits', { quoteId });
+  await call('DELETE /agent/team/:id/sessions', { as, params });
+  await call('POST /agent/team/:id/deactivate', { as, params, body: {} });
 };
 
 const assignment = async (scene: Scene): Promise<void> => {

@@ -31,6 +31,7 @@ const rows = [
   sql`insert into agency_suspension (agency_id, until) values (${account('grace')}, now() - interval '1 hour')`,
   sql`insert into agency_ratio (agent_id, n, hundredths) values (${account('priya')}, 5, 103)`,
   sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'view-limit', 60, 1)`,
+  sql`insert into agent_setting (agent_id, quiet_from, quiet_until) values (${account('priya')}, '20:00', '08:00')`,
   sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
   sql`insert into agent_wait (application_id) values (${waiting})`,
   sql`insert into assignment_rule (agency_id, position, member_id, zip_prefix)

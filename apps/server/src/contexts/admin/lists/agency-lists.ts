@@ -30,7 +30,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
           order by by_state.state) from (select zip.state, count(*) as codes from agent_zip_code
             join zip_code as zip on zip.id = agent_zip_code.zip_code_id
             where agent_zip_code.agent_id = agency.id group by zip.state) as by_state), '[]') as states,
-        (select cap_cents from agent_setting where agent_setting.agent_id = agency.id) as cap_cents,
+        agency.cap_cents,
         (select count(*)::integer from agent_lead
           where agent_lead.agent_id = agency.id and declared_at > now() - interval '24 hours') as opened_today,
         (select count(*)::integer from quote where quote.agent_id = agency.id and removed_at is null) as quotes_live,

@@ -98,11 +98,11 @@ export const tabConditions: Readonly<Record<LeadTab | 'listed', RawBuilder<unkno
   listed: sql`status <> 'passed'`,
 };
 
-/** Whether a lead counts as quoted: its client can still choose a quote of the agent. */
-export const isQuoted = sql`status in ('quoted', 'updated')`;
+/** Whether a lead counts as quoted: no quote was chosen yet, or another agent's. */
+export const isQuoted = sql`status in ('quoted', 'updated', 'lost')`;
 
 /** Whether a lead ended for the agent without a sale. */
-export const isClosed = sql`status in ('lost', 'refunded', 'disputed', 'deleted')`;
+export const isClosed = sql`status in ('refunded', 'disputed', 'deleted')`;
 
 const statusCondition = ({ status }: LeadSelection): RawBuilder<unknown> => {
   if (status === null) return sql`true`;

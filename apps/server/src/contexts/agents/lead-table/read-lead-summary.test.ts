@@ -57,11 +57,10 @@ describe('the lead table', () => {
       .executeTakeFirstOrThrow();
     expect(body).toMatchObject({
       open: 1,
-      quoted: 1,
+      quoted: 2,
       updated: 1,
       won: 1,
       completed: 1,
-      closed: 1,
       win_rate: 67,
     });
     expect(body.unlock_by).toBe(unlock_by?.toISOString());

@@ -49,7 +49,15 @@ beforeEach(async () => {
   await sql`update quote set member_id = ${agency.sender.accountId} where id = ${quoteId}`.execute(
     db,
   );
+  await assignNobody();
 });
+
+/** Undoes the assignment to the sender, which comes with the quote. */
+const assignNobody = () =>
+  sql`update agent_lead set assigned_to = null, assigned_at = null
+    where agent_id = ${agency.owner.accountId} and application_id = ${on.applicationId}`.execute(
+    db,
+  );
 
 const assign = ({ accountId }: Person) =>
   sql`insert into agent_lead (agent_id, application_id, assigned_to, assigned_at)
@@ -140,6 +148,7 @@ describe('a notification of an agency', () => {
 
   it('is written once for a member who has two quotes on the lead', async () => {
     await liveQuote(db, agency.owner, on, { carrier: 10 });
+    await assignNobody();
     const other = await liveQuote(db, await agent(db), on, { carrier: 2 });
     await app.call('POST /user/quotes/:id', { as: client, params: { id: other } });
     expect(await told('not-selected')).toEqual(['owner', 'sender']);

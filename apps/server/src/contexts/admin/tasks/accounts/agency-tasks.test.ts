@@ -210,7 +210,7 @@ describe('the suspension of an agency', () => {
 });
 
 describe('erasing a member', () => {
-  it('erases what names the person, and leaves leads, webhooks, carriers and paid quotes to the agency', async () => {
+  it('leaves leads, quotes, webhooks and carriers to the agency, and the name where a client has a quote of the person', async () => {
     await webhook();
     const sold = await submittedApplication(db, await consumer(db));
     const paid = await liveQuote(db, boss, sold, { carrier: 10 });
@@ -226,8 +226,8 @@ describe('erasing a member', () => {
     );
     expect(rows).toEqual([
       {
-        first_name: '',
-        last_name: '',
+        first_name: 'Tom',
+        last_name: 'Shah',
         phone: null,
         license_number: '5522334',
         left: true,
@@ -235,7 +235,7 @@ describe('erasing a member', () => {
         gone: true,
       },
     ]);
-    expect(await removed(quoteId)).toBe('agent-left');
+    expect(await removed(quoteId)).toBeNull();
     expect(await removed(paid)).toBeNull();
     expect(await assignedTo()).toBeNull();
     expect(await webhooksOn()).toBe(1);
@@ -248,11 +248,10 @@ describe('erasing a member', () => {
 
   it('who registered the agency keeps it with its cap, for the owner who remains', async () => {
     const ann = await member(db, boss, 'owner');
-    await sql`insert into agent_setting (agent_id, cap_cents) values (${boss.accountId}, 70000)
-      on conflict (agent_id) do update set cap_cents = 70000`.execute(db);
+    await sql`update agency set cap_cents = 70000 where id = ${boss.accountId}`.execute(db);
     expect((await withSecond('account-erase', { account_id: boss.accountId })).status).toBe(200);
     const { rows } = await sql`
-      select name, closed_at, (select cap_cents from agent_setting where agent_id = agency.id) as cap
+      select name, closed_at, cap_cents as cap
       from agency where id = ${boss.accountId}`.execute(db);
     expect(rows).toEqual([{ name: 'Shah Insurance', closed_at: null, cap: 70_000 }]);
     expect(await removed(quoteId)).toBeNull();
