@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const src = new URL('../..', import.meta.url).pathname;
 
 /**
- * Dialogs, toasts, the skip link, the progress bar and the offer of Spanish may lie over the page; every other fixed
- * element takes its own room.
+ * Dialogs, the skip link, the progress bar and the offer of Spanish may lie over the page; every other fixed element
+ * takes its own room.
  */
 const LIE_OVER_THE_PAGE = [
   'app/notices/notices.module.css',
@@ -15,7 +15,6 @@ const LIE_OVER_THE_PAGE = [
   'app/routing/waiting-bar.module.css',
   'ui/base.css',
   'ui/windows/dialog.module.css',
-  'ui/windows/toasts.module.css',
 ];
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -4,7 +4,7 @@ import styles from './notices.module.css';
 
 /**
  * The notices about the whole page, one below the other at the top of the window. They push the page down, so they
- * never cover a button or text. Only toasts, which go away by themselves, lie over the page.
+ * never cover a button or text.
  */
 export function Notices({ of }: { of: Readonly<Record<NoticeKind, ComponentType>> }) {
   return (

@@ -12,7 +12,7 @@ export type ToastMessage = {
 
 type Manager = ReturnType<typeof Toast.createToastManager>;
 
-/** Runs at once, or as soon as no pointer is pressed. */
+/** Runs a change of the layout at once, or as soon as no pointer is pressed. */
 type WhenStill = (run: () => void) => void;
 
 /** The default time that a toast is shown, in milliseconds. */
@@ -51,7 +51,7 @@ export function onToastsWanted(listener: () => void): () => void {
   };
 }
 
-/** Called once by the view. A toast lies over the page, so it waits while a pointer is pressed. */
+/** Called once by the view. A toast moves the page down, so it waits while a pointer is pressed. */
 export function connectToasts(manager: Manager, whenStill: WhenStill): void {
   view = { manager, whenStill };
   for (const toast of waiting.splice(0)) showToast(toast);

@@ -145,7 +145,7 @@ export function LeadTable({
  * A cell that spans more columns than are shown would make the table draw the missing ones, empty. So the folding line
  * spans the columns that are always shown, and has a cell for each of the others.
  */
-const ALWAYS_SHOWN = 8;
+const ALWAYS_SHOWN = 7;
 /** The order of each column. `descending`: its usual direction shows the highest value first. */
 const COLUMN_SORTS: Readonly<
   Partial<Record<string, { readonly sort: LeadSort; readonly isDescending?: true }>>
@@ -217,7 +217,7 @@ function Head({ shown }: { shown: ClassOfColumn }) {
         <th scope="col" data-column="select">
           <span className="visually-hidden">{columns.select}</span>
         </th>
-        {column('id')}
+        {column('id', undefined, shown('id'))}
         {column('age')}
         {column('insurance')}
         {column('place')}

@@ -8,8 +8,7 @@ export const landing = area('landing', {
   headline: 'Ask once. Let the prices come to you.',
   promise:
     'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
-  insurers: (count: number) =>
-    `Agents here can quote more than ${count} insurers. The agents near you decide which.`,
+  insurers: (count: number) => `Agents here can quote more than ${count} insurers.`,
   free: 'Free for you.',
   zip: 'ZIP code (optional)',
   chooseType: 'What do you want to insure?',

@@ -10,8 +10,7 @@ export const landing: Translation<typeof english.landing> = {
   headline: 'Pregunte\u00a0una\u00a0vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
-  insurers: (count: number) =>
-    `Los agentes pueden cotizar con más de ${count} aseguradoras. Cuáles, depende de los agentes de su zona.`,
+  insurers: (count: number) => `Se puede cotizar con más de ${count} aseguradoras.`,
   free: 'Gratis para usted.',
   zip: 'Código postal (opcional)',
   chooseType: '¿Qué desea asegurar?',

@@ -3,6 +3,7 @@ import styles from '../rows.module.css';
 
 /** The columns that a narrow table hides, in the order of the line that folds. */
 export const HIDDEN_COLUMNS = [
+  'id',
   'starts',
   'language',
   'free',
@@ -17,10 +18,11 @@ export type HiddenColumn = (typeof HIDDEN_COLUMNS)[number];
 export type ClassOfColumn = (column: HiddenColumn) => string | undefined;
 
 const CLASSES: Readonly<Record<HiddenColumn, string | undefined>> = {
+  id: styles.wide,
   starts: styles.wide,
   language: styles.wide,
   free: styles.sometimes,
-  yours: styles.sometimes,
+  yours: styles.wide,
   fee: styles.sometimes,
   quotes: styles.widest,
   note: styles.widest,

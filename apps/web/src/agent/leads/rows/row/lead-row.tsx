@@ -98,7 +98,7 @@ export function LeadRow({
           </button>
         )}
       </td>
-      <td className={styles.id}>{row.applicationId}</td>
+      <td className={classNames(styles.id, shown('id'))}>{row.applicationId}</td>
       <td>
         <Age submittedAt={row.submittedAt} now={now} />
       </td>
