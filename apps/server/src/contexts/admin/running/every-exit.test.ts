@@ -17,6 +17,10 @@ const exits: Readonly<Record<string, Exit>> = {
     passes: 'the new address counts, once confirmed; “not me” ends it',
     tasks: ['account-suspend'],
   },
+  'agency_suspension.until': {
+    passes: 'its members log in again',
+    tasks: ['agency-reinstate'],
+  },
   'agency_invitation.expires_at': { passes: 'the link is dead; an owner invites again' },
   'agency_member.digest_due_at': { passes: 'a mail goes, and the next one is due' },
   'agent_pause.until': { passes: 'the pause ends', tasks: ['view-limit-clear'] },
