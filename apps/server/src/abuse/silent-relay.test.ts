@@ -60,7 +60,11 @@ it('payments and live updates go on while 300 mails wait for a mail server that 
   const reader = await consumer(db);
   await notifyAll(
     db,
-    Array.from({ length: 300 }, () => ({ accountId: reader.accountId, occasion: 'choose-again' })),
+    Array.from({ length: 300 }, (_, index) => ({
+      accountId: reader.accountId,
+      occasion: 'choose-again',
+      reason: `Reason ${index}`,
+    })),
   );
   const worker = await startWorker(pool, tasks, log, {
     isOnlyProcess: true,

@@ -4,16 +4,18 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 /**
  * Records that a member is quoting a lead that the agency opened; colleagues who look at it are told by a trigger. Calls
- * of the same member within 15 seconds write nothing. Returns false for a lead that the agency did not open.
+ * of the same member within 15 seconds write nothing. A member without colleagues
+ * writes nothing. Returns false for a lead that the agency did not open.
  */
 export const recordQuoting = async (
   db: Db,
   { agentId, memberId }: Actor,
   applicationId: number,
+  hasColleagues: boolean,
 ): Promise<boolean> => {
   const { rows } = await sql`
     with written as (update agent_lead set quoting_by = ${memberId}, quoting_at = now()
-    where agent_id = ${agentId} and application_id = ${applicationId}
+    where agent_id = ${agentId} and application_id = ${applicationId} and ${hasColleagues}
       and (quoting_by is distinct from ${memberId} or quoting_at < now() - interval '15 seconds'))
     select from agent_lead where agent_id = ${agentId} and application_id = ${applicationId}`.execute(
     db,

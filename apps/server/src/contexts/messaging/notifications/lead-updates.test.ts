@@ -94,7 +94,7 @@ it('tells the members of an agency once a minute that a colleague is quoting, an
     [tom, rival].map(async (person) => readerOf(await open(addresses[1], person))),
   );
   for (const next of [colleague, other]) expect(await next?.()).toContain('data: update');
-  const type = () => recordQuoting(db, actorOfPerson(owner.accountId), lead.applicationId);
+  const type = () => recordQuoting(db, actorOfPerson(owner.accountId), lead.applicationId, true);
   await type();
   expect(await colleague?.()).toBe(changed(lead.applicationId, true));
   // Further keys within the minute: the next message is the own notification.

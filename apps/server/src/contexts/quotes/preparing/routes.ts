@@ -28,7 +28,12 @@ export const registerPreparingRoutes = (
   app.on('POST /agent/leads/:id/quoting', async ({ params, session }) => {
     const taken = await limits.take('quoting', session.accountId);
     if (!taken.ok) return taken;
-    const isOpened = await recordQuoting(db, actorOf(session), params.id);
+    const isOpened = await recordQuoting(
+      db,
+      actorOf(session),
+      params.id,
+      session.member.hasColleagues,
+    );
     return isOpened ? success({}) : failure('not-found');
   });
 };
