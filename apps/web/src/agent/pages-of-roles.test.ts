@@ -22,6 +22,8 @@ const entries: Readonly<Record<string, string>> = {
   [pages.agentReturns]: 'agent/returns/page.tsx',
   [pages.returnLead]: 'agent/returns/lead/page.tsx',
   [pages.statistics]: 'agent/statistics/page.tsx',
+  [pages.statement]: 'agent/statement/page.tsx',
+  [pages.team]: 'agent/team/page.tsx',
   [pages.webhooks]: 'agent/webhooks/page.tsx',
   [pages.agencyDetails]: 'agent/agency-details/page.tsx',
   [pages.licenses]: 'agent/licenses/page.tsx',
@@ -99,7 +101,13 @@ it('what stands around every page of agents asks before each call that some role
 });
 
 it('every page of agents is looked at', () => {
-  const others: string[] = [pages.agentProfile, pages.agentLanding, pages.leads, pages.quoteLead];
+  const others: string[] = [
+    pages.agentProfile,
+    pages.agentLanding,
+    pages.leads,
+    pages.quoteLead,
+    pages.invitation,
+  ];
   const found = Object.values(pages).filter((page) => page.startsWith('/agent'));
   expect(found.filter((page) => !others.includes(page) && !(page in entries))).toEqual([]);
   expect(globSync('agent/*/page.tsx', { cwd: source }).length).toBeGreaterThan(6);

@@ -3,6 +3,7 @@ import { formatCents } from '@fanwise/domain/money/money';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
+import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,16 +16,14 @@ const CENTS = 100;
 /** Quotes on hold because of the cap: one press gives them room, another one gives them back. */
 export function HeldNotice({
   settings,
-  mayRaise = true,
   onCap,
 }: {
   settings: AgentSettings;
-  /** Only an owner raises the cap of the agency. */
-  mayRaise?: boolean;
   /** The cap is another one now. */
   onCap: (cents: number) => void;
 }) {
   const messages = useMessages(agentSettings).held;
+  const { may } = useMay();
   const { committed, open, held, least, textsPossible: _, ...kept } = settings;
   const enough = Math.max(least, Math.ceil((committed + open) / CENTS) * CENTS);
   const raise = useAct(() => call('PUT /agent/settings', { body: { ...kept, cap: enough } }), {
@@ -45,19 +44,21 @@ export function HeldNotice({
       <p>{messages.text}</p>
       {failure && <p role="alert">{failure}</p>}
       <p className={styles.ways}>
-        {mayRaise && (
+        {may('manage') && (
           <Button size="small" busy={raise.isBusy} onClick={() => void raise.act()}>
             {messages.raise(formatCents(enough))}
           </Button>
         )}
-        <Button
-          size="small"
-          variant="secondary"
-          busy={takeBack.isBusy}
-          onClick={() => void takeBack.act()}
-        >
-          {messages.takeBack}
-        </Button>
+        {may('quote') && (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={takeBack.isBusy}
+            onClick={() => void takeBack.act()}
+          >
+            {messages.takeBack}
+          </Button>
+        )}
       </p>
     </Notice>
   );

@@ -79,7 +79,6 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       {may('quote') && (
         <HeldNotice
           settings={settings}
-          mayRaise={may('manage')}
           onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}
         />
       )}

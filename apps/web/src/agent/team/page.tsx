@@ -1,5 +1,6 @@
 import { MOST_MEMBERS } from '@fanwise/contract/agents/team';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { LocalDay } from '../../account/security/local-day.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { team } from '../../messages/en/agent/team.ts';
@@ -7,13 +8,17 @@ import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { MemberAccess } from './access/member-access.tsx';
-import { Assignment } from './assignment/assignment.tsx';
 import { CloseAgency } from './close-agency.tsx';
 import { FactorPolicy } from './factor-policy.tsx';
 import { Invitations } from './invitations/invitations.tsx';
 import { MemberCard } from './member-card.tsx';
 import styles from './team.module.css';
 import { nameOf, teamQuery } from './team-query.ts';
+
+/** It has a rules editor, so it loads after the page. */
+const Assignment = lazy(async () => ({
+  default: (await import('./assignment/assignment.tsx')).Assignment,
+}));
 
 /** The members of an agency, as its owners manage them. An agency of one person sees how to add people. */
 export default function TeamPage() {
@@ -55,7 +60,11 @@ export default function TeamPage() {
       )}
       <Invitations />
       {!isAlone && <MemberAccess />}
-      {!isAlone && <Assignment />}
+      {!isAlone && (
+        <Suspense fallback={<Skeleton shape="form" count={3} />}>
+          <Assignment />
+        </Suspense>
+      )}
       {!isAlone && <FactorPolicy members={present} isRequired={needsFactor} />}
       {former.length > 0 && (
         <section className={styles.part} aria-labelledby="former">

@@ -23,7 +23,7 @@ export function useMay({ isEnabled = true } = {}): Permissions {
   const member = data?.data;
   return {
     member: member
-      ? { ...member, hasColleagues: member.members.filter(({ left }) => !left).length > 1 }
+      ? { ...member, hasColleagues: (member.members ?? []).filter(({ left }) => !left).length > 1 }
       : null,
     may: (capability) => member === undefined || may(member, capability),
     isSure: (capability) => member !== undefined && may(member, capability),

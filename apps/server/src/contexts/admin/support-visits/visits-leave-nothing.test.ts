@@ -64,6 +64,7 @@ describe('a visit', () => {
           : [
               'GET /agent/profile/leads/:id',
               'GET /agent/profile/leads/:id/confirm',
+              'GET /agent/team/access',
               'GET /agent/team',
               'GET /agent/security',
               'GET /agent/security/sessions',

@@ -56,5 +56,6 @@ it('is not found for other clients, and ends with the agent’s account', async 
   await sql`update account set deleted_at = now(), email = null, password_hash = null where id = ${seller.accountId}`.execute(
     db,
   );
+  await sql`update agency set closed_at = now() where id = ${seller.accountId}`.execute(db);
   expect((await read(client, quoteId)).status).toBe(404);
 });

@@ -84,6 +84,9 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await customers()).toHaveLength(1);
       await sql`update account set deleted_at = now(), email = null, password_hash = null
       where id = ${lead.chosenAgent.accountId}`.execute(db);
+      await sql`update agency set closed_at = now() where id = ${lead.chosenAgent.accountId}`.execute(
+        db,
+      );
       await forgetCustomers(shop.needs);
       expect(await customers()).toEqual([]);
       expect(await cards()).not.toMatchObject({ value: [{ last4: '4242' }] });

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { assigning } from '../../../messages/en/agent/assigning.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
 import styles from './assignment.module.css';
+import { AssignmentForm } from './assignment-form.tsx';
 
 /** How new leads of the agency are assigned. */
 const assignmentQuery = queryOptions({
@@ -17,11 +17,6 @@ const assignmentQuery = queryOptions({
   // A refetch would replace the typed text.
   refetchOnWindowFocus: false,
 });
-
-/** The form has a rules editor, so it loads after the page. */
-const AssignmentForm = lazy(async () => ({
-  default: (await import('./assignment-form.tsx')).AssignmentForm,
-}));
 
 /** The section "Who gets new leads" of the team's page. Empty while the agency has one member. */
 export function Assignment() {
@@ -35,9 +30,7 @@ export function Assignment() {
         <h2 id="new-leads">{messages.title}</h2>
         <p className={styles.text}>{messages.text}</p>
         {data ? (
-          <Suspense fallback={<Skeleton shape="form" count={3} />}>
-            <AssignmentForm saved={data.data} />
-          </Suspense>
+          <AssignmentForm saved={data.data} />
         ) : error ? (
           <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
         ) : (
