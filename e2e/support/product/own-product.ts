@@ -64,6 +64,7 @@ export async function withOwnProduct(
   } finally {
     product.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    // PostgreSQL may still write its last file.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
