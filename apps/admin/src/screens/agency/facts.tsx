@@ -7,7 +7,7 @@ import { useMoney, useNumber } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import type { Agency } from './agency.ts';
 
-/** What belongs to the agency: its people by number, its rules, carriers, places and money. */
+/** The facts of an agency: number of members, rules, carriers, ZIP codes and money. */
 export function AgencyFacts({ agency }: { agency: Agency }) {
   const messages = useMessages(adminAgency);
   const shared = useMessages(adminPerson);

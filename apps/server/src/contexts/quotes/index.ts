@@ -19,7 +19,7 @@ export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdate
 export { withdrawOpenQuotes } from './removing/remove-open-quotes.ts';
 export {
   removeQuotes,
-  removeQuotesOfAgent,
+  removeQuotesOfAgency,
   removeQuotesOutsideScope,
   removeReturnedQuotes,
 } from './removing/remove-quotes.ts';

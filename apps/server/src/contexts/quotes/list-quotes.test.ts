@@ -5,7 +5,7 @@ import { agent, consumer, liveQuote, submittedApplication } from '../../testing/
 import { quoteCalls, type Stage } from '../../testing/quotes.ts';
 import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { eraseMember } from '../accounts/index.ts';
-import { removeQuotesOfAgent } from './removing/remove-quotes.ts';
+import { removeQuotesOfAgency } from './removing/remove-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -88,7 +88,7 @@ describe('the client’s quotes', () => {
     const removed = await liveQuote(db, other, on, { carrier: 10 });
     await db
       .transaction()
-      .execute((trx) => removeQuotesOfAgent(trx, { memberId: leaving.accountId }, 'agent-left'));
+      .execute((trx) => removeQuotesOfAgency(trx, leaving.accountId, 'agent-left'));
     await remove(on.client, removed);
     expect(await told(other)).toEqual(['quote-declined']);
     const { body } = await list(on.client);

@@ -24,7 +24,6 @@ export function useColleagues(): Colleagues {
   const messages = useMessages(assigning);
   const { may } = useMay();
   const profile = useQuery(agentProfileQuery).data?.data;
-  // A server of the version before does not name the members.
   const members = profile?.members ?? NONE;
   const me = members.find(({ memberId }) => memberId === profile?.memberId);
   const active = members.filter(({ left }) => !left);

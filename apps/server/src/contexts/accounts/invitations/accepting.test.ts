@@ -360,7 +360,7 @@ describe('coming back into an agency', () => {
     );
     expect((await open(token)).body.isReturning).toBe(false);
     expect((await rejoin(token)).body.code).toBe('invitation-address-taken');
-    // Whoever reads that address today gets an account of the own.
+    // The person who reads that address today gets a new account.
     expect((await accept(token)).status).toBe(201);
   });
 });

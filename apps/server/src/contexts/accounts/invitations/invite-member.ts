@@ -62,7 +62,7 @@ export const inviteMember = (
     const [waiting] = rows;
     if (waiting?.isInvited) return failure('already-invited');
     if (waiting && waiting.count >= INVITATIONS_MOST) return failure('invitation-limit');
-    // Nobody knows the token of this hash: the job that sends the mail makes the one of the link.
+    // This hash belongs to a random token that is thrown away. The job that sends the mail makes the token of the link.
     const inserted = await sql<{ id: number }>`
       insert into agency_invitation (agency_id, invited_by, email, role, may_unlock, language, token_hash, expires_at)
       values (${agentId}, ${memberId}, ${email}, ${role}, ${role === 'owner' || (role === 'producer' && mayUnlock)},

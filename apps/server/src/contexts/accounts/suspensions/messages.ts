@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 export type SuspensionMail = { subject: string; paragraphs: string[]; button: string };
 
 type SuspensionMessages = {
-  /** Of an agent who works alone, of a member whose colleagues go on, and of an agency with all of its members. */
+  /** A mail for an agent who works alone, for a member with colleagues, and for each member of a suspended agency. */
   suspended: Record<'agent' | 'member' | 'agency', (until: string) => SuspensionMail>;
   /** To an agent whose quotes were removed, and to a member whose colleagues can work. */
   reinstated: Record<'agent' | 'member', SuspensionMail>;

@@ -115,7 +115,7 @@ export const hasPayingColleague = async (db: Db, accountId: number): Promise<boo
 
 /** Removes the unpaid quotes of an agency in which nobody can work, and switches its webhooks off. */
 const stopAgency = async (trx: Trx, agencyId: number): Promise<void> => {
-  await leaveApplications(trx, { agencyId });
+  await leaveApplications(trx, agencyId);
   await switchWebhooksOff(trx, agencyId);
 };
 

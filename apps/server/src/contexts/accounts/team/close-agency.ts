@@ -8,7 +8,7 @@ import { notifyAll } from '../../messaging/index.ts';
 import {
   forgetConsents,
   forgetQuoteDraftsOfAgency,
-  removeQuotesOfAgent,
+  removeQuotesOfAgency,
 } from '../../quotes/index.ts';
 import { forgetAccount } from '../sign-in/forget-account.ts';
 
@@ -45,7 +45,7 @@ export const closeAgency = async (
   trx: Trx,
   { agencyId, actorId, requestId }: { agencyId: number; actorId: number; requestId: string },
 ): Promise<Reader[]> => {
-  await leaveApplications(trx, { agencyId });
+  await leaveApplications(trx, agencyId);
   await erase(trx, agencyId);
   // Read once the agency is closed: nobody joins it after that.
   const open = (await lockPeople(trx, agencyId)).filter(({ isDeleted }) => !isDeleted);
@@ -57,14 +57,11 @@ export const closeAgency = async (
 };
 
 /**
- * Removes the quotes of a member, or of an agency, that nobody paid for, and notifies the clients. The caller holds the
- * accounts of their senders.
+ * Removes the quotes of an agency that nobody paid for, and notifies the clients. The caller holds the accounts of its
+ * members.
  */
-export const leaveApplications = async (
-  trx: Trx,
-  of: { memberId: number } | { agencyId: number },
-): Promise<void> => {
-  const left = await removeQuotesOfAgent(trx, of, 'agent-left');
+export const leaveApplications = async (trx: Trx, agencyId: number): Promise<void> => {
+  const left = await removeQuotesOfAgency(trx, agencyId, 'agent-left');
   for (const { applicationId, wasAccepted } of left) {
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');
   }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { applyAgencyPolicy, hasFactor } from '../../identity/index.ts';
+import { lockMembers } from '../../leads/index.ts';
 
 /**
  * Requires a second factor of all members of the agency, or no longer. The owner who requires one has one. Members
@@ -17,9 +18,7 @@ export const requireFactor = (
 ): Promise<Result<Record<string, never>, 'factor-needed'>> =>
   inTransaction(db, async (trx) => {
     // A member who removes the last factor at this moment holds the account: one of the two sees the other.
-    await sql`
-      select from account where id in (select account_id from agency_member where agency_id = ${agentId})
-      order by id for no key update`.execute(trx);
+    await lockMembers(trx, agentId);
     const { rows } = await sql<{ has: boolean }>`
       select ${hasFactor('account.id')} as has from account where id = ${memberId}`.execute(trx);
     if (isRequired && !rows[0]?.has) return failure('factor-needed');

@@ -34,7 +34,7 @@ export const readStatementPage = (
 };
 
 /**
- * What an agency was charged and got back between `span.starts` and `span.ends`. Receipts and credit notes count with
+ * The charges and refunds of an agency between `span.starts` and `span.ends`. Receipts and credit notes count with
  * what they say. A dispute takes the fee back when it opens, and charges it again when it is won. A payment that bought
  * nothing has no receipt: its charge and refund come from the books.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
-/** What counts as an open lead of a member: quoted or won, and neither paid nor ended. */
+/** Whether a lead counts as open for its member: new, quoted or won, and neither paid nor ended. */
 export const isOpenForMember = sql<boolean>`agent_lead.status in ('new', 'quoted', 'updated', 'won')`;
 
 /**

@@ -32,17 +32,14 @@ type AbandonedApplication = {
 };
 
 /**
- * Removes the live quotes of a member, or of all members of an agency, except where the agency paid. If a removed quote
- * was accepted, the lead is open again. Locks the applications in the order of their ids.
+ * Removes the live quotes of an agency, whoever sent them, except where it paid. If a removed quote was accepted, the lead
+ * is open again. Locks the applications in the order of their ids.
  */
-export const removeQuotesOfAgent = (
+export const removeQuotesOfAgency = (
   trx: Trx,
-  of: { memberId: number } | { agencyId: number },
+  agencyId: number,
   because: RemovedBecause,
-): Promise<AbandonedApplication[]> =>
-  'agencyId' in of
-    ? removeWhere(trx, of.agencyId, because, sql`true`)
-    : removeWhere(trx, agencyOf(of.memberId), because, sql`quote.member_id = ${of.memberId}`);
+): Promise<AbandonedApplication[]> => removeWhere(trx, agencyId, because, sql`true`);
 
 const agencyOf = (memberId: number): RawBuilder<number> =>
   sql<number>`(select agency_id from agency_member where account_id = ${memberId})`;

@@ -5,7 +5,7 @@ import { isUnpaid } from '../../../quotes/index.ts';
 import type { Facts, Snapshot, Told } from '../../running/task.ts';
 import { changing } from '../facts.ts';
 
-/** What is closed: an account, by a suspension or by erasing it, or a whole agency. */
+/** The act whose effects are counted: an account is suspended or erased, or an agency is closed. */
 type Closing = { account: number; by: 'suspension' | 'erasure' } | { agency: number };
 
 const ofAgencyOf = (accountId: number): RawBuilder<unknown> =>

@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 const mostEvents = 100;
 
 /**
- * What members of an agency did with a lead, newest first: assigned, quoted, withdrew, passed, paid, and wrote the last note.
+ * The acts of an agency's members on a lead, newest first: assigned, quoted, withdrew, passed, paid, and wrote the last note.
  * Assignments come from the audit log, which keeps them two years. Members who left are named too.
  */
 export const readLeadHistory = async (
