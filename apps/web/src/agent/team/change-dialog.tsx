@@ -5,6 +5,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
+import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/choices/choices.tsx';
@@ -27,6 +28,7 @@ type ChangeDialogProps = {
 /** Changes the role of a member, whether a producer may pay, and the most open leads. */
 export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogProps) {
   const words = useMessages(team);
+  const { names } = useMessages(agencyRoles);
   const messages = words.changing;
   const [role, setRole] = useState(member.role);
   const [mayUnlock, setMayUnlock] = useState(member.mayUnlock);
@@ -72,7 +74,7 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
           stacked
           options={AGENCY_ROLES.map((value) => ({
             value,
-            label: `${words.roles[value]}: ${words.about[value]}`,
+            label: `${names[value]}: ${words.about[value]}`,
             ...(isLast && value !== 'owner' && { unavailable: messages.onlyOwner }),
           }))}
           value={role}

@@ -5,6 +5,7 @@ import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
+import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Select } from '../../ui/choices/select.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -26,6 +27,7 @@ type DeactivateDialogProps = {
 /** Says what a deactivation does, and asks to whom open leads and follow-ups go. */
 export function DeactivateDialog({ member, members, isOpen, onClose }: DeactivateDialogProps) {
   const words = useMessages(team);
+  const { names } = useMessages(agencyRoles);
   const messages = words.deactivating;
   const [to, setTo] = useState(NOBODY);
   const name = nameOf(member);
@@ -65,7 +67,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
             { value: NOBODY, label: messages.nobody },
             ...heirs.map((heir) => ({
               value: heir.id,
-              label: `${nameOf(heir)} (${words.roles[heir.role]})`,
+              label: `${nameOf(heir)} (${names[heir.role]})`,
             })),
           ]}
           value={to}

@@ -2,6 +2,7 @@ import type { TeamMember } from '@fanwise/contract/agents/team';
 import { type ReactNode, useId, useState } from 'react';
 import { LocalDay } from '../../account/security/local-day.tsx';
 import { team } from '../../messages/en/agent/team.ts';
+import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ type Window = 'change' | 'logOut' | 'deactivate';
 /** One member: role, license, log-in, and what an owner may do about them. */
 export function MemberCard({ member, members }: MemberCardProps) {
   const messages = useMessages(team);
+  const { names } = useMessages(agencyRoles);
   const id = useId();
   const [open, setOpen] = useState<Window>();
   const name = nameOf(member);
@@ -39,7 +41,7 @@ export function MemberCard({ member, members }: MemberCardProps) {
         <h3 id={id} className={styles.name}>
           {name}
         </h3>
-        <StatusTag status={role === 'owner' ? 'won' : 'quoted'}>{messages.roles[role]}</StatusTag>
+        <StatusTag status={role === 'owner' ? 'won' : 'quoted'}>{names[role]}</StatusTag>
         {member.isSelf && <StatusTag status="complete">{messages.you}</StatusTag>}
       </div>
       <p className={styles.text}>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { LocalDay } from '../../account/security/local-day.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { team } from '../../messages/en/agent/team.ts';
+import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -23,6 +24,7 @@ const Assignment = lazy(async () => ({
 /** The members of an agency, as its owners manage them. An agency of one person sees how to add people. */
 export default function TeamPage() {
   const messages = useMessages(team);
+  const { names } = useMessages(agencyRoles);
   const { data, error, refetch } = useQuery(teamQuery);
   if (!data)
     return (
@@ -77,7 +79,7 @@ export default function TeamPage() {
                     ? messages.deleted
                     : nameOf(member)}
                 </span>{' '}
-                · {messages.roles[member.role]} ·{' '}
+                · {names[member.role]} ·{' '}
                 <LocalDay instant={member.left ?? ''} text={messages.left} />
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { TeamMember } from '@fanwise/contract/agents/team';
 import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
+import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
 import TeamPage from './page.tsx';
 import { isOnlyOwner } from './team-query.ts';
@@ -56,7 +57,7 @@ it('shows an agency of one person how to add people, and no members', () => {
 
 it('shows each member with role, license, second step, sessions and open leads', () => {
   const text = readIn(drawn([priya, tom]));
-  expect(text).toContain(`Tom Shah ${words.roles.producer}`);
+  expect(text).toContain(`Tom Shah ${agencyRoles.english.names.producer}`);
   expect(text).toContain(words.mayPay);
   expect(text).toContain('4411223, valid in 2 states');
   expect(text).toContain('12 of at most 25');

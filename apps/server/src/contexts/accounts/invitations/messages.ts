@@ -37,14 +37,14 @@ export const invitationMessages: Record<MailLanguage, InvitationMessages> = {
     role: (what) => `Su función allí: ${what}`,
     roles: {
       owner: () =>
-        'titular. Dirige la agencia: su gente, aseguradoras, dinero y ajustes, y cotiza prospectos.',
+        'propietario. Dirige la agencia: su gente, aseguradoras, dinero y ajustes, y cotiza prospectos.',
       producer: (mayUnlock) =>
         mayUnlock
           ? 'productor. Lee prospectos, envía cotizaciones, paga por contactos y atiende a los clientes.'
           : 'productor. Lee prospectos, envía cotizaciones y atiende a los clientes.',
       assistant: () =>
         'asistente. Lee prospectos, prepara cotizaciones para un productor y atiende a los clientes.',
-      accountant: () => 'contable. Lee recibos, reembolsos y estados de cuenta.',
+      accountant: () => 'contador. Lee recibos, reembolsos y estados de cuenta.',
     },
     button: 'Ver la invitación',
     note: (until) =>

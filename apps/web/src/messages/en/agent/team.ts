@@ -12,12 +12,6 @@ export const team = area('team', {
   loadFailed: 'Your team did not load',
   members: 'Members',
   you: 'You',
-  roles: {
-    owner: 'Owner',
-    producer: 'Producer',
-    assistant: 'Assistant',
-    accountant: 'Accountant',
-  },
   about: {
     owner: 'Everything, with carriers, cards, people and closing the agency',
     producer: 'Reads leads, sends quotes and works with clients',

@@ -12,7 +12,7 @@ export const invitations: Translation<typeof english.invitations> = {
   role: 'Función',
   mayUnlock: 'Puede pagar por contactos',
   mayUnlockHint:
-    'Sin esto, un titular paga cuando un cliente elige la cotización de este productor.',
+    'Sin esto, un propietario paga cuando un cliente elige la cotización de este productor.',
   language: 'Idioma del correo',
   languages: { en: 'Inglés', es: 'Español' },
   send: 'Enviar invitación',

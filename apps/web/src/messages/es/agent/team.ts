@@ -14,12 +14,6 @@ export const team: Translation<typeof english.team> = {
   loadFailed: 'Su equipo no se cargó',
   members: 'Miembros',
   you: 'Usted',
-  roles: {
-    owner: 'Propietario',
-    producer: 'Productor',
-    assistant: 'Asistente',
-    accountant: 'Contador',
-  },
   about: {
     owner: 'Todo, con compañías, tarjetas, personas y el cierre de la agencia',
     producer: 'Lee prospectos, envía cotizaciones y trabaja con clientes',

@@ -4,10 +4,10 @@ import type * as english from '../../en/shared/agency-roles.ts';
 /** The roles of the members of an agency, and what each does. */
 export const agencyRoles: Translation<typeof english.agencyRoles> = {
   names: {
-    owner: 'Titular',
+    owner: 'Propietario',
     producer: 'Productor',
     assistant: 'Asistente',
-    accountant: 'Contable',
+    accountant: 'Contador',
   },
   does: {
     owner:
