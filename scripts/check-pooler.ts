@@ -92,7 +92,7 @@ try {
         env: {
           ...process.env,
           DATABASE_URL: at(port, 'postgres'),
-          DATABASE_POOLER_URL: at(pooler.port, 'postgres'),
+          POOLER_URL: at(pooler.port, 'postgres'),
         },
       },
     );

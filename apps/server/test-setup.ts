@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     throw error;
   }
-  const poolerUrl = process.env.DATABASE_POOLER_URL ?? null;
+  const poolerUrl = process.env.POOLER_URL ?? null;
   project.provide('databaseServer', { url: server.url, template, poolerUrl });
   return async () => {
     await administer(server.url, `drop database ${template} with (force)`);

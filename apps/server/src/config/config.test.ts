@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -129,6 +130,15 @@ describe('a value', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
     ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', 's'.repeat(32)],
+    ['SESSION_SECRET', '1234567890'.repeat(4)],
+    ['SESSION_SECRET', 'Secret-of-ours/'.repeat(3)],
+    ['HUMAN_CHECK_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['ADMIN_SECRET', '0'.repeat(64)],
+    ['METRICS_TOKEN', 'ab'.repeat(16)],
+    ['BACKUP_PASSPHRASE', '12345678'.repeat(4)],
+    ['DATA_KEYS', `2026:${'A'.repeat(43)}`],
+    ['CONSENT_SEAL_KEY', Buffer.alloc(32, 'abcd').toString('base64')],
     ['HUMAN_CHECK_SECRET', 'short'],
     ['DATA_KEYS', '2026:short'],
     ['CONSENT_SIGNING_KEY', 'short'],
@@ -152,7 +162,11 @@ describe('a value', () => {
     ['LEAD_FEE_ROUND_CENTS', '0'],
     ['LEAD_FEE_MIN_CENTS', '49'],
     ['HEALTH_QUESTIONS_OMIT_STATES', 'Washington'],
+    ['HEALTH_QUESTIONS_OMIT_STATES', 'XX'],
+    ['HEALTH_QUESTIONS_OMIT_STATES', 'WA, XX'],
     ['COMPARISON_OMIT_STATES', 'Washington'],
+    ['COMPARISON_OMIT_STATES', 'XX'],
+    ['ADMIN_STATE', 'XX'],
     ['ZIP_INCLUDE_TERRITORIES', 'PR'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const message = refusal({ [name]: value });
@@ -164,10 +178,91 @@ describe('a value', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'real-secret' })).not.toContain('real-secret');
   });
 
+  it('is a secret when it was made at random', () => {
+    for (const bytes of [16, 24, 32])
+      for (const text of ['hex', 'base64', 'base64url'] as const)
+        for (let made = 0; made < 50; made += 1) {
+          const value = randomBytes(bytes).toString(text);
+          if (value.length >= 32) expect(load({ SESSION_SECRET: value }).sessionSecret).toBe(value);
+        }
+  });
+
   it.each(['DATABASE_DIRECT_URL', 'DATABASE_LISTS_URL', 'DATABASE_OWNER_URL'])(
     '%s alone is refused',
     (name) => {
       expect(refusal({ [name]: 'postgres://a/b' })).toMatch(/^DATABASE_URL /);
     },
   );
+});
+
+describe('a name', () => {
+  it.each([
+    ['SESION_SECRET', 'SESSION_SECRET'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['HEALTH_QUESTION_OMIT_STATE', 'HEALTH_QUESTIONS_OMIT_STATES'],
+    ['LICENCE_CHECK', 'LICENSE_CHECK'],
+  ])('%s is refused, and %s is named', (name, meant) => {
+    expect(refusal({ [name]: 'x' })).toBe(`${name} is no setting: ${meant} is one.`);
+  });
+
+  it.each([
+    'FANWISE_BOGUS',
+    'DATABASE_PASSWORD',
+    'STRIPE_KEY',
+    'ADMIN_PASSWORD',
+    'LEAD_FEE_BOAT_CENTS',
+  ])('%s begins as settings do and is refused', (name) => {
+    expect(refusal({ [name]: 'x' })).toBe(`${name} is no setting.`);
+  });
+
+  it.each([
+    'PATH',
+    'HOSTNAME',
+    'LOGNAME',
+    'MAILTO',
+    'SESSION_MANAGER',
+    'SMTP_HOST',
+    'POSTGRES_PASSWORD',
+    'NODE_OPTIONS',
+    'DATABASE_SERVICE_HOST',
+    'DATABASE_PORT_5432_TCP_ADDR',
+    'npm_config_registry',
+  ])('%s is of another program and stays unread', (name) => {
+    expect(load({ [name]: 'x' }).environment).toBe('development');
+  });
+
+  it('without a value is as good as absent', () => {
+    expect(load({ FANWISE_BOGUS: '' }).environment).toBe('development');
+  });
+});
+
+describe('several wrong settings', () => {
+  it('are named together, each in a line of its own', () => {
+    const lines = refusal({
+      PORT: 'http',
+      SESSION_SECRET: 'short',
+      SMTP_URI: 'smtp://mail.example',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      LEAD_FEE_HOME_CENTS: '99999',
+      ROLE: 'worker',
+      DATABASE_OWNER_URL: 'postgres://o@a/b',
+    }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'SESSION_SECRET',
+      'SMTP_URI',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'LEAD_FEE_HOME_CENTS,',
+      'ROLE',
+      'DATABASE_URL',
+    ]);
+  });
+
+  it('leave no secret file behind', () => {
+    refusal({ PORT: 'http' });
+    expect(readdirSync(dataDirectory())).toEqual([]);
+  });
 });

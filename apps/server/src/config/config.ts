@@ -9,10 +9,11 @@ import { ConfigError } from './error.ts';
 import { type ConsentKeys, loadDataKeys, readConsentKeys } from './keys.ts';
 import { readLeadFees } from './lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './payments.ts';
-import { refusePublic, refuseUnsafe } from './refusals.ts';
+import { findPublic, findUnsafe } from './refusals.ts';
 import { defaultDataDirectory, loadSecret } from './secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { readSms, type SmsConfig } from './sms.ts';
+import { refuseUnknownNames } from './unknown-names.ts';
 
 /** Everything the process may be told from outside, checked. */
 export type Config = {
@@ -90,16 +91,17 @@ const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * Reads the settings; an empty one counts as unset. Secrets that are not given are made once and
- * kept in the data folder. Throws a ConfigError that names the first setting that cannot be used.
+ * kept in the data folder. Throws a ConfigError that names every setting that cannot be used.
  */
 export function loadConfig(
   environment: Record<string, string | undefined>,
   isRoot = process.getuid?.() === 0,
 ): Readonly<Config> {
-  const settings = readSettings(environment);
+  const { settings, refused, wrong } = readSettings(environment);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
-  if (settings.NODE_ENV === 'production') refuseUnsafe(settings, publicUrl);
-  else refusePublic(settings, publicUrl);
+  // Where NODE_ENV itself is wrong, nobody knows which demands hold.
+  const more = wrong.includes('NODE_ENV') ? [] : findAllRefusals(settings, publicUrl);
+  refuseAll([...refused, ...more.filter((line) => !wrong.some((name) => isAbout(line, name)))]);
   const payments = selectPayments(settings, publicUrl);
   const leadFees = readLeadFees(settings);
   const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot));
@@ -165,19 +167,66 @@ export function loadDatabase(
   environment: Record<string, string | undefined>,
   isRoot = process.getuid?.() === 0,
 ): Pick<Config, 'dataDir' | 'database'> {
-  const settings = readSettings(environment);
+  const { settings, refused } = readSettings(environment);
+  refuseAll(refused);
   return {
     dataDir: resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot)),
     database: readDatabase(settings),
   };
 }
 
-function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const parsed = settingsSchema.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+/** The settings without those that are wrong, the names of these, and one line for each of them. */
+type Reading = { settings: Settings; wrong: string[]; refused: string[] };
+
+function readSettings(environment: Record<string, string | undefined>): Reading {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
+  const unknown = refuseUnknownNames(Object.keys(given), Object.keys(settingsSchema.shape));
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return { settings: parsed.data, wrong: [], refused: unknown };
+  const issues = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues)
+    if (!issues.has(String(path[0]))) issues.set(String(path[0]), message);
+  const wrong = [...issues.keys()];
+  const usable = Object.entries(given).filter(([name]) => !issues.has(name));
+  const refused = [...issues].map(([name, message]) => `${name} ${message}.`);
+  return {
+    settings: settingsSchema.parse(Object.fromEntries(usable)),
+    wrong,
+    refused: [...refused, ...unknown],
+  };
+}
+
+/** A line names one setting, or two that do not fit; a setting that is wrong by itself is missing for no other line. */
+const isAbout = (line: string, name: string): boolean =>
+  line.startsWith(`${name} `) || line.includes(` and ${name} `);
+
+const refuseAll = (lines: readonly string[]): void => {
+  if (lines.length > 0) throw new ConfigError(lines);
+};
+
+/** What is wrong with settings of which each can be read: one line for each fault. */
+function findAllRefusals(settings: Settings, publicUrl: URL): string[] {
+  const linesOf = (read: () => unknown): readonly string[] => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.lines;
+      throw error;
+    }
+  };
+  return [
+    ...(settings.NODE_ENV === 'production'
+      ? findUnsafe(settings, publicUrl)
+      : findPublic(settings, publicUrl)),
+    ...linesOf(() => selectPayments(settings, publicUrl)),
+    ...linesOf(() => readLeadFees(settings)),
+    ...linesOf(() => readRole(settings)),
+    ...linesOf(() => readDatabase(settings)),
+    ...linesOf(() => readSms(settings)),
+  ];
 }
 
 function readCompany(settings: Settings): Company | undefined {

@@ -1,4 +1,3 @@
-import { ConfigError } from './error.ts';
 import type { Settings } from './settings.ts';
 
 /** Two settings of which each is safe, and which are not safe together in production. */
@@ -52,8 +51,8 @@ export const unsafePairs: readonly Pair[] = [
   },
 ];
 
-/** Refuses a start with two settings that are unsafe together, in one line that names both and no value. */
-export const refusePairs = (settings: Settings): void => {
-  const found = unsafePairs.find(({ isUnsafe }) => isUnsafe(settings));
-  if (found) throw new ConfigError(`${found.names.join(' and ')} ${found.says}`);
-};
+/** Finds settings that are unsafe together. Returns one line for each pair, which names both and no value. */
+export const findUnsafePairs = (settings: Settings): string[] =>
+  unsafePairs
+    .filter(({ isUnsafe }) => isUnsafe(settings))
+    .map(({ names, says }) => `${names.join(' and ')} ${says}`);

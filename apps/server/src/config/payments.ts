@@ -27,9 +27,10 @@ export function selectPayments(settings: Settings, publicUrl: URL): PaymentsConf
   if (settings.PAYMENTS === 'auto' && missing.length === keys.length) {
     return sandbox(settings, publicUrl);
   }
-  if (missing.length > 0) {
-    throw new ConfigError(`${missing[0]} is missing: payments with Stripe need all three keys.`);
-  }
+  if (missing.length > 0)
+    throw new ConfigError(
+      missing.map((name) => `${name} is missing: payments with Stripe need all three keys.`),
+    );
   return stripe(settings);
 }
 

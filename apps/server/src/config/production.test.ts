@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { production, settingsReader, stripeLive, stripeTest } from '../testing/settings.ts';
+import {
+  keyFor,
+  production,
+  secretFor,
+  settingsReader,
+  stripeLive,
+  stripeTest,
+} from '../testing/settings.ts';
 import { loadDatabase } from './config.ts';
 import { unsafePairs } from './pairs.ts';
 
@@ -46,8 +53,8 @@ describe('production, where codes, numbers and spans leave', () => {
 });
 
 describe('two settings that are safe alone', () => {
-  const [one, other] = ['x'.repeat(32), 'y'.repeat(32)];
-  const admin = { ADMIN: 'on', ADMIN_SECRET: 'd'.repeat(32) };
+  const [one, other] = [secretFor('one'), secretFor('other')];
+  const admin = { ADMIN: 'on', ADMIN_SECRET: secretFor('admin') };
   const secrets = [
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',
@@ -60,7 +67,7 @@ describe('two settings that are safe alone', () => {
       .slice(index + 1)
       .map((next) => [name, next, { [name]: one }, { [next]: one }, {}] as const),
   );
-  const key = Buffer.alloc(32, 7).toString('base64');
+  const key = keyFor('both');
   const cases = [
     [
       'ADMIN_NETWORKS',
@@ -168,6 +175,45 @@ describe('production', () => {
   });
 });
 
+describe('a first start of production', () => {
+  const namesIn = (message: string) => message.split('\n').map((line) => line.split(' ')[0]);
+
+  it('names every missing setting at once', () => {
+    expect(namesIn(refusal({ NODE_ENV: 'production', ADMIN: 'on' }))).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'SESSION_SECRET',
+      'HUMAN_CHECK_SECRET',
+      'DATA_KEYS',
+      'CONSENT_SIGNING_KEY',
+      'CONSENT_SEAL_KEY',
+      'COMPANY_NAME',
+      'COMPANY_ADDRESS',
+      'LICENSE_CHECK',
+      'TRUST_PROXY',
+      'ADMIN_NETWORKS',
+      'ADMIN_SECRET',
+      'STRIPE_SECRET_KEY',
+    ]);
+  });
+
+  it('names a wrong setting once, and does not call it missing as well', () => {
+    const message = refusal({
+      ...production,
+      SESSION_SECRET: 'short',
+      DATABASE_URL: 'mysql://a/b',
+      SMTP_URL: 'smtp://mail.example',
+      RATE_LIMITS: 'off',
+    });
+    expect(namesIn(message)).toEqual(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'RATE_LIMITS']);
+  });
+
+  it('asks for nothing more while NODE_ENV itself is wrong', () => {
+    expect(refusal({ ...production, NODE_ENV: 'prod' })).toMatch(/^NODE_ENV [^\n]*$/);
+  });
+});
+
 describe('an address that other machines reach', () => {
   it.each([
     ['HOST', '0.0.0.0'],
@@ -202,12 +248,12 @@ describe('the admin console in production', () => {
     ...production,
     ADMIN: 'on',
     ADMIN_NETWORKS: '10.0.0.0/8',
-    ADMIN_SECRET: 'd'.repeat(32),
+    ADMIN_SECRET: secretFor('admin'),
   };
 
   it('is there only when asked for, and from where is said', () => {
     expect(load(production).admin).toBeNull();
-    expect(load(admin).admin).toEqual({ networks: ['10.0.0.0/8'], secret: 'd'.repeat(32) });
+    expect(load(admin).admin).toEqual({ networks: ['10.0.0.0/8'], secret: secretFor('admin') });
     for (const name of ['ADMIN_NETWORKS', 'ADMIN_SECRET'])
       expect(refusal({ ...admin, [name]: '' })).toBe(`${name} is missing while ADMIN is on.`);
     expect(refusal({ ...admin, ADMIN_NETWORKS: 'the office' })).toMatch(

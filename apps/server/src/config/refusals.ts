@@ -1,11 +1,10 @@
 import { isLoopback } from '../platform/loopback.ts';
-import { ConfigError } from './error.ts';
-import { refusePairs } from './pairs.ts';
+import { findUnsafePairs } from './pairs.ts';
 import type { Settings } from './settings.ts';
-import { refuseOpenLines } from './transport.ts';
+import { findOpenLines } from './transport.ts';
 
-/** Refuses to start in production without required settings, or with unsafe ones. */
-export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
+/** Finds what production lacks, and what is unsafe in it. Returns one line for each setting. */
+export function findUnsafe(settings: Settings, publicUrl: URL): string[] {
   const needed = [
     'PUBLIC_URL',
     'DATABASE_URL',
@@ -18,35 +17,39 @@ export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     // The law wants name and postal address in mails.
     'COMPANY_NAME',
     'COMPANY_ADDRESS',
-    // The operator has to decide whether licenses are checked.
-    'LICENSE_CHECK',
   ] as const;
-  for (const name of needed) {
-    if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);
-  }
+  const found = needed
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} is missing in production.`);
+  // The operator has to decide whether licenses are checked.
+  if (settings.LICENSE_CHECK === undefined)
+    found.push(
+      'LICENSE_CHECK is missing in production: operator where operators look licenses up, or off.',
+    );
   if (settings.TRUST_PROXY === undefined)
-    throw new ConfigError(
+    found.push(
       'TRUST_PROXY is missing in production: the number of proxies in front (1 to 9), their addresses, or none.',
     );
-  refuseOpenLines(settings);
-  refusePairs(settings);
-  if (publicUrl.protocol !== 'https:') {
-    throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
-  }
-  for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const) {
-    if (settings[name] === 'off') throw new ConfigError(`${name} may not be off in production.`);
-  }
+  found.push(...findOpenLines(settings), ...findUnsafePairs(settings));
+  if (settings.PUBLIC_URL !== undefined && publicUrl.protocol !== 'https:')
+    found.push('PUBLIC_URL must begin with https:// in production.');
+  for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const)
+    if (settings[name] === 'off') found.push(`${name} may not be off in production.`);
   if (settings.WEBHOOKS_TO_THIS_MACHINE === 'on')
-    throw new ConfigError('WEBHOOKS_TO_THIS_MACHINE may not be on in production.');
+    found.push('WEBHOOKS_TO_THIS_MACHINE may not be on in production.');
+  if (settings.ADMIN === 'on')
+    for (const name of ['ADMIN_NETWORKS', 'ADMIN_SECRET'] as const)
+      if (settings[name] === undefined) found.push(`${name} is missing while ADMIN is on.`);
+  return found;
 }
 
-/** Outside production mails are shown to whoever asks, and no money moves. */
-export function refusePublic({ HOST }: Settings, { hostname }: URL): void {
+/** Finds addresses that other machines reach. Outside production the mailbox is open to everybody, and no money moves. */
+export function findPublic({ HOST }: Settings, { hostname }: URL): string[] {
   const says = 'and without NODE_ENV=production everybody’s mails would be shown there';
-  if (!isLoopback(HOST)) {
-    throw new ConfigError(`HOST is ${HOST}, which other machines reach, ${says}: use 127.0.0.1.`);
-  }
-  if (!isLoopback(hostname)) {
-    throw new ConfigError(`PUBLIC_URL is on ${hostname}, which is not this machine, ${says}.`);
-  }
+  const found: string[] = [];
+  if (!isLoopback(HOST))
+    found.push(`HOST is ${HOST}, which other machines reach, ${says}: use 127.0.0.1.`);
+  if (!isLoopback(hostname))
+    found.push(`PUBLIC_URL is on ${hostname}, which is not this machine, ${says}.`);
+  return found;
 }

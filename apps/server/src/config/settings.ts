@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
+import { STATES } from '@fanwise/domain/dates/time-zones';
 import { z } from 'zod';
 import { readChangedLimits } from '../platform/limits/table.ts';
 import { readDataKeys } from '../platform/sealing/index.ts';
 import { readSigningKey } from '../platform/signing/index.ts';
 import { readSealKeys } from './keys.ts';
 import { leadFeeSettings } from './lead-fees.ts';
+import { isWeakKey, isWeakSecret } from './weak-secret.ts';
 
 const text = z.string().trim();
 
@@ -37,9 +39,11 @@ const key = (prefix: RegExp, says: string) => text.regex(prefix, says);
 
 const list = (value: string) => value.split(',').map((part) => part.trim());
 
+const stateList = 'must be two-letter states, as in WA,NV, or none';
 const states = text
-  .regex(/^(none|[A-Z]{2}(\s*,\s*[A-Z]{2})*)$/, 'must be two-letter states, as in WA,NV, or none')
-  .transform((value) => (value === 'none' ? [] : list(value)));
+  .regex(/^(none|[A-Z]{2}(\s*,\s*[A-Z]{2})*)$/, stateList)
+  .transform((value) => (value === 'none' ? [] : list(value)))
+  .refine((codes) => codes.every((code) => STATES.includes(code)), stateList);
 
 const trustedProxies = text
   .refine(
@@ -75,10 +79,11 @@ const read = <Value>(reads: (value: string) => Value | null, says: string) =>
     return z.NEVER;
   });
 
+const random = 'must be random, and not repeat or count: openssl rand -base64 32 makes one';
 const dataKeys = read(
   readDataKeys,
   'must be keys of 32 bytes as id:base64, separated by commas; the first seals',
-);
+).refine((keys) => !keys.some(({ key }) => isWeakKey(key)), random);
 const changedLimits = read(
   readChangedLimits,
   'must be names of apps/server/src/platform/limits/table.ts with points/seconds, as in login-source=100/900,token=10/900',
@@ -87,7 +92,7 @@ const signingKey = read(readSigningKey, 'must be a private Ed25519 key in PEM (P
 const sealKeys = read(
   readSealKeys,
   'must be keys of 32 bytes in base64, separated by commas; the first seals',
-);
+).refine((keys) => !keys.some(({ key }) => isWeakKey(key)), random);
 
 const recipients = text
   .regex(/^age1[a-z0-9]{20,}(\s*,\s*age1[a-z0-9]{20,})*$/, 'must be public keys of age: age1…')
@@ -100,7 +105,9 @@ const networks = text
   )
   .transform((value) => (value === 'any' ? ('any' as const) : list(value)));
 
-const secret = text.min(32, 'must have at least 32 characters');
+const secret = text
+  .min(32, 'must have at least 32 characters')
+  .refine((value) => !isWeakSecret(value), random);
 /** One line of text in the footer of pages and mails. */
 const line = text
   .max(200, 'must have at most 200 characters')
@@ -141,7 +148,7 @@ export const settingsSchema = z.object({
   PAYMENTS: choice('auto', 'sandbox', 'stripe').default('auto'),
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_./,
-    'must begin with sk_live_ or sk_test_',
+    'must begin with rk_live_, rk_test_, sk_live_ or sk_test_',
   ).optional(),
   STRIPE_PUBLISHABLE_KEY: key(
     /^pk_(live|test)_./,
@@ -184,7 +191,9 @@ export const settingsSchema = z.object({
   ...leadFeeSettings(fee, discount),
   LEAD_FEE_ROUND_CENTS: whole(1, 10_000).default(100),
   LEAD_FEE_MIN_CENTS: whole(50, 100_000).default(50),
-  ADMIN_STATE: text.regex(/^[A-Z]{2}$/, 'must be a two-letter state, as in NY').default('NY'),
+  ADMIN_STATE: text
+    .refine((value) => STATES.includes(value), 'must be a two-letter state, as in NY')
+    .default('NY'),
   SMS: choice('off', 'log', 'http').optional(),
   SMS_URL: address('https', 'http').optional(),
   PHONE_LOOKUP_URL: address('https', 'http').optional(),

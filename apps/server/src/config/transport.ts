@@ -1,4 +1,3 @@
-import { ConfigError } from './error.ts';
 import type { Settings } from './settings.ts';
 
 const databases = [
@@ -22,28 +21,32 @@ const staysHere = ({ hostname, searchParams }: URL): boolean => {
   return host === '' || /^(\/|%2f|localhost$|127(\.\d+){3}$|\[?::1\]?$)/i.test(host);
 };
 
-/** In production nothing crosses a network in the open, or to a server that has not proved who it is. */
-export const refuseOpenLines = (settings: Settings): void => {
+/**
+ * Finds connections that cross a network unencrypted, or to a server that did not prove its name. Returns one line for each.
+ */
+export const findOpenLines = (settings: Settings): string[] => {
+  const found: string[] = [];
   for (const name of databases) {
     const url = settings[name] === undefined ? undefined : new URL(settings[name]);
     if (url === undefined || staysHere(url) || settings.ALLOW_UNVERIFIED_DATABASE) continue;
     if (url.searchParams.get('sslmode') === 'verify-full') continue;
-    throw new ConfigError(
+    found.push(
       `${name} needs sslmode=verify-full in production, unless the database is on this machine; ALLOW_UNVERIFIED_DATABASE=1 trusts the network.`,
     );
   }
   const smtp = new URL(settings.SMTP_URL ?? 'smtps://none');
   const isEncrypted = smtp.protocol === 'smtps:' || smtp.searchParams.get('requireTLS') === 'true';
   if (!isEncrypted && !staysHere(smtp) && !settings.ALLOW_UNENCRYPTED_SMTP) {
-    throw new ConfigError(
+    found.push(
       'SMTP_URL must begin with smtps:// or end in ?requireTLS=true in production, unless the server is on this machine; ALLOW_UNENCRYPTED_SMTP=1 trusts the network.',
     );
   }
   for (const [name, receiver] of outgoing) {
     const url = settings[name] === undefined ? undefined : new URL(settings[name]);
     if (url !== undefined && url.protocol !== 'https:' && !staysHere(url))
-      throw new ConfigError(
+      found.push(
         `${name} must begin with https:// in production, unless ${receiver} is on this machine.`,
       );
   }
+  return found;
 };

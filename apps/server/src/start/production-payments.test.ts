@@ -6,12 +6,13 @@ import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../platform/database/testing.ts';
 import { newSigningKey } from '../platform/signing/index.ts';
 import { buildPages, realProduct } from '../testing/product/real-product.ts';
+import { keyFor, secretFor } from '../testing/settings.ts';
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-production-'));
 const product = await realProduct(folder);
 /** Keys of the database: both starts work on the same one. */
-const DATA_KEYS = `2026:${'A'.repeat(43)}`;
+const DATA_KEYS = `2026:${keyFor('data')}`;
 
 afterAll(async () => {
   await product.end('SIGKILL');
@@ -36,7 +37,7 @@ const modulesLoadedWith = async (settings: Record<string, string>): Promise<stri
     DATABASE_URL: url,
     DATA_KEYS,
     CONSENT_SIGNING_KEY: newSigningKey(),
-    CONSENT_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
+    CONSENT_SEAL_KEY: keyFor('seal'),
     ...settings,
   });
   expect(await product.end('SIGTERM')).toBe(0);
@@ -48,8 +49,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://fanwise.example',
   SMTP_URL: 'smtps://mail.example',
-  SESSION_SECRET: 's'.repeat(32),
-  HUMAN_CHECK_SECRET: 'h'.repeat(32),
+  SESSION_SECRET: secretFor('session'),
+  HUMAN_CHECK_SECRET: secretFor('human-check'),
   COMPANY_NAME: 'Fanwise Inc.',
   COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
   LICENSE_CHECK: 'off',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,12 @@ export const stripeLive = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
 };
+/** A secret that looks random, and is the same in every run. */
+export const secretFor = (name: string): string =>
+  createHash('sha256').update(name).digest('base64url');
+/** A key of 32 bytes in base64, the same in every run. */
+export const keyFor = (name: string): string => createHash('sha256').update(name).digest('base64');
+
 /** All that production needs. */
 export const production = {
   NODE_ENV: 'production',
@@ -26,11 +33,11 @@ export const production = {
   LICENSE_CHECK: 'off',
   TRUST_PROXY: '1',
   SMTP_URL: 'smtps://mail.example',
-  SESSION_SECRET: 's'.repeat(32),
-  HUMAN_CHECK_SECRET: 'h'.repeat(32),
-  DATA_KEYS: `2026:${'A'.repeat(43)}`,
+  SESSION_SECRET: secretFor('session'),
+  HUMAN_CHECK_SECRET: secretFor('human-check'),
+  DATA_KEYS: `2026:${keyFor('data')}`,
   CONSENT_SIGNING_KEY: newSigningKey(),
-  CONSENT_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
+  CONSENT_SEAL_KEY: keyFor('seal'),
   ...stripeLive,
 };
 
