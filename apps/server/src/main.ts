@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config/config.ts';
 import { ConfigError } from './config/error.ts';
+import { explainUnreachable } from './platform/database/unreachable.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { inSources } from './platform/logging/in-sources.ts';
 import { findDatabase } from './start/find-database.ts';
@@ -44,6 +45,9 @@ const stopWithTheProcess = (log: Logger, { stopAll }: ThingsToStop): void => {
   });
 };
 
+const addressesOf = ({ database }: Config): string[] =>
+  database === undefined ? [] : [database.url, database.listsUrl, database.directUrl];
+
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const isProduction = config.environment === 'production';
@@ -68,7 +72,7 @@ const start = async (): Promise<void> => {
     await open(config, log, toStop, { found, isDemo, hasPages });
   } catch (error) {
     await toStop.stopAll();
-    throw error;
+    throw explainUnreachable(error, addressesOf(config));
   }
   printAddresses(config, logFile);
   if (isDemo) {

@@ -4,11 +4,13 @@ import { openDatabase } from './contexts/admin/index.ts';
 import { describePending } from './platform/database/migrations/describe-pending.ts';
 import { lookAt, migrate } from './platform/database/migrations/migrate.ts';
 import { explainDenied, findDatabaseRole } from './platform/database/migrations/runtime-role.ts';
+import { explainUnreachable } from './platform/database/unreachable.ts';
 
 /** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
 const run = async (words: string[]): Promise<void> => {
   const { values } = parseArgs({ args: words, options: { 'dry-run': { type: 'boolean' } } });
   const { dataDir, database } = loadDatabase(process.env);
+  const addresses = database === undefined ? [] : [database.ownerUrl];
   const opened = await openDatabase(
     { dataDir, database: database && { directUrl: database.ownerUrl } },
     true,
@@ -21,7 +23,7 @@ const run = async (words: string[]): Promise<void> => {
     for (const line of await migrate(opened.url, { runtimeRole })) console.log(line);
     console.log('The schema is up to date.');
   } catch (error) {
-    throw explainDenied(error);
+    throw explainDenied(explainUnreachable(error, addresses));
   } finally {
     await opened.close();
   }

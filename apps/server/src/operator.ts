@@ -7,6 +7,7 @@ import {
   UsageError,
   usage,
 } from './contexts/admin/index.ts';
+import { explainUnreachable } from './platform/database/unreachable.ts';
 
 const run = async (words: string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') {
@@ -21,6 +22,8 @@ const run = async (words: string[]): Promise<number> => {
   try {
     await recordOperatorAsked(database.db, words);
     return await command(database.db, { config, url: database.url });
+  } catch (error) {
+    throw explainUnreachable(error, config.database ? [config.database.directUrl] : []);
   } finally {
     await database.close();
   }

@@ -83,10 +83,13 @@ const installSiteFence = (server: FastifyInstance, ourOrigin: string | null): vo
   });
 };
 
+/** Asked by balancers and by Prometheus, which name the machine; the metrics are behind a token of their own. */
+const underAnyHost = ['/healthz', '/readyz', '/metrics'];
+
 const installHostFence = (server: FastifyInstance, onlyHost: string | null): void => {
   if (onlyHost === null) return;
   server.addHook('onRequest', async (request) => {
-    if (request.host !== onlyHost && !['/healthz', '/readyz'].includes(pathOf(request)))
+    if (request.host !== onlyHost && !underAnyHost.includes(pathOf(request)))
       throw new Refusal('wrong-host');
   });
 };

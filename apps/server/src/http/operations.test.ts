@@ -96,6 +96,17 @@ describe('questions of operators', () => {
     expect(body).toContain('http_turned_away_total 7');
   });
 
+  it.each(['web1:3000', '10.0.0.7:3100', '127.0.0.1', 'fanwise.example'])(
+    'gives the metrics to the token under the host name %s, as Prometheus asks, and only to it',
+    async (host) => {
+      const authorization = `Bearer ${token}`;
+      expect((await at(host, '/metrics', { authorization })).statusCode).toBe(200);
+      expect((await at(host, '/metrics')).statusCode).toBe(404);
+      const wrong = { authorization: `Bearer ${token.replace('a', 'b')}` };
+      expect((await at(host, '/metrics', wrong)).statusCode).toBe(404);
+    },
+  );
+
   it('tells numbers to this machine without a token only where no proxy can stand', async () => {
     for (const [metricsForLoopback, status] of [
       [true, 200],

@@ -1,0 +1,43 @@
+import { isAway } from './pools/away.ts';
+
+/** The database cannot be reached or entered at a start. The message is one line. */
+class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+  /** EX_UNAVAILABLE of sysexits.h: a supervisor tries again. */
+  readonly exitCode = 69;
+}
+
+/** What PostgreSQL and the network answer before anything is asked, and what to look at. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no machine has this name',
+  EAI_AGAIN: 'the name cannot be looked up at the moment',
+  ENETUNREACH: 'there is no way to this network',
+  '28P01': 'the password is wrong',
+  '28000': 'this role may not log in from here',
+  '3D000': 'there is no database of this name',
+  '42501': 'this role may not connect to the database',
+};
+
+/** Certificates are refused by codes of OpenSSL. */
+const ofCertificates = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
+
+const placeOf = (address: string): string => {
+  const { hostname, port, pathname, searchParams } = new URL(address);
+  return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`;
+};
+
+/**
+ * Turns the failure of a connection into an error of one line, which names the addresses without user and password. Returns
+ * every other error as it is.
+ */
+export const explainUnreachable = (error: unknown, addresses: readonly string[]): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { code = '' } = error as Error & { code?: string };
+  const known = reasons[code] ?? (ofCertificates.test(code) ? 'its certificate is refused' : null);
+  if (known === null && !isAway(error)) return error;
+  const places = [...new Set(addresses.map(placeOf))].join(', ');
+  const detail = [known ?? 'it does not answer', code && `(${code})`].filter(Boolean).join(' ');
+  return new DatabaseUnreachable(`DATABASE_URL: the database at ${places}: ${detail}.`, {
+    cause: error,
+  });
+};
