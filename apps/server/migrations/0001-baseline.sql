@@ -2131,6 +2131,8 @@ create table provider_event (
   received_at timestamptz not null default now(),
   -- an operator had it handled again so many times
   handled_again smallint not null default 0,
+  -- false: the hourly job found it at the provider
+  by_webhook boolean not null default false,
   primary key (provider, event_id)
 );
 create index provider_event_age on provider_event (received_at);

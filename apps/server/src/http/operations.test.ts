@@ -96,6 +96,22 @@ describe('questions of operators', () => {
     expect(body).toContain('http_turned_away_total 7');
   });
 
+  it('tells how long ago the metrics were read, and leaves out the command that asks for it', async () => {
+    const told = async (agent: string): Promise<string | undefined> => {
+      const headers = { authorization: `Bearer ${token}`, 'user-agent': agent };
+      const { body } = await (await fresh).inject({
+        url: '/metrics',
+        headers: { host: 'x', ...headers },
+      });
+      return /^metrics_last_read_age_seconds (\S+)$/m.exec(body)?.[1];
+    };
+    const fresh = open(null);
+    expect(await told('fanwise-ready')).toBe('-1');
+    expect(await told('fanwise-ready')).toBe('-1');
+    expect(await told('Prometheus/2.42.0')).toBe('-1');
+    expect(Number(await told('fanwise-ready'))).toBeGreaterThanOrEqual(0);
+  });
+
   it.each(['web1:3000', '10.0.0.7:3100', '127.0.0.1', 'fanwise.example'])(
     'gives the metrics to the token under the host name %s, as Prometheus asks, and only to it',
     async (host) => {

@@ -25,6 +25,9 @@ export type OperationsOptions = HealthOptions & {
   turnedAway: () => number;
 };
 
+/** The command `ready` asks whether anybody else reads the metrics. */
+export const readyUserAgent = 'fanwise-ready';
+
 const hidden = { schema: { hide: true } };
 /** Answered by a process too busy for anything else: one that says it is down is ended, and its people with it. */
 const evenWhenBusy = { ...hidden, config: { pressureHandler: () => undefined } };
@@ -100,9 +103,19 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
     if (options.isDraining() || !isReady) throw new Refusal('unavailable');
     return { status: 'ready', database };
   });
+  let readAt: number | null = null;
+  readWhenAsked(
+    {
+      name: 'metrics_last_read_age_seconds',
+      help: 'How long ago the metrics of this process were read, -1 if never; the command `ready` does not count',
+    },
+    (set) => set({}, readAt === null ? -1 : (Date.now() - readAt) / 1000),
+  );
   server.get('/metrics', evenWhenBusy, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw new Refusal('not-found');
-    return reply.type(figuresType).send(await figures());
+    const told = await figures();
+    if (request.headers['user-agent'] !== readyUserAgent) readAt = Date.now();
+    return reply.type(figuresType).send(told);
   });
 };
 

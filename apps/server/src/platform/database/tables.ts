@@ -801,6 +801,7 @@ type ProviderEvent = {
   type: string;
   received_at: Generated<Instant>;
   handled_again: Generated<number>;
+  by_webhook: Generated<boolean>;
 };
 
 type PublicFact = {

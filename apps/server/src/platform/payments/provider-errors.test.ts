@@ -43,6 +43,14 @@ describe('errors of the provider', () => {
     expect(await gateway.retrieveIntent('pi_1')).toMatchObject({ ok: false, code });
   });
 
+  it.each([
+    [401, 'key-refused'],
+    [403, 'not-permitted'],
+  ])('%d says that the key is at fault: %s', async (status, code) => {
+    const gateway = await answering(status, { message: 'no', type: 'invalid_request_error' });
+    expect(await gateway.retrieveIntent('pi_1')).toMatchObject({ data: [code] });
+  });
+
   it('an answer that is not JSON is payment-unavailable', async () => {
     const gateway = gatewayTo(await serve(async () => new Response('<html>')));
     expect(await gateway.retrieveIntent('pi_1')).toMatchObject({ code: 'payment-unavailable' });

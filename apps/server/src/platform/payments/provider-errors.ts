@@ -9,7 +9,7 @@ import { CallRefused } from './provider-calls.ts';
  * `not-found` no such payment, customer or card, or not this customer's;
  * `card-declined` the bank or the cardholder refused;
  * `refused` the request itself is wrong: a bug or a reused key, never to be repeated as it is.
- * `data[0]` of the failure is the provider's own code, where it gave one.
+ * `data[0]` of the failure is the provider's own code, where it gave one; `key-refused` and `not-permitted` are ours.
  */
 export type GatewayErrorCode =
   | 'payment-unavailable'
@@ -17,6 +17,12 @@ export type GatewayErrorCode =
   | 'not-found'
   | 'card-declined'
   | 'refused';
+
+/** The provider gives no code when it refuses a key, or what a restricted key may not do. */
+const codesOfRefusedKeys: ReadonlyMap<string, string> = new Map([
+  ['StripeAuthenticationError', 'key-refused'],
+  ['StripePermissionError', 'not-permitted'],
+]);
 
 const unexpectedStateCodes = [
   'payment_intent_unexpected_state',
@@ -28,7 +34,8 @@ const unexpectedStateCodes = [
 export function failureOf(error: unknown): Failure<GatewayErrorCode> {
   if (error instanceof CallRefused) return failure('payment-unavailable');
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const data = error.code === undefined ? [] : [error.code];
+  const ownCode = error.code ?? codesOfRefusedKeys.get(error.type);
+  const data = ownCode === undefined ? [] : [ownCode];
   if (error instanceof Stripe.errors.StripeCardError) return failure('card-declined', data);
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return failure('refused', ['idempotency_error']);

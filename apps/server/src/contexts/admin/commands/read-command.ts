@@ -24,12 +24,16 @@ import { doNamed } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
 import { checkLicense, decideLicense, licenseReady } from './license-commands.ts';
+import { readyCommand } from './ready/ready-command.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
 /** The help text with every command. */
 export const usage = `Usage: npm run operator -- COMMAND
 
   check                              prove the promises of the product on its data; exits 1 when one is broken
+  ready [--mail ADDRESS] [--processes ADDRESSES] [--backups FOLDER --identity FILE]
+                                     check everything that a live installation needs, and print what is missing; sends
+                                     a test mail; ADDRESSES are those of all processes, as in http://127.0.0.1:3001,…
   lead APPLICATION_ID                how one application stands, without personal data
   refund APPLICATION_ID --reason TEXT [--lead open|withdraw]
                                      give the fee back: the contact is hidden at once, the money and the credit
@@ -166,6 +170,9 @@ const options = {
   status: { type: 'string' },
   expires: { type: 'string' },
   preview: { type: 'boolean' },
+  mail: { type: 'string' },
+  backups: { type: 'string' },
+  processes: { type: 'string' },
 } as const;
 
 /** The number of a consent receipt and the id of its key may begin with a dash. Both are longer than every option. */
@@ -203,6 +210,8 @@ export const readCommand = (words: string[]): Command => {
   switch (name) {
     case 'check':
       return check;
+    case 'ready':
+      return readyCommand(values);
     case 'lead':
       return lead(idOf(first));
     case 'refund':

@@ -16,6 +16,8 @@ const head = 'a'.repeat(64);
 describe('words that are understood', () => {
   it.each([
     'check',
+    'ready',
+    'ready --mail olga@admin.example --processes http://127.0.0.1:3001 --backups b --identity k',
     'lead 12',
     'lead 123456789012345',
     'refund 12 --reason x',

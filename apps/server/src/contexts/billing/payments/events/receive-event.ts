@@ -50,16 +50,23 @@ const lookAgain = (trx: Trx, intentId: string): Promise<void> =>
 
 /**
  * Stores an event of the provider once, however often it is delivered, and enqueues the job that reads the payment in
- * the same transaction. The content of the event is never trusted. False if it was stored before.
+ * the same transaction. The content of the event is never trusted. `byWebhook`: the provider sent it, nobody asked. False if it
+ * was stored before.
  */
 export const receiveEvent = (
   { db, gateway }: PaymentNeeds,
   event: ProviderEvent,
+  { byWebhook = false } = {},
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const noted = await trx
       .insertInto('provider_event')
-      .values({ provider: gateway.provider, event_id: event.eventId, type: event.type })
+      .values({
+        provider: gateway.provider,
+        event_id: event.eventId,
+        type: event.type,
+        by_webhook: byWebhook,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('event_id')
       .executeTakeFirst();

@@ -38,7 +38,7 @@ export const registerWebhook = (server: FastifyInstance, needs: PaymentNeeds): v
           needs.log.warn({ code: event.code }, 'an event of the card provider was refused');
           throw new Refusal('invalid-body');
         }
-        await receiveEvent(needs, event.value).catch((error: unknown) => {
+        await receiveEvent(needs, event.value, { byWebhook: true }).catch((error: unknown) => {
           failures.inc({ why: 'error' });
           throw error;
         });

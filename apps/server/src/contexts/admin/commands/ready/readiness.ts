@@ -1,0 +1,56 @@
+import type { Config } from '../../../../config/config.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+
+/** One line of the command `ready`: a subject, whether it is ready, and what was found or is to do. */
+export type Readiness = { subject: string; isReady: boolean; says: string };
+
+/** The words typed after `ready`. */
+export type ReadyWords = {
+  /** Who gets the test mail; `OPERATOR_EMAIL` unless given. */
+  mail?: string | undefined;
+  /** The folder of the backups, and the file with the key that opens them. */
+  backups?: string | undefined;
+  identity?: string | undefined;
+  /** The addresses of all processes, separated by commas; `PUBLIC_URL` unless given. */
+  processes?: string | undefined;
+};
+
+/** What a check may ask. */
+export type ReadyNeeds = { db: Db; config: Config; words: ReadyWords };
+
+/** A check of one subject. It never throws for what it looks at. */
+export type ReadyCheck = (needs: ReadyNeeds) => Promise<Readiness | Readiness[]>;
+
+/** A line that says: done. */
+export const ready = (subject: string, says: string): Readiness => ({
+  subject,
+  isReady: true,
+  says,
+});
+
+/** A line that says what to do. */
+export const missing = (subject: string, says: string): Readiness => ({
+  subject,
+  isReady: false,
+  says,
+});
+
+const limitMs = 8_000;
+
+/** Asks an address. Returns the status and the text, or why there is no answer. */
+export const ask = async (
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string } | { failed: string }> => {
+  try {
+    const answer = await fetch(url, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    const { cause, name } = error as Error & { cause?: { code?: string } };
+    return { failed: cause?.code ?? name };
+  }
+};

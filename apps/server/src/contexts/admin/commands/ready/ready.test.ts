@@ -1,0 +1,243 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Config, loadConfig } from '../../../../config/config.ts';
+import { testDatabase } from '../../../../platform/database/testing.ts';
+import { listMails, openMailbox } from '../../../../platform/mail/mailbox.ts';
+import { serve } from '../../../../platform/payments/with-sandbox/testing.ts';
+import { consumer } from '../../../../testing/people.ts';
+import { production } from '../../../../testing/settings.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { typedOn } from '../typed/testing.ts';
+
+const { db, url } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'fanwise-ready-'));
+const mailbox = await openMailbox(join(folder, 'received'));
+afterAll(async () => {
+  await mailbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const DATA_DIR = join(folder, 'data');
+const local = loadConfig({ DATA_DIR });
+const OPERATOR_EMAIL = 'olga@admin.example';
+const live = loadConfig({
+  DATA_DIR,
+  ...production,
+  OPERATOR_EMAIL,
+  SMTP_URL: `smtp://127.0.0.1:${mailbox.port}?ignoreTLS=true`,
+  ADMIN: 'on',
+  ADMIN_NETWORKS: '10.0.0.0/8',
+  ADMIN_SECRET: 'Zk3vX9qLm2Rt8Wp4Yc7Nb1Hs6Jd5Gf0A',
+  METRICS_TOKEN: 'p8Yt2Lw9Qx4Rv7Mn1Kc6Bz3Hs5Jd0GfA',
+});
+
+/** The line of a subject, without its padding. */
+const lineOf = (out: string, subject: string): string =>
+  out
+    .split('\n')
+    .filter((line) => line.replace(/^(ok|missing) +/, '').startsWith(`${subject} `))
+    .join('\n')
+    .replace(/ +/g, ' ');
+
+const typed = (config: Config, ...words: string[]) => typedOn(db, config, url)('ready', ...words);
+
+/** Stripe as far as `ready` asks it; `refuses` names the paths that the key may not use. */
+const stripe = (refuses: RegExp, status = 403) =>
+  serve(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (refuses.test(pathname))
+      return Response.json({ error: { type: 'invalid_request_error', message: 'no' } }, { status });
+    if (/^\/v1\/(balance_transactions|events|payouts)$/.test(pathname))
+      return Response.json({ object: 'list', data: [], has_more: false, url: pathname });
+    return Response.json(
+      { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'none' } },
+      { status: 404 },
+    );
+  });
+
+const payingAt = (apiBase: string): Config => ({
+  ...live,
+  payments: { ...(live.payments as Extract<Config['payments'], { provider: 'stripe' }>), apiBase },
+});
+
+/** Answers for the public address, which does not exist; other addresses are asked as usual. */
+const answerPublicly = (answer: (path: string) => Response) => {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    const { origin, pathname } = new URL(String(asked));
+    return origin === live.publicUrl ? answer(pathname) : real(asked, init);
+  });
+};
+
+describe('ready on a machine without network', () => {
+  it('names what is missing in sandbox mode, and asks nobody outside', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    const { code, out } = await typed(local);
+    expect(code).toBe(1);
+    for (const [url] of asked.mock.calls) expect(String(url)).toMatch(/^http:\/\/localhost:/);
+    expect(lineOf(out, 'settings')).toMatch(/^missing .*NODE_ENV is development/);
+    expect(lineOf(out, 'address')).toMatch(/^missing .*set PUBLIC_URL/);
+    expect(lineOf(out, 'mail')).toMatch(/^missing .*set SMTP_URL and MAIL_FROM/);
+    for (const subject of ['payments', 'webhook'])
+      expect(lineOf(out, subject)).toMatch(/^missing .*the card sandbox is in use/);
+    expect(lineOf(out, 'admin')).toMatch(/^missing .*is the product running/);
+    expect(lineOf(out, 'owners')).toMatch(/^missing .*nobody can log in.*operators add/);
+    expect(lineOf(out, 'texts')).toMatch(
+      /^missing .*privacy en, privacy es, terms-agents en, terms-agents es, terms-clients en, terms-clients es/,
+    );
+    expect(lineOf(out, 'backup')).toMatch(/^missing .*--backups FOLDER --identity FILE/);
+    expect(lineOf(out, 'alarms')).toMatch(/^missing .*does not answer/);
+    expect(lineOf(out, 'first fee')).toMatch(/^missing .*nobody paid with a real card/);
+    expect(out).toMatch(/11 missing: docs\/going-live.md has the steps\.$/);
+  });
+});
+
+describe('ready on a live installation', () => {
+  const now = new Date();
+  beforeAll(async () => {
+    await consumer(db);
+    await writeBackup(db, join(folder, 'backup'), { lock: null });
+  });
+
+  it('sends a mail that its reader recognizes, and says when the mail server refuses', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const { out } = await typed(payingAt(await stripe(/^$/)));
+    const [, code] =
+      /ok mail the mail server took “Test mail (\w+)”/.exec(lineOf(out, 'mail')) ?? [];
+    const mails = await listMails(join(folder, 'received'));
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [[OPERATOR_EMAIL], `Test mail ${code}`],
+    ]);
+    const closed = { ...live, mail: { ...live.mail, smtpUrl: 'smtp://127.0.0.1:1' } };
+    expect(lineOf((await typed(closed)).out, 'mail')).toMatch(
+      /^missing .*mail not taken: ESOCKET: check user.*SMTP_URL/,
+    );
+    const silent = { ...live, operatorEmail: undefined };
+    expect(lineOf((await typed(silent)).out, 'mail')).toMatch(/^missing .*--mail ADDRESS/);
+  });
+
+  it.each([
+    [/^\/v1\/payouts/, 'Payouts: read'],
+    [/^\/v1\/events/, 'Events: read'],
+    [/^\/v1\/balance_transactions/, 'Balance transactions: read'],
+    [/^\/v1\/disputes/, 'Disputes: read'],
+    [/payment_methods/, 'Payment methods: read'],
+    [/^\/v1\/customers\/\w+$/, 'Customers: write'],
+    [/cancel$/, 'Payment intents: write'],
+    [/^\/v1\/refunds/, 'Refunds: write'],
+  ])('names the permission that a restricted key lacks for %s', async (path, name) => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const { out } = await typed(payingAt(await stripe(path)));
+    expect(lineOf(out, 'payments')).toMatch(new RegExp(`^missing .*the key lacks ${name}:`));
+  });
+
+  it('tells a wrong key, a provider that is away, and a test key apart', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const payments = async (config: Config) => lineOf((await typed(config)).out, 'payments');
+    expect(await payments(payingAt(await stripe(/./, 401)))).toMatch(/does not know STRIPE_SECRET/);
+    expect(await payments(payingAt('http://127.0.0.1:1'))).toMatch(/Stripe could not be asked/);
+    const tested = payingAt(await stripe(/^$/));
+    const test = { ...tested, payments: { ...tested.payments, livemode: false } } as Config;
+    expect(await payments(test)).toMatch(/^missing .*set the live keys/);
+  });
+
+  it('counts an event as heard only if the webhook brought it', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const heard = async () => lineOf((await typed(live)).out, 'webhook');
+    await sql`insert into provider_event (provider, event_id, type)
+      values ('stripe', 'evt_found', 'refund.created')`.execute(db);
+    expect(await heard()).toMatch(/^missing .*no event of Stripe/);
+    await sql`insert into provider_event (provider, event_id, type, by_webhook)
+      values ('stripe', 'evt_sent', 'refund.created', true)`.execute(db);
+    expect(await heard()).toMatch(/^ok .*came in at/);
+  });
+
+  it('wants two owners who can log in', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const owners = async () => lineOf((await typed(live)).out, 'owners');
+    const add = (email: string, state: string) =>
+      sql`insert into operator (email, name, role, state) values (${email}, 'O', 'owner', ${state})`.execute(
+        db,
+      );
+    await add('one@admin.example', 'active');
+    await add('two@admin.example', 'invited');
+    expect(await owners()).toMatch(/^missing .*one owner can log in/);
+    await sql`update operator set state = 'active' where email = 'two@admin.example'`.execute(db);
+    expect(await owners()).toMatch(/^ok owners 2 owners can log in$/);
+  });
+
+  it('takes the login of an operator as proof that the console is reached from its networks', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const admin = async (config = live) => lineOf((await typed(config)).out, 'admin');
+    expect(await admin()).toMatch(/^missing .*answers 404, and no operator ever logged in/);
+    await sql`update operator set last_login_at = now() where email = 'one@admin.example'`.execute(
+      db,
+    );
+    expect(await admin()).toMatch(/^ok .*an operator logged in on/);
+    expect(await admin({ ...live, admin: null })).toMatch(/^missing .*set ADMIN=on/);
+  });
+
+  it('wants every legal text published and in force', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const texts = async () => lineOf((await typed(live)).out, 'texts');
+    for (const key of ['terms-clients', 'terms-agents', 'privacy'])
+      for (const language of ['en', 'es']) {
+        const starts = key === 'privacy' && language === 'es' ? '1 day' : '-1 minute';
+        await sql`insert into text_version (key, language, version, content, starts_at)
+          values (${key}, ${language}, '2026-12-02', 'x', now() + ${starts}::interval)`.execute(db);
+      }
+    expect(await texts()).toMatch(/^missing .*in force for privacy es \(takes effect /);
+    await sql`insert into text_version (key, language, version, content, starts_at)
+      values ('privacy', 'es', '2026-12-01', 'x', now() - interval '1 minute')`.execute(db);
+    expect(await texts()).toMatch(/^ok texts terms and privacy notice are your own$/);
+  });
+
+  it('restores the newest backup, and refuses one of the day before yesterday', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const backup = async (...words: string[]) =>
+      lineOf((await typed(live, ...words)).out, 'backup');
+    expect(await backup('--backups', join(folder, 'backup'))).toMatch(/^ok .*restored and checked/);
+    expect(await backup('--backups', join(folder, 'none'))).toMatch(/^missing .*no file or folder/);
+    vi.spyOn(Date, 'now').mockReturnValue(now.getTime() + 2 * 86_400_000);
+    expect(await backup('--backups', join(folder, 'backup'))).toMatch(/^missing .*daily timer/);
+  }, 120_000);
+
+  it('asks each process whether somebody reads its metrics', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const process = (age: string, status = 200) =>
+      serve(async (request) => {
+        expect(request.headers.get('authorization')).toBe(`Bearer ${live.metricsToken}`);
+        return new Response(`up 1\nmetrics_last_read_age_seconds ${age}\n`, { status });
+      });
+    const [good, old, refused] = [
+      await process('14.2'),
+      await process('301'),
+      await process('1', 404),
+    ];
+    const silent = await process('-1');
+    const { out } = await typed(live, '--processes', `${good}, ${old},${silent}/,${refused}`);
+    const lines = lineOf(out, 'alarms').split('\n');
+    expect(lines[0]).toMatch(/^ok .*was read 14 s ago/);
+    expect(lines[1]).toMatch(/^missing .*nobody read .*scrape configuration/);
+    expect(lines[2]).toMatch(/^missing .*nobody read/);
+    expect(lines[3]).toMatch(/^missing .*answers 404: it needs METRICS_TOKEN/);
+    const open = { ...live, metricsToken: undefined };
+    expect(lineOf((await typed(open)).out, 'alarms')).toMatch(/^missing .*set METRICS_TOKEN/);
+  });
+
+  it('looks at the public address and the certificate before it', async () => {
+    const address = async () => lineOf((await typed(live)).out, 'address');
+    answerPublicly(() => new Response('{}', { status: 200 }));
+    expect(await address()).toMatch(/^ok .*its certificate is valid/);
+    answerPublicly(() => new Response('{}', { status: 503 }));
+    expect(await address()).toMatch(/^missing .*answers 503/);
+    answerPublicly(() => {
+      throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'CERT_HAS_EXPIRED' } });
+    });
+    expect(await address()).toMatch(/^missing .*does not answer \(CERT_HAS_EXPIRED\)/);
+  });
+});
