@@ -108,7 +108,7 @@ describe('ready on a live installation', () => {
     const { out } = await typed(payingAt(await stripe(/^$/)));
     const [, code] =
       /ok mail the mail server took “Test mail (\w+)”/.exec(lineOf(out, 'mail')) ?? [];
-    const mails = await listMails(join(folder, 'received'));
+    const mails = await listMails(join(folder, 'received'), 10);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [[OPERATOR_EMAIL], `Test mail ${code}`],
     ]);
