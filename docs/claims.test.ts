@@ -1,6 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
+import { loadConfig } from '@fanwise/server/src/config/config.ts';
+import { usage } from '@fanwise/server/src/contexts/admin/index.ts';
 import { followedEvents } from '@fanwise/server/src/contexts/billing/payments/events/receive-event.ts';
+import { production } from '@fanwise/server/src/testing/settings.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -55,9 +60,72 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-describe('docs/payments.md', () => {
-  it('asks for every event of the card provider that is followed', () => {
-    const text = read('docs/payments.md');
+describe('docs/going-live.md', () => {
+  const text = read('docs/going-live.md');
+  const steps = text.split(/^## (?=\d)/m).slice(1);
+
+  it('has twelve steps in their order, each with a command that says whether it is done', () => {
+    expect(steps.map((step) => Number.parseInt(step, 10))).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+    for (const step of steps) expect(step, step.split('\n')[0]).toMatch(/^Done: [^`]*`[^`]+`/m);
+  });
+
+  it('asks for every event of the card provider that is followed, in the version that the product reads', () => {
     expect(followedEvents.filter((event) => !text.includes(`\`${event}\``))).toEqual([]);
+    const [, version] =
+      /apiVersion: '([^']+)'/.exec(read('apps/server/src/platform/payments/connect-provider.ts')) ??
+      [];
+    expect(text).toContain(`API version \`${version}\``);
+  });
+
+  it('names a permission of the key for each call that `ready` tries', () => {
+    const source = read('apps/server/src/contexts/admin/commands/ready/check-payments.ts');
+    const tried = [...source.matchAll(/'(\w[\w ]+): (read|write)'/g)];
+    const [, write = '', reads = ''] = /^ +\| (customers.*) \| (.*) \|$/m.exec(text) ?? [];
+    expect(tried).toHaveLength(8);
+    for (const [, object = '', access] of tried)
+      expect(access === 'write' ? write : `${write}, ${reads}`).toContain(object.toLowerCase());
+  });
+
+  it('has commands that `operator` knows, and subjects that `ready` prints', () => {
+    const named = [...text.matchAll(/\boperator ([a-z][a-z-]+)/g)].map(([, name]) => name);
+    const known = (name: string | undefined) => name === 'help' || usage.includes(`\n  ${name} `);
+    expect(named.filter((name) => !known(name))).toEqual([]);
+    const sources = globSync('apps/server/src/contexts/admin/commands/ready/check-*.ts', {
+      cwd: root,
+    })
+      .map(read)
+      .join('\n');
+    const subjects = [...text.matchAll(/`ok ([a-z ]+)`/g)].map(([, subject]) => subject);
+    expect(subjects.length).toBeGreaterThan(7);
+    expect(subjects.filter((subject) => !sources.includes(`'${subject}'`))).toEqual([]);
+  });
+
+  it('prints secrets with which production starts', () => {
+    const [, script = ''] = /```sh\n(for name in SESSION_SECRET.*?)```/s.exec(text) ?? [];
+    const printed = execFileSync('sh', ['-e', '-c', script], { encoding: 'utf8' });
+    const folder = mkdtempSync(join(tmpdir(), 'fanwise-secrets-'));
+    writeFileSync(join(folder, 'settings'), printed);
+    // The settings file is read by a shell as the table of commands says.
+    const environment = execFileSync('sh', ['-c', `set -a; . '${folder}/settings'; env -0`], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    rmSync(folder, { recursive: true });
+    const names = printed.split('\n').flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    const secrets = Object.fromEntries(
+      environment
+        .split('\0')
+        .map((line) => [line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)])
+        .filter(([name = '']) => names.includes(name)),
+    );
+    expect(Object.keys(secrets)).toHaveLength(7);
+    const config = loadConfig({ ...production, ...secrets, ADMIN: 'on', ADMIN_NETWORKS: 'any' });
+    expect(config).toMatchObject({
+      sessionSecret: secrets.SESSION_SECRET,
+      metricsToken: secrets.METRICS_TOKEN,
+      dataKeys: [{ id: '1' }],
+    });
   });
 });

@@ -232,7 +232,7 @@ describe('the regular work', () => {
   copyFileSync(join(import.meta.dirname, '../deploy/scheduled.sh'), script);
   writeFileSync(
     join(folder, 'bin/fanwise'),
-    '#!/bin/sh\nprintf "%s" "$1 $2" > "${3:-$0.asked}"\n',
+    '#!/bin/sh\nout=$3; [ -n "$out" ] || out=$0.asked\nprintf "%s" "$1 $2" > "$out"\n',
     {
       mode: 0o755,
     },

@@ -27,9 +27,11 @@ const delivered = [
   'apps/web/dist',
   'catalog',
   'deploy',
+  'docs/going-live.md',
   'docs/operating.md',
   'docs/payments.md',
   'docs/reliability.md',
+  'ops',
   'packages',
 ];
 
