@@ -290,7 +290,8 @@ export const giveConsent = async (
   channels: readonly ContactChannel[] = CHANNELS_OF_TERMS,
 ): Promise<void> => {
   const recordId = String(quoteId).padStart(22, 'r');
-  await sql`insert into consent_key (kid, jwk) values (repeat('c', 43), '{}') on conflict do nothing`.execute(
+  await sql`insert into consent_key (kid, jwk) values (repeat('c', 43),
+    jsonb_build_object('kty', 'OKP', 'crv', 'Ed25519', 'x', repeat('c', 43))) on conflict do nothing`.execute(
     db,
   );
   await sql`insert into consent_record (id, kind, quote_id, kid, jws)

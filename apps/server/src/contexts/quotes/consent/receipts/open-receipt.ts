@@ -36,7 +36,8 @@ export const openReceipt = async (
 ): Promise<Result<OpenedReceipt, 'not-found'>> => {
   const { agentId = 0, isLimited = false } = agency ?? {};
   const { rows } = await sql<Stored>`
-    select given.id, ${recordAndGiven} as records, given.sealed, given.account_id = ${accountId} as "isOwner",
+    select given.id, ${recordAndGiven} as records, given.sealed,
+      given.account_id is not distinct from ${accountId} as "isOwner",
       (select jsonb_build_object('phone', contact.phone <> '', 'email', contact.email <> '')
         from agent_contact as contact join unlock on unlock.application_id = contact.application_id
           and unlock.agent_id = contact.agent_id and unlock.revoked_at is null
