@@ -43,8 +43,10 @@ create table account (
   pending_email text check (pending_email = lower(pending_email)),
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- a mail to the address was refused for good
+  -- a mail to the address was refused or came back for good
   mail_failed_at timestamptz,
+  -- the owner reported a mail as spam
+  mail_complained_at timestamptz,
   -- a browser of this account first sent Global Privacy Control
   gpc_at timestamptz,
   check (deleted_at is not null or (email is not null and password_hash is not null)),
@@ -58,10 +60,28 @@ create index account_waits on account (pending_email) where pending_email is not
 create function forget_mail_failure() returns trigger language plpgsql as $$
 begin
   new.mail_failed_at := null;
+  new.mail_complained_at := null;
   return new;
 end $$;
 create trigger account_address_changes before update of email on account for each row
   when (old.email is distinct from new.email) execute function forget_mail_failure();
+
+-- An owner who switches mails on again takes the complaint back.
+create function forget_mail_complaint() returns trigger language plpgsql as $$
+begin
+  new.mail_complained_at := null;
+  return new;
+end $$;
+create trigger account_wants_mails before update of email_notifications on account for each row
+  when (new.email_notifications and not old.email_notifications) execute function forget_mail_complaint();
+
+-- Numbers of reports about mails that came back or were called spam, so that none is taken twice.
+create table mail_report (
+  id text primary key check (length(id) <= 300),
+  kind text not null check (kind in ('bounce', 'soft-bounce', 'complaint')),
+  received_at timestamptz not null default now()
+);
+create index mail_report_received on mail_report (received_at);
 
 -- The owner of an address: the account that logs in with it, or the one that waits to confirm it. A waiting address
 -- expires after a day and gives way to a later request. The account's trigger writes this table.

@@ -166,6 +166,8 @@ export const operationIds = {
   'GET /receipts/:id': 'getReceipt',
   'GET /receipts/:id/open': 'openReceipt',
   'POST /webhooks/stripe': 'receiveProviderEvent',
+  'POST /webhooks/mail/postmark': 'receivePostmarkReport',
+  'POST /webhooks/mail/ses': 'receiveSesReport',
   'POST /reports': 'sendReport',
   'GET /config': 'getConfig',
   'GET /insurance-types': 'listInsuranceTypes',

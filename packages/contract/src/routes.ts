@@ -45,6 +45,16 @@ export const routes = {
     access: 'provider',
     answer: nothing,
   },
+  'POST /webhooks/mail/postmark': {
+    summary: 'Bounces and complaints in the format of Postmark, with a password in the address',
+    access: 'provider',
+    answer: nothing,
+  },
+  'POST /webhooks/mail/ses': {
+    summary: 'Bounces and complaints of Amazon SES, signed by Amazon SNS',
+    access: 'provider',
+    answer: nothing,
+  },
   'POST /reports': {
     summary: 'Report a quote, how an agent reaches you, or a lead: an operator decides',
     access: 'session',

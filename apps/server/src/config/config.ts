@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
 import type { Company } from '../platform/mail/company.ts';
+import type { DkimKey } from '../platform/mail/mailer.ts';
 import type { DataKey } from '../platform/sealing/index.ts';
 import { type AdminConfig, readAdminConfig } from './admin.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
@@ -30,7 +31,17 @@ export type Config = {
   /** Whether a start brings the schema up to date, or refuses until somebody has. */
   migrate: 'auto' | 'check';
   /** `workers`: how many mails are sent at once. */
-  mail: { smtpUrl: string | undefined; from: string; workers: number };
+  mail: {
+    smtpUrl: string | undefined;
+    from: string;
+    workers: number;
+    /** The key that signs mails; undefined leaves it to the mail server. */
+    dkim: DkimKey | undefined;
+    /** The password in the address of Postmark's webhook; undefined refuses every call. */
+    webhookSecret: string | undefined;
+    /** The SNS topic whose messages about mails count; undefined refuses every call. */
+    webhookTopic: string | undefined;
+  };
   /** Agents' systems may be on this machine, where nobody else reaches them: for development. */
   webhooksToThisMachine: boolean;
   operatorEmail: string | undefined;
@@ -119,6 +130,9 @@ export function loadConfig(
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Fanwise <no-reply@${publicUrl.hostname}>`,
       workers: settings.MAIL_WORKERS,
+      dkim: readDkim(settings),
+      webhookSecret: settings.MAIL_WEBHOOK_SECRET,
+      webhookTopic: settings.MAIL_WEBHOOK_TOPIC,
     },
     webhooksToThisMachine: settings.WEBHOOKS_TO_THIS_MACHINE === 'on',
     operatorEmail: settings.OPERATOR_EMAIL,
@@ -239,6 +253,15 @@ function readCompany(settings: Settings): Company | undefined {
     hours: settings.COMPANY_HOURS ?? null,
     zone: settings.COMPANY_ZONE ?? null,
   };
+}
+
+function readDkim(settings: Settings): DkimKey | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey } = settings;
+  if (domainName === undefined && keySelector === undefined && privateKey === undefined)
+    return undefined;
+  if (domainName === undefined || keySelector === undefined || privateKey === undefined)
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY are set together, or none.');
+  return { domainName, keySelector, privateKey };
 }
 
 function readRole({ ROLE, DATABASE_URL }: Settings): Config['role'] {

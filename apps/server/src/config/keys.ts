@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createPrivateKey, randomBytes } from 'node:crypto';
 import { type DataKey, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../platform/signing/index.ts';
 import { ConfigError } from './error.ts';
@@ -50,4 +50,16 @@ export const loadDataKeys = (dataDir: string): DataKey[] => {
   const keys = readDataKeys(loadSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
   if (keys !== null) return keys;
   throw new ConfigError(`DATA_DIR ${dataDir} holds a data-keys.secret that cannot be read.`);
+};
+
+/** Reads the RSA key that signs mails; null for any other text. A line break may be written as `\\n`. */
+export const readDkimKey = (text: string): string | null => {
+  const pem = text.replaceAll('\\n', '\n');
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+    return asymmetricKeyType === 'rsa' && bits >= 1_024 ? pem : null;
+  } catch {
+    return null;
+  }
 };

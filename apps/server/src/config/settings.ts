@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readChangedLimits } from '../platform/limits/table.ts';
 import { readDataKeys } from '../platform/sealing/index.ts';
 import { readSigningKey } from '../platform/signing/index.ts';
-import { readSealKeys } from './keys.ts';
+import { readDkimKey, readSealKeys } from './keys.ts';
 import { leadFeeSettings } from './lead-fees.ts';
 import { isWeakKey, isWeakSecret } from './weak-secret.ts';
 
@@ -108,6 +108,12 @@ const networks = text
 const secret = text
   .min(32, 'must have at least 32 characters')
   .refine((value) => !isWeakSecret(value), random);
+/** A secret that stands in an address as it is. */
+const urlSecret = secret.regex(/^[\w-]+$/, 'must consist of letters, digits, _ and -');
+const domain = text.regex(
+  /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i,
+  'must be a host name',
+);
 /** One line of text in the footer of pages and mails. */
 const line = text
   .max(200, 'must have at most 200 characters')
@@ -137,6 +143,13 @@ export const settingsSchema = z.object({
   MAIL_WORKERS: whole(1, 64).default(8),
   WEBHOOKS_TO_THIS_MACHINE: choice('on', 'off').default('off'),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
+  MAIL_WEBHOOK_SECRET: urlSecret.optional(),
+  MAIL_WEBHOOK_TOPIC: text
+    .regex(/^arn:aws[\w-]*:sns:[a-z0-9-]+:\d{12}:[\w.-]+$/, 'must be the ARN of an SNS topic')
+    .optional(),
+  DKIM_DOMAIN: domain.optional(),
+  DKIM_SELECTOR: domain.optional(),
+  DKIM_KEY: read(readDkimKey, 'must be a private RSA key in PEM').optional(),
   OPERATOR_EMAIL: email.optional(),
   OPERATOR_LANGUAGE: choice('en', 'es').default('en'),
   COMPANY_NAME: line.optional(),

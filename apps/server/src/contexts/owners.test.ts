@@ -108,6 +108,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'claimed_address',
     'consumer',
     'erasure',
+    'mail_report',
   ],
   'contexts/admin': [
     'admin_file',

@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
 import type { Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { markContactConfirmed, recordMailFailed } from '../contexts/accounts/index.ts';
+import {
+  isMailStopped,
+  markContactConfirmed,
+  recordMailFailed,
+} from '../contexts/accounts/index.ts';
 import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
 import {
   createFeeBook,
@@ -66,6 +70,9 @@ export const openNeeds = async (
       company: config.company,
       dataDir: config.dataDir,
       onAddressUnknown: (to) => recordMailFailed(db, to),
+      isStopped: (to) => isMailStopped(db, to),
+      proofSecret: config.sessionSecret,
+      dkim: config.mail.dkim,
     },
     log,
   );

@@ -6,6 +6,7 @@ import { registerAgencyRoutes } from './agent-profiles/routes.ts';
 import { routeNewLeads } from './assignment/route-new-leads.ts';
 import { registerAssignmentRoutes } from './assignment/routes.ts';
 import { registerProfileRoutes } from './client-profiles/routes.ts';
+import { registerReportRoutes } from './contact/mail-reports/report-routes.ts';
 import { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 import { invitationTasks } from './invitations/jobs.ts';
 import { registerInvitationRoutes } from './invitations/routes.ts';
@@ -31,6 +32,7 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   registerTeamRoutes(app, needs.db);
   registerAssignmentRoutes(app, needs);
   registerPrivacyRoutes(app, needs);
+  registerReportRoutes(app.server, { ...needs, ...needs.config.mail });
   registerMailsOffRoutes(app, needs.db, needs.config.sessionSecret);
   registerLegalRoutes(app, company, (language) => listRetention(language, leadIdleDays));
 };

@@ -40,6 +40,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       to: to.email,
       subject: words.subject,
       messageId,
+      always: true,
       ...mailLayout({
         heading: words.heading,
         paragraphs: [...words.paragraphs, ...(words.code && code ? [words.code.hint] : [])],

@@ -25,6 +25,7 @@ type Account = {
   created_at: Generated<Instant>;
   deleted_at: Instant | null;
   mail_failed_at: Instant | null;
+  mail_complained_at: Instant | null;
   gpc_at: Instant | null;
 };
 
@@ -666,6 +667,12 @@ type License = {
 type LicenseGate = {
   one: Generated<boolean>;
   required: boolean;
+};
+
+type MailReport = {
+  id: string;
+  kind: 'bounce' | 'soft-bounce' | 'complaint';
+  received_at: Generated<Instant>;
 };
 
 type MailToken = {
@@ -1317,6 +1324,7 @@ export type Tables = {
   lead_view_stage: LeadViewStage;
   license: License;
   license_gate: LicenseGate;
+  mail_report: MailReport;
   mail_token: MailToken;
   metric_snapshot: MetricSnapshot;
   notification: Notification;

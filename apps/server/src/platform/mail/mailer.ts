@@ -3,7 +3,9 @@ import { OutsideIsAway } from '../jobs/outside-is-away.ts';
 import { counter } from '../metrics/index.ts';
 import { type Company, signed } from './company.ts';
 import { openMailbox } from './mailbox.ts';
+import { saysNobodyThere } from './nobody-there.ts';
 import { createRelayPause } from './relay-pause.ts';
+import { proofHeader, writeProof } from './report-proof.ts';
 
 /** One mail to one person. `messageId` stays the same when a job runs again. */
 export type Mail = {
@@ -16,6 +18,11 @@ export type Mail = {
   replyTo?: string;
   /** Makes the mail one-click unsubscribable; never for verification and reset mails. */
   unsubscribeUrl?: string;
+  /**
+   * The law or the security of the account wants it: it goes even to an address whose mails came back. So do mails to
+   * operators, whose addresses belong to no account.
+   */
+  always?: true;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 };
 
@@ -32,6 +39,9 @@ export type Mailer = {
  */
 export type SparingMailer = Mailer & { mayGo(): Promise<void> };
 
+/** A DKIM key: whose it is, the name of its DNS record, and the private key in PEM. */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
 /** Where mails go and whom they come from. */
 export type MailSettings = {
   /** Null: every mail is kept as a file under `dataDir` and shown at `/dev/mailbox`. */
@@ -42,6 +52,12 @@ export type MailSettings = {
   dataDir: string;
   /** Called with an address that does not exist (5.1.x, RFC 3463), because another try would fail too. */
   onAddressUnknown?: (address: string) => Promise<void>;
+  /** True for an address that gets only mails marked `always`. */
+  isStopped?: (address: string) => Promise<boolean>;
+  /** Keys the header by which a delivery report proves that the mail was ours; without it there is none. */
+  proofSecret?: string;
+  /** Signs every mail; without it the mail server does, or nobody. */
+  dkim?: DkimKey | undefined;
   /** How long the mail server may say nothing; 8 s unless given. */
   silenceLimitMs?: number;
   /** How long it is spared after failures in a row; 30 s unless given. */
@@ -57,7 +73,8 @@ type SmtpFailure = { code?: string; responseCode?: number; response?: string };
 
 /** The mail server says that there is no such address, for good. */
 const isNobodyThere = ({ code, response = '' }: SmtpFailure): boolean =>
-  code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.\d{1,3}\b/.test(response);
+  code === 'EENVELOPE' &&
+  saysNobodyThere(/^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '');
 
 /** No answer about this one mail: nothing gets through at the moment, or 421, the server closes. */
 const isAway = ({ code = '', responseCode }: SmtpFailure): boolean =>
@@ -72,7 +89,7 @@ const notTaken = (failure: SmtpFailure): Error => {
 
 const mails = counter({
   name: 'mails_total',
-  help: 'Mails by what the mail server said: taken, refused, or nothing that helps',
+  help: 'Mails by what the mail server said: taken, refused, or nothing that helps; stopped ones were not sent',
   labels: ['result'],
 });
 
@@ -105,6 +122,11 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
   return {
     mayGo: pause.over,
     async send(mail) {
+      if (!mail.always && (await settings.isStopped?.(mail.to)) === true) {
+        mails.inc({ result: 'stopped' });
+        log.info({ mail: mail.messageId }, 'mail not sent: the address gets only what it must get');
+        return;
+      }
       if (pause.isOn()) throw new OutsideIsAway('the mail server is spared');
       const { transport } = await route();
       const { text, html } = signed(mail, settings.company);
@@ -117,6 +139,7 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
         messageId: `<${mail.messageId}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
+          ...(settings.proofSecret && { [proofHeader]: writeProof(settings.proofSecret, mail) }),
           ...(mail.unsubscribeUrl && unsubscribeHeaders(mail.unsubscribeUrl)),
         },
         ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
@@ -152,8 +175,12 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-async function openRoute({ smtpUrl, dataDir, silenceLimitMs }: MailSettings): Promise<Route> {
-  const options = transportOptions(silenceLimitMs);
+async function openRoute({ smtpUrl, dataDir, silenceLimitMs, dkim }: MailSettings): Promise<Route> {
+  const options = {
+    ...transportOptions(silenceLimitMs),
+    // Some providers write these two anew, which would break the signature.
+    ...(dkim && { dkim: { ...dkim, skipFields: 'message-id:date' } }),
+  };
   if (smtpUrl) {
     const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
     return { transport, close: async () => transport.close() };

@@ -43,6 +43,7 @@ const rows = [
   sql`insert into consumer_pause (account_id) values (${account('miles')})`,
   sql`insert into contact_code (account_id, channel, hash, until)
     values (${account('oscar')}, 'phone', ${hash}, now() + interval '10 minutes')`,
+  sql`insert into mail_report (id, kind) values ('postmark:1', 'bounce')`,
   sql`insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
     values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
   sql`insert into admin_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,

@@ -11,7 +11,9 @@ export const markContactConfirmed = async (
   way: 'mail' | 'phone',
 ): Promise<void> => {
   if (way === 'mail')
-    await sql`update account set mail_failed_at = null where id = ${accountId}`.execute(trx);
+    await sql`update account set mail_failed_at = null, mail_complained_at = null where id = ${accountId}`.execute(
+      trx,
+    );
   else
     await sql`update consumer set phone_confirmed_at = now() where account_id = ${accountId}`.execute(
       trx,

@@ -1,29 +1,56 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { success } from '../../../platform/result.ts';
 import { lockApplication, lockConsumer } from '../../leads/index.ts';
 
 /**
- * Records that a mail server does not know an address. Its account gets no mail until the address changes or is
- * confirmed. The leads that agents see change with it, so the rows are locked in the common lock order.
+ * Records that a mail server does not know an address. Its account gets only mails that it must get until the address
+ * changes or is confirmed.
  */
 export const recordMailFailed = async (db: Db, address: string): Promise<void> => {
   await inTransaction(db, async (trx) => {
-    const { rows: owners } = await sql<{ id: number }>`
-      select id from account where email = ${address} and deleted_at is null`.execute(trx);
-    const [owner] = owners;
-    if (!owner) return success(undefined);
-    await lockConsumer(trx, owner.id);
-    const { rows: live } = await sql<{ id: number }>`
-      select id from application where consumer_id = ${owner.id} and deleted_at is null`.execute(
-      trx,
-    );
-    for (const { id } of live) await lockApplication(trx, id);
-    // The account may have a new address by now, which did not fail.
-    await sql`
-      update account set mail_failed_at = now()
-      where id = ${owner.id} and email = ${address} and deleted_at is null`.execute(trx);
+    await markMailFailed(trx, address);
     return success(undefined);
   });
+};
+
+/**
+ * Marks the account of an address that does not work. The leads that agents see change with it, so the rows are locked
+ * in the common lock order.
+ */
+export const markMailFailed = async (trx: Trx, address: string): Promise<void> => {
+  const { rows: owners } = await sql<{ id: number }>`
+    select id from account where email = ${address} and deleted_at is null`.execute(trx);
+  const [owner] = owners;
+  if (!owner) return;
+  await lockConsumer(trx, owner.id);
+  const { rows: live } = await sql<{ id: number }>`
+    select id from application where consumer_id = ${owner.id} and deleted_at is null`.execute(trx);
+  for (const { id } of live) await lockApplication(trx, id);
+  // The account may have a new address by now, which did not fail.
+  await sql`
+    update account set mail_failed_at = now()
+    where id = ${owner.id} and email = ${address} and deleted_at is null`.execute(trx);
+};
+
+/** Takes the mark off an account: mails go to its address again. */
+export const clearMailMark = async (trx: Trx, accountId: number): Promise<void> => {
+  await lockConsumer(trx, accountId);
+  const { rows: live } = await sql<{ id: number }>`
+    select id from application where consumer_id = ${accountId} and deleted_at is null`.execute(
+    trx,
+  );
+  for (const { id } of live) await lockApplication(trx, id);
+  await sql`update account set mail_failed_at = null, mail_complained_at = null
+    where id = ${accountId}`.execute(trx);
+};
+
+/** True if the address belongs to an account whose mails came back, or whose owner called one of them spam. */
+export const isMailStopped = async (db: Db, address: string): Promise<boolean> => {
+  const { rows } = await sql`select from account
+    where email = ${address} and coalesce(mail_failed_at, mail_complained_at) is not null`.execute(
+    db,
+  );
+  return rows.length > 0;
 };

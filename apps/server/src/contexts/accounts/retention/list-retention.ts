@@ -84,6 +84,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un código que confirma cómo contactar a un cliente',
     '10 minutos, y hasta la noche siguiente',
   ],
+  'the number of a report about a returned mail, without the address': [
+    'el número de un aviso sobre un correo devuelto, sin la dirección',
+    '30 días',
+  ],
   'whose consent a receipt records, and how they could be reached; the receipt stays': [
     'de quién es el consentimiento de un comprobante y cómo se le podía contactar; el comprobante queda',
     '5 años después del último comprobante sobre él, se haya ido quien se haya ido',

@@ -203,6 +203,12 @@ export const retention: readonly Rule[] = [
     step: deleting('contact_code', sql`until < now()`),
   },
   {
+    what: 'the number of a report about a returned mail, without the address',
+    kept: '30 days',
+    end: 'deleted',
+    step: deleting('mail_report', sql`received_at < now() - interval '30 days'`),
+  },
+  {
     what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
     kept: '5 years after the last receipt about it, whoever left since',
     end: 'erased',

@@ -115,6 +115,13 @@ export const lines: readonly Line[] = [
     values: { channel: `'phone'`, hash },
   },
   {
+    what: 'the number of a report about a returned mail, without the address',
+    table: 'mail_report',
+    at: 'received_at',
+    kept: '30 days',
+    values: { id: `'postmark:1'`, kind: `'bounce'` },
+  },
+  {
     what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
     table: 'consent_record',
     at: 'at',

@@ -180,6 +180,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'journal_line',
     'payment_difference',
     'provider_event',
+    'mail_report',
   ],
   'of operators, who are no accounts: sessions, factors, invitations and plans are theirs to end': [
     'operator',

@@ -49,6 +49,7 @@ export const suspensionMailTasks = ({
       to: email,
       subject,
       messageId,
+      always: true,
       ...(operator && { replyTo: operator.email }),
       ...mailLayout({
         heading: subject,

@@ -24,6 +24,7 @@ export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): Task
         to: operator.email,
         subject: subject(feedbackId),
         messageId: `mail-feedback-${jobId}`,
+        always: true,
         replyTo: feedback.email,
         ...mailLayout({
           heading,
@@ -46,6 +47,7 @@ export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): Task
         to: feedback.email,
         subject,
         messageId: `mail-feedback-answer-${jobId}`,
+        always: true,
         ...(operator && { replyTo: operator.email }),
         ...mailLayout({
           heading: subject,

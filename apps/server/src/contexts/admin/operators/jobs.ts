@@ -28,6 +28,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
         to: email,
         subject: title,
         messageId: `mail-operators-${jobId}-${id}`,
+        always: true,
         ...mailLayout({
           heading: title,
           paragraphs: [text(name, object ?? '')],

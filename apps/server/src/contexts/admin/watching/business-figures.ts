@@ -20,6 +20,7 @@ const FIGURES = {
   lead_counter_drift: ['How far the two counters of open leads are apart'],
   first_quote_seconds: ['How long leads of the last week waited for a price', 'quantile'],
   unlock_lapse_ratio: ['Choices of the last thirty days that nobody paid for in time'],
+  mail_reports: ['Reports of the last day about our mails, by what they say', 'kind'],
   refund_ratio: ['Fees of the last thirty days that went back'],
 } as const satisfies Record<string, readonly [help: string, label?: string]>;
 
@@ -41,11 +42,13 @@ const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof s
 export const cacheFigures = (db: Db): Promise<void> =>
   keep(
     db,
-    ['queue_open', 'queue_overdue', 'licenses_expiring'],
+    ['queue_open', 'queue_overdue', 'licenses_expiring', 'mail_reports'],
     sql`
       select 'queue_open', '', count(*)::float8 from queue_item where closed_at is null
       union all select 'queue_overdue', kind, count(*) from queue_item
         where closed_at is null and due_at < now() group by kind
+      union all select 'mail_reports', kind, count(*) from mail_report
+        where received_at > now() - interval '1 day' group by kind
       union all select 'leads_open', '', coalesce(sum(leads), 0) from open_lead_state
       union all select 'refunds_stuck', '', count(*) from queue_item where kind = 'refund' and closed_at is null
       union all select 'differences_open', '', count(*) from queue_item where kind = 'difference' and closed_at is null

@@ -26,6 +26,7 @@ export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskF
       to,
       subject: words.subject,
       messageId: `send-contact-code-${jobId}`,
+      always: true,
       ...mailLayout({
         heading: code,
         paragraphs: [words.text],

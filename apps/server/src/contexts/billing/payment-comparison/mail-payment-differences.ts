@@ -45,6 +45,7 @@ export const mailPaymentDifferences = async (
     to: email,
     subject: words.subject(rows.length),
     messageId: `mail-payment-differences-${jobId}`,
+    always: true,
     ...mailLayout({
       heading: words.heading,
       paragraphs: [words.intro, ...lines],

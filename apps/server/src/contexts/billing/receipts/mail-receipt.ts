@@ -163,6 +163,7 @@ const mailReader = async (
     subject: `${subject} ${content.number}`,
     ...body,
     messageId,
+    always: true,
     attachments: [
       {
         filename: `${content.number}.pdf`,

@@ -52,6 +52,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
       to: mail.address,
       subject: title,
       messageId: `mail-security-${jobId}`,
+      always: true,
       ...mailLayout({
         heading: title,
         paragraphs: [text, facts.join('\n'), words.fine],

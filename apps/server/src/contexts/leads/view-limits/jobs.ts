@@ -66,6 +66,7 @@ const mailOperator = async (
     to: email,
     subject,
     messageId: `mail-reading-operator-${jobId}`,
+    always: true,
     ...mailLayout({ heading: subject, paragraphs, language }),
   });
 };

@@ -41,6 +41,7 @@ export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
       to: email,
       subject: words.subject,
       messageId: `consent-head-${jobId}`,
+      always: true,
       ...mailLayout({
         heading: words.subject,
         paragraphs: [

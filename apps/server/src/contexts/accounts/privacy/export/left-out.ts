@@ -63,6 +63,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...nobody('keys and their proofs', 'consent_key', 'data_key'),
   ...nobody('how the database was made', 'schema_file', 'backfill', 'receipt_counter'),
   ...nobody('numbers of events of the card provider', 'provider_event'),
+  ...nobody('numbers of reports about returned mails', 'mail_report'),
   ...nobody('seals of the audit log', 'audit_seal'),
   ...nobody(
     'operators, who are no accounts',

@@ -56,6 +56,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['second_factor_spent_challenge', `expires_at < now() - interval '3 days'`],
   ['rate_limit', `expire < extract(epoch from now() - interval '3 days') * 1000`],
   ['provider_event', `received_at < now() - interval '63 days'`],
+  ['mail_report', `received_at < now() - interval '33 days'`],
   ['operator_session', `expires_at < now() - interval '3 days'`],
   ['support_visit', `ends_at < now() - interval '3 days'`],
   ['admin_file', `expires_at < now() - interval '3 days'`],

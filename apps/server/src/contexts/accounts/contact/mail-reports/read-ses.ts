@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { MailReport } from './mail-report.ts';
+import { parseJson, type SnsMessage } from './read-sns.ts';
+
+const recipients = z.array(z.object({ emailAddress: z.string().max(320) })).max(50);
+
+const bounce = z.object({
+  bounceType: z.string(),
+  bouncedRecipients: recipients,
+  timestamp: z.string(),
+});
+const complaint = z.object({ complainedRecipients: recipients, timestamp: z.string() });
+
+/** Amazon SES names the kind `notificationType`, or `eventType` where a configuration set publishes it. */
+const notification = z.object({
+  notificationType: z.string().optional(),
+  eventType: z.string().optional(),
+  bounce: bounce.optional(),
+  complaint: complaint.optional(),
+});
+
+/** An address may stand with a name, as in `Ann <ann@example.com>`. */
+const bare = (address: string): string =>
+  (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
+
+/**
+ * Reads a bounce or complaint of Amazon SES out of a verified message of SNS. Returns an empty list for other events.
+ * Only a bounce of the type `Permanent` says that the address does not work.
+ */
+export const readSes = ({ MessageId, Message }: SnsMessage): MailReport[] => {
+  const read = notification.safeParse(parseJson(Message));
+  if (!read.success) return [];
+  const { notificationType, eventType, bounce: bounced, complaint: complained } = read.data;
+  const type = notificationType ?? eventType;
+  const about =
+    type === 'Bounce' && bounced
+      ? {
+          kind: bounced.bounceType === 'Permanent' ? ('bounce' as const) : ('soft-bounce' as const),
+          to: bounced.bouncedRecipients,
+          at: bounced.timestamp,
+        }
+      : type === 'Complaint' && complained
+        ? {
+            kind: 'complaint' as const,
+            to: complained.complainedRecipients,
+            at: complained.timestamp,
+          }
+        : null;
+  if (about === null || Number.isNaN(Date.parse(about.at))) return [];
+  return about.to.map(({ emailAddress }, index) => ({
+    id: `sns:${MessageId}:${index}`,
+    kind: about.kind,
+    address: bare(emailAddress),
+    happenedAt: new Date(about.at),
+  }));
+};
