@@ -40,6 +40,7 @@ const person = (state: Person['state'], more: Partial<Person> = {}) =>
     sessions: 0,
     totp: false,
     passkeys: 0,
+    marks: [] as Person['marks'],
     agent: null,
     ...more,
   }) as Person;
@@ -173,6 +174,11 @@ describe('a person', () => {
     ['sessions', { sessions: 1 }, 'sessions-revoke'],
     ['an app of codes', { totp: true }, 'account-reset-factor'],
     ['a passkey', { passkeys: 1 }, 'account-reset-factor'],
+    [
+      'an address that bounces',
+      { marks: ['mail-bounces'] as Person['marks'] },
+      'account-mail-clear',
+    ],
     ['a view limit', { agent: { view_limited_since: SOON } as never }, 'view-limit-clear'],
   ] as const)('with %s offers to take that away, and without does not', (_name, more, task) => {
     expect(namesOf(ofPerson(person('active'), 'it'))).not.toContain(task);

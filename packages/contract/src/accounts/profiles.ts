@@ -115,6 +115,8 @@ export const agentProfile = z.object({
   usr_phonenumber: personal(z.string()).nullable(),
   usr_insurancelicensenumber: z.string().nullable(),
   usr_emailnotifications: z.boolean(),
+  /** Mails to the address come back. */
+  emailBounces: z.boolean(),
   usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]),
   zipcodes: z.array(z.object({ zip_id: z.int(), zip_code: z.string(), zip_state: z.string() })),
   carriers: z.array(appointedCarrier),

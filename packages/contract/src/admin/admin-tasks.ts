@@ -70,6 +70,8 @@ export const adminTasks = {
   'account-reinstate': taking(ofAccount),
   'sessions-revoke': answering(ofAccount, z.object({ sessions: z.int() })),
   'account-resend': taking(ofAccount),
+  /** Mails go to the address of the account again. */
+  'account-mail-clear': taking(ofAccount),
   'account-email': answering(
     z.strictObject({ account_id: id, to: email, proof: z.enum(ADDRESS_PROOFS) }),
     z.object({ counts_from: instant }),

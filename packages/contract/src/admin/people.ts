@@ -38,7 +38,16 @@ const person = {
   last_login_at: instant.nullable(),
   /** Facts worth seeing at a glance. */
   marks: z.array(
-    z.enum(['view-limited', 'refunds', 'declines', 'many-leads', 'disputed', 'address-waits']),
+    z.enum([
+      'view-limited',
+      'refunds',
+      'declines',
+      'many-leads',
+      'disputed',
+      'address-waits',
+      'mail-bounces',
+      'mail-complaint',
+    ]),
   ),
 };
 export const personRow = z.object(person);

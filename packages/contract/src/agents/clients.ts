@@ -75,6 +75,8 @@ export const client = z.object({
   user_data: personal(clientContact).nullable(),
   /** The channels that the client agreed to and did not stop; null once the contact is closed or erased. */
   consent: contactConsent.nullable(),
+  /** Our own mails to the client come back; false where the contact is closed or has no address. */
+  emailBounces: z.boolean(),
   note: z.string().nullable(),
   outcome: outcome.nullable(),
   follow_up: z.string().nullable(),

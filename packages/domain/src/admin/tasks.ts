@@ -47,6 +47,7 @@ export const ADMIN_TASKS = {
   'account-reinstate': task('people.act', { reason: true, stepUp: true }),
   'sessions-revoke': task('people.act', { reason: true }),
   'account-resend': task('people.act'),
+  'account-mail-clear': task('people.act', { reason: true }),
   'account-email': task('people.act', { reason: true, stepUp: true }),
   'account-reset-factor': task('people.act', { reason: true, stepUp: true, second: true }),
   'see-as': task('people.see-as', { reason: true, stepUp: true }),

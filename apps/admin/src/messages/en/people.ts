@@ -24,5 +24,7 @@ export const adminPeople = area('admin-people', {
     'many-leads': 'many leads',
     disputed: 'disputed payment',
     'address-waits': 'new e-mail waits',
+    'mail-bounces': 'email bounces',
+    'mail-complaint': 'called an email spam',
   },
 });

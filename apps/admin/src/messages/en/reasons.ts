@@ -24,6 +24,7 @@ export const adminReasons = area('admin-reasons', {
     'account-export': ['The person asked for their data'],
     'account-erase': ['The person asked to be erased'],
     'sessions-revoke': ['The person lost a device', 'The person asked for it'],
+    'account-mail-clear': ['The person receives emails again', 'The mailbox was only full'],
     'view-limit-clear': ['Talked it over with the agent', 'Has begun to quote again'],
     'agency-name-refuse': [
       'The name could be taken for ours',

@@ -26,5 +26,7 @@ export const adminPeople: Translation<typeof english.adminPeople> = {
     'many-leads': 'muchos prospectos',
     disputed: 'pago en disputa',
     'address-waits': 'espera un correo nuevo',
+    'mail-bounces': 'el correo rebota',
+    'mail-complaint': 'marcó un correo como spam',
   },
 };

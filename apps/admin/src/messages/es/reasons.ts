@@ -30,6 +30,7 @@ export const adminReasons: Translation<typeof english.adminReasons> = {
     'account-export': ['La persona pidió sus datos'],
     'account-erase': ['La persona pidió que se le borre'],
     'sessions-revoke': ['La persona perdió un dispositivo', 'La persona lo pidió'],
+    'account-mail-clear': ['La persona vuelve a recibir correos', 'El buzón solo estaba lleno'],
     'view-limit-clear': ['Se habló con el agente', 'Ya cotiza otra vez'],
     'agency-name-refuse': [
       'El nombre se puede confundir con el nuestro',

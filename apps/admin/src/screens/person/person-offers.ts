@@ -12,6 +12,9 @@ export function offersOf(person: Person, about: string): readonly Offer[] {
     offer('account-reveal', it, about, { look: 'primary' }),
     ...(isOut || hasLeft ? [] : [offer('see-as', it, about)]),
     ...(person.state === 'unverified' ? [offer('account-resend', it, about)] : []),
+    ...(person.marks.some((mark) => mark === 'mail-bounces' || mark === 'mail-complaint')
+      ? [offer('account-mail-clear', it, about)]
+      : []),
     ...(person.agent?.view_limited_since ? [offer('view-limit-clear', it, about)] : []),
     ...(person.sessions > 0 ? [offer('sessions-revoke', it, about)] : []),
     offer('account-email', it, about),

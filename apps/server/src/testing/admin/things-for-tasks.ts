@@ -139,6 +139,11 @@ export const thingsForTasks = ({
     }),
     'see-as': account,
     'account-export': account,
+    'account-mail-clear': async () => {
+      const { account_id } = await account();
+      await sql`update account set mail_failed_at = now() where id = ${account_id}`.execute(db);
+      return { account_id };
+    },
     'account-email': async () => ({
       ...(await account()),
       to: `new-${Math.random()}@example.com`,

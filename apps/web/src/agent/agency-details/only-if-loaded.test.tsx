@@ -28,6 +28,7 @@ const profile: AgentProfile = {
   role: 'owner',
   mayUnlock: true,
   mayExport: false,
+  emailBounces: false,
   memberId: 1,
   members: [],
 };

@@ -23,6 +23,7 @@ const client = (changes: Partial<Client> = {}): Client =>
     outcome: null,
     followUp: null,
     clientFinal: null,
+    emailBounces: false,
     note: null,
     city: 'Raleigh',
     state: 'NC',

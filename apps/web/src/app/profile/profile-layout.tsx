@@ -23,6 +23,13 @@ const DoNotContactBar = lazy(() =>
   ),
 );
 
+const MailBouncesBar = lazy(() =>
+  import('./mail-bounces-bar.tsx').then(
+    ({ MailBouncesBar: Bar }): { default: typeof Bar } => ({ default: Bar }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const PaletteHost = lazy(() =>
   import('../../agent/palette/palette-host.tsx').then(
     ({ PaletteHost: Host }): { default: ComponentType } => ({ default: Host }),
@@ -73,6 +80,11 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
               <PaletteHost />
             </Suspense>
           </>
+        )}
+        {!isChecking && (
+          <Suspense>
+            <MailBouncesBar type={type} />
+          </Suspense>
         )}
         <header className={styles.bar}>
           <Link to={landingPage(type)} className={styles.barBrand}>

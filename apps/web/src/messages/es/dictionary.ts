@@ -72,6 +72,7 @@ import { failures, fields } from './shared/fields.ts';
 import { finalPrice } from './shared/final-price.ts';
 import { footer } from './shared/footer.ts';
 import { insuranceTypes } from './shared/insurance-types.ts';
+import { mailBounces } from './shared/mail-bounces.ts';
 import { newPassword } from './shared/new-password.ts';
 import { notifications } from './shared/notifications.ts';
 import { person, usStates } from './shared/person.ts';
@@ -160,6 +161,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   accessLog,
   consent,
   doNotContact,
+  mailBounces,
   'consent-receipt': consentReceipt,
   statement,
   statistics,

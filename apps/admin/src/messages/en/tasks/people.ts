@@ -72,6 +72,11 @@ export const peopleTasks = {
     text: 'Every member is erased, unpaid quotes go. The books keep amounts and numbers.',
     done: 'The agency is closed.',
   },
+  'account-mail-clear': {
+    button: 'Send emails again',
+    text: 'The mark is removed, and emails go to this address again. If they come back, it is marked again.',
+    done: 'Emails go to this address again.',
+  },
   'view-limit-clear': {
     button: 'Let them read again',
     text: 'The limit on opening leads is lifted.',

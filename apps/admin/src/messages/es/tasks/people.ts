@@ -73,6 +73,11 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
     text: 'Se borra a cada miembro, y las cotizaciones sin pagar se van. Los libros conservan importes y números.',
     done: 'La agencia está cerrada.',
   },
+  'account-mail-clear': {
+    button: 'Volver a enviar correos',
+    text: 'Se quita la marca y los correos vuelven a ir a esta dirección. Si nos llegan devueltos, se marca otra vez.',
+    done: 'Los correos vuelven a ir a esta dirección.',
+  },
   'view-limit-clear': {
     button: 'Dejar que lea otra vez',
     text: 'Se quita el freno para abrir prospectos.',

@@ -19,6 +19,7 @@ export const readProfile = async (db: Db, memberId: number): Promise<AgentProfil
       account.email as email, ${pendingAddress} as "pendingEmail",
       member.phone as "phoneNumber", member.license_number as "licenseNumber",
       account.email_notifications as "emailNotification",
+      account.mail_failed_at is not null as "emailBounces",
       agency.all_zip_codes::integer as "allZipCodes",
       (select coalesce(jsonb_agg(jsonb_build_object(
             'zipId', zip_code.id, 'zipCode', zip_code.code, 'state', zip_code.state)

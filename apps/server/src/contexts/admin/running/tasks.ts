@@ -42,6 +42,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'account-resend': accounts.accountResend,
   'account-reset-factor': accounts.accountResetFactor,
   'see-as': seeAs,
+  'account-mail-clear': accounts.accountMailClear,
   'account-email': accountEmail,
   'account-export': accountExport,
   'account-reveal': accountReveal,

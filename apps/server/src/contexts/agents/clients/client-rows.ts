@@ -60,6 +60,9 @@ export const clientJson: RawBuilder<unknown> = sql`json_build_object(
   'carrierName', carrier, 'monthly', monthly, 'yearly', yearly,
   'contact', case when email is not null then ${contactJson} end,
   'consent', case when email is not null then ${contactConsentJson} end,
+  'emailBounces', coalesce(email <> '' and (select account.mail_failed_at is not null
+    from application join account on account.id = application.consumer_id
+    where application.id = shown.application_id), false),
   'note', note, 'outcome', outcome, 'followUp', follow_up::text,
   'clientFinal', case when client_outcome is not null
     then json_build_object('outcome', client_outcome, 'finalYearly', final_yearly) end)`;

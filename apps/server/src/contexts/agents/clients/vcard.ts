@@ -24,7 +24,7 @@ export const vcard = ({ client }: ClientFacts, facts: FetchedClient): string | n
     `ADR;TYPE=HOME:;;${text(street)};${text(city)};${state};${zip};USA`,
     ...(born ? [`BDAY:${born}`] : []),
     `URL:${facts.link}`,
-    `NOTE:${text(writeNote(facts, client.note))}`,
+    `NOTE:${text(writeNote(facts, client))}`,
     'END:VCARD',
     '',
   ]
@@ -36,7 +36,7 @@ export const vcard = ({ client }: ClientFacts, facts: FetchedClient): string | n
 const phoneUse = ({ consent }: ClientFacts['client']): string =>
   [consent?.call && 'VOICE', consent?.text && 'MSG'].filter(Boolean).join(',');
 
-const writeNote = (facts: FetchedClient, note: string | null): string =>
+const writeNote = (facts: FetchedClient, client: ClientFacts['client']): string =>
   [
     ['Lead', String(facts.lead)],
     ['Insurance', facts.insurance],
@@ -45,11 +45,12 @@ const writeNote = (facts: FetchedClient, note: string | null): string =>
       `${facts.carrier}, ${formatDollars(facts.monthly)} a month, ${formatDollars(facts.yearly)} a year`,
     ],
     ['May be contacted by', facts.contactBy],
+    ['Email', client.emailBounces ? 'bounces' : ''],
     ['Partner', [facts.partner, facts.partnerBorn].filter(Boolean).join(', born ')],
     ['Coverage asked for', facts.coverage],
     ['Outcome', facts.outcome],
     ['Follow-up', facts.nextStepOn],
-    ['Note', note ?? ''],
+    ['Note', client.note ?? ''],
   ]
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)

@@ -73,6 +73,7 @@ export function ContactCard({
     <Card aria-labelledby="contact">
       <h2 id="contact">{words.contactTitle}</h2>
       {!mayContact && <Notice kind="warning">{writeClientContact(language, []).agreed}</Notice>}
+      {client.emailBounces && <Notice kind="warning">{words.emailBounces}</Notice>}
       <Ways contact={contact} consent={consent} address={household?.address1 ? address : null} />
       <dl className={styles.lines}>
         {line(words.name, name)}

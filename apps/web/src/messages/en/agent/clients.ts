@@ -83,6 +83,8 @@ export const clients = area('clients', {
   print: 'Print',
   name: 'Name',
   phone: 'Phone',
+  emailBounces:
+    'Email bounces: our own emails to this client come back. You may ask for the fee back.',
   email: 'Email',
   call: 'Call',
   sendText: 'Text',

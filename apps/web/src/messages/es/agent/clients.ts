@@ -82,6 +82,8 @@ export const clients: Translation<typeof english.clients> = {
   print: 'Imprimir',
   name: 'Nombre',
   phone: 'Teléfono',
+  emailBounces:
+    'El correo rebota: nuestros propios correos a este cliente nos llegan devueltos. Puede pedir que se le devuelva la tarifa.',
   email: 'Correo electrónico',
   call: 'Llamar',
   sendText: 'Mensaje',

@@ -4,6 +4,7 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { removeFactors } from '../../../../platform/second-factor/index.ts';
 import {
+  clearMailMark,
   endEverySession,
   endOtherAccess,
   eraseConsumer,
@@ -24,6 +25,8 @@ export const readAccount = (db: Db, accountId: number) =>
     sql<{ facts: Facts }>`
       select jsonb_build_object('role', case account.role when 1 then 'client' else 'agent' end,
         'state', ${accountState}, 'suspended_until', suspension.until,
+        'mail', case when account.mail_failed_at is not null then 'bounces'
+          when account.mail_complained_at is not null then 'complaint' else 'works' end,
         'sessions', (select count(*) from session where session.account_id = account.id and expires_at > now()
           and seen_by is null),
         'totp', exists (select from second_factor_totp
@@ -63,6 +66,16 @@ export const accountResend: AdminTask<'account-resend'> = {
       { accountId },
       { key: `mail-verification:${accountId}` },
     );
+    return success({});
+  },
+};
+
+export const accountMailClear: AdminTask<'account-mail-clear'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) =>
+    isThere(now) && now.facts.mail !== 'works' ? changing(now, { mail: 'works' }) : notNow(now),
+  run: async ({ account_id }, { trx }) => {
+    await clearMailMark(trx, account_id);
     return success({});
   },
 };

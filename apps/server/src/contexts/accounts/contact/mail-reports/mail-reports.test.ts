@@ -1,0 +1,368 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../platform/database/testing.ts';
+import { writeProof } from '../../../../platform/mail/report-proof.ts';
+import { type Person, testApp } from '../../../../testing/app.ts';
+import { agent, consumer, submittedApplication } from '../../../../testing/people.ts';
+import { clearMailMark, isMailStopped } from '../note-mail-failed.ts';
+import { readDeliveryReport } from './read-delivery-report.ts';
+import { signedText } from './read-sns.ts';
+import { recordMailReport } from './record-mail-report.ts';
+import { registerReportRoutes } from './report-routes.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const webhookSecret = 'a_password_of_this_test_0123456789';
+const webhookTopic = 'arn:aws:sns:us-east-1:123456789012:mail';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const certificateUrl = 'https://sns.us-east-1.amazonaws.com/SimpleNotificationService-1.pem';
+/** The addresses that the product asked Amazon for. */
+const fetched: string[] = [];
+const log = { warn: () => undefined, info: () => undefined };
+const app = await testApp(database, ({ server }) =>
+  registerReportRoutes(server, {
+    db,
+    log,
+    webhookSecret,
+    webhookTopic,
+    fetchText: async (url) => {
+      fetched.push(url);
+      return publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    },
+  }),
+);
+beforeEach(() => void fetched.splice(0));
+
+const addressOf = async ({ accountId }: Person) => {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email ?? '';
+};
+const marksOf = async ({ accountId }: Person) => {
+  const row = await db
+    .selectFrom('account')
+    .select(['mail_failed_at', 'mail_complained_at', 'email_notifications'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    bounces: row.mail_failed_at !== null,
+    complained: row.mail_complained_at !== null,
+    wantsMails: row.email_notifications,
+  };
+};
+const unmarked = { bounces: false, complained: false, wantsMails: true };
+const bounced = { ...unmarked, bounces: true };
+const complained = { bounces: false, complained: true, wantsMails: false };
+const badgesOf = async (applicationId: number) => {
+  const { rows } = await sql<{ badges: number }>`
+    select badges from lead where application_id = ${applicationId}`.execute(db);
+  return rows[0]?.badges;
+};
+
+let number = 0;
+const postmark = (email: string, changes: object = {}) => {
+  number += 1;
+  return {
+    RecordType: 'Bounce',
+    ID: number,
+    MessageID: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    Type: 'HardBounce',
+    Email: email,
+    BouncedAt: new Date().toISOString(),
+    ...changes,
+  };
+};
+const basic = (password: string, user = 'postmark') => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+const postPostmark = async (body: object, headers = basic(webhookSecret)) =>
+  (
+    await app.server.inject({
+      method: 'POST',
+      url: '/api/webhooks/mail/postmark',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    })
+  ).statusCode;
+
+describe('an event of Postmark', () => {
+  it.each([
+    ['a hard bounce', {}, bounced],
+    ['an address that does not exist', { Type: 'BadEmailAddress' }, bounced],
+    ['a soft bounce', { Type: 'SoftBounce' }, unmarked],
+    ['a full or slow server', { Type: 'Transient' }, unmarked],
+    ['a mail that was blocked as spam', { Type: 'Blocked' }, unmarked],
+    ['a spam complaint', { RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, complained],
+    ['a delivery', { RecordType: 'Delivery' }, unmarked],
+  ])('%s leaves the right marks on the account', async (_name, changes, marks) => {
+    const person = await consumer(db);
+    expect(await postPostmark(postmark(await addressOf(person), changes))).toBe(200);
+    expect(await marksOf(person)).toEqual(marks);
+  });
+
+  it('is refused with another password, another user name or none, and marks nobody', async () => {
+    const person = await consumer(db);
+    const event = postmark(await addressOf(person));
+    for (const headers of [basic('another'), basic(webhookSecret, 'x'), { authorization: '' }])
+      expect(await postPostmark(event, headers)).toBe(400);
+    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await postPostmark({ RecordType: 'Bounce', Email: 7 })).toBe(400);
+  });
+
+  it('that is sent again marks nobody a second time, and an event of last year none', async () => {
+    const person = await consumer(db);
+    const event = postmark(await addressOf(person));
+    expect(await postPostmark(event)).toBe(200);
+    await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
+    expect(await postPostmark(event)).toBe(200);
+    const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    expect(await postPostmark(postmark(await addressOf(person), { BouncedAt: old }))).toBe(200);
+    expect(await marksOf(person)).toEqual(unmarked);
+  });
+
+  it('takes the badge of the email from the lead of the client, and a complaint does not', async () => {
+    const [dead, cross] = [await consumer(db), await consumer(db)];
+    const { applicationId } = await submittedApplication(db, dead);
+    const { applicationId: other } = await submittedApplication(db, cross);
+    await postPostmark(postmark(await addressOf(dead)));
+    await postPostmark(postmark(await addressOf(cross), { RecordType: 'SpamComplaint' }));
+    expect((await badgesOf(applicationId)) ?? 9).toBe(((await badgesOf(other)) ?? 9) - 1);
+    await db.transaction().execute((trx) => clearMailMark(trx, dead.accountId));
+    expect(await badgesOf(applicationId)).toBe(await badgesOf(other));
+  });
+
+  it('about an address that was given up says nothing about the one that replaced it', async () => {
+    const person = await consumer(db);
+    const before = await addressOf(person);
+    const after = `new-${before}`;
+    await sql`update account set email = ${after} where id = ${person.accountId}`.execute(db);
+    await postPostmark(postmark(before));
+    expect(await marksOf(person)).toEqual(unmarked);
+    await postPostmark(postmark(after));
+    expect(await marksOf(person)).toEqual(bounced);
+    await sql`update account set email = ${before} where id = ${person.accountId}`.execute(db);
+    expect(await marksOf(person)).toEqual(unmarked);
+  });
+
+  it('about an address that somebody else waits to confirm marks only the account that has it', async () => {
+    const [owner, other] = [await consumer(db), await agent(db)];
+    await postPostmark(postmark(await addressOf(owner)));
+    expect([await marksOf(owner), await marksOf(other)]).toEqual([bounced, unmarked]);
+    const waiting = `waiting-${await addressOf(other)}`;
+    await sql`update account set pending_email = ${waiting} where id = ${other.accountId}`.execute(
+      db,
+    );
+    await postPostmark(postmark(waiting));
+    expect(await marksOf(other)).toEqual(unmarked);
+  });
+});
+
+type Sns = Parameters<typeof signedText>[0];
+const sns = (event: object, changes: Partial<Sns> = {}): Sns => {
+  number += 1;
+  return {
+    Type: 'Notification',
+    MessageId: `sns-${number}`,
+    TopicArn: webhookTopic,
+    Message: JSON.stringify(event),
+    Timestamp: new Date().toISOString(),
+    SignatureVersion: '2',
+    ...changes,
+  };
+};
+const sesBounce = (email: string, bounceType = 'Permanent') => ({
+  notificationType: 'Bounce',
+  bounce: {
+    bounceType,
+    bouncedRecipients: [{ emailAddress: email }],
+    timestamp: new Date().toISOString(),
+  },
+});
+const signSns = (message: Sns) => ({
+  ...message,
+  SigningCertURL: certificateUrl,
+  Signature: createSign(message.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256')
+    .update(signedText(message))
+    .sign(privateKey, 'base64'),
+});
+const postSns = async (payload: object) =>
+  (
+    await app.server.inject({
+      method: 'POST',
+      url: '/api/webhooks/mail/ses',
+      headers: { 'content-type': 'text/plain; charset=UTF-8' },
+      payload: JSON.stringify(payload),
+    })
+  ).statusCode;
+
+describe('a message of Amazon SES', () => {
+  it.each([
+    ['a permanent bounce', sesBounce, bounced],
+    ['a transient bounce', (to: string) => sesBounce(to, 'Transient'), unmarked],
+    [
+      'a complaint of a configuration set',
+      (to: string) => ({
+        eventType: 'Complaint',
+        complaint: {
+          complainedRecipients: [{ emailAddress: `Ann <${to.toUpperCase()}>` }],
+          timestamp: new Date().toISOString(),
+        },
+      }),
+      complained,
+    ],
+    ['a delivery', () => ({ notificationType: 'Delivery' }), unmarked],
+  ])('about %s leaves the right marks on the account', async (_name, event, marks) => {
+    const person = await consumer(db);
+    expect(await postSns(signSns(sns(event(await addressOf(person)))))).toBe(200);
+    expect(await marksOf(person)).toEqual(marks);
+  });
+
+  it('counts with either version of the signature, and only once', async () => {
+    const person = await consumer(db);
+    const first = signSns(sns(sesBounce(await addressOf(person)), { SignatureVersion: '1' }));
+    expect(await postSns(first)).toBe(200);
+    expect(await marksOf(person)).toEqual(bounced);
+    await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
+    expect(await postSns(first)).toBe(200);
+    expect(await marksOf(person)).toEqual(unmarked);
+  });
+
+  it('is refused when it was changed, is of another topic, or names a certificate elsewhere', async () => {
+    const person = await consumer(db);
+    const event = sesBounce(await addressOf(person));
+    const signed = signSns(sns(event));
+    const foreign = sns(event, { TopicArn: 'arn:aws:sns:us-east-1:999999999999:mail' });
+    for (const forged of [
+      { ...signed, Message: JSON.stringify({ ...event, more: 1 }) },
+      { ...signed, MessageId: 'another' },
+      { ...signed, Signature: 'AAAA' },
+      { ...signed, Type: 'SubscriptionConfirmation', SubscribeURL: certificateUrl, Token: 'x' },
+    ])
+      expect(await postSns(forged)).toBe(400);
+    fetched.splice(0);
+    expect(await postSns(signSns(foreign))).toBe(400);
+    for (const url of [
+      'https://sns.us-east-1.amazonaws.com.evil.example/x.pem',
+      'http://sns.us-east-1.amazonaws.com/x.pem',
+      'https://evil.example/sns.us-east-1.amazonaws.com/x.pem',
+      'https://x@sns.us-east-1.amazonaws.com:444/x.pem',
+      'https://sns.us-east-1.amazonaws.com/x.html',
+    ])
+      expect(await postSns({ ...signed, SigningCertURL: url })).toBe(400);
+    expect(fetched).toEqual([]);
+    expect(await marksOf(person)).toEqual(unmarked);
+  });
+
+  it('that asks for a confirmation is confirmed at Amazon, and nowhere else', async () => {
+    const asks = (SubscribeURL: string) =>
+      signSns(sns({}, { Type: 'SubscriptionConfirmation', SubscribeURL, Token: 'token' }));
+    const url = 'https://sns.us-east-1.amazonaws.com/?Action=ConfirmSubscription&Token=token';
+    expect(await postSns(asks(url))).toBe(200);
+    expect(fetched).toContain(url);
+    expect(await postSns(asks('https://evil.example/?Action=ConfirmSubscription'))).toBe(400);
+    expect(fetched).not.toContain('https://evil.example/?Action=ConfirmSubscription');
+  });
+});
+
+describe('a delivery report (RFC 3464)', () => {
+  const secret = 'a secret of this test';
+  const report = (
+    to: string,
+    { status = '5.1.1', action = 'failed', proof = '', part = 'text/rfc822-headers' } = {},
+  ) =>
+    Buffer.from(
+      [
+        'From: Mail Delivery Subsystem <mailer-daemon@example.net>',
+        'To: no-reply@fanwise.test',
+        'Subject: Returned mail',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'The mail could not be delivered.',
+        '',
+        '--b',
+        'Content-Type: message/delivery-status',
+        '',
+        'Reporting-MTA: dns; mx.example.net',
+        '',
+        'Original-Recipient: rfc822;someone@else.example',
+        `Final-Recipient: RFC822; ${to}`,
+        `Action: ${action}`,
+        `Status: ${status}`,
+        'Diagnostic-Code: smtp; 550 5.1.1 no such',
+        '  user here',
+        '',
+        '--b',
+        `Content-Type: ${part}`,
+        '',
+        'From: Fanwise <no-reply@fanwise.test>',
+        'Message-ID: <mail-1@fanwise.test>',
+        ...(proof ? [`X-Mail-Proof: ${proof}`] : []),
+        'Subject: A quote',
+        '',
+        ...(part === 'message/rfc822' ? ['The text of the mail.', ''] : []),
+        '--b--',
+        '',
+      ].join('\r\n'),
+    );
+  const proofOf = (to: string, messageId = `mail-${Math.random()}.x`) =>
+    writeProof(secret, { messageId, to });
+
+  it.each([
+    ['nobody has the address', { status: '5.1.1' }, 'bounce'],
+    ['the mailbox is switched off', { status: '5.2.1' }, 'bounce'],
+    ['the whole mail is returned', { part: 'message/rfc822' }, 'bounce'],
+    ['the mailbox is full', { status: '5.2.2' }, 'soft-bounce'],
+    ['the sender is refused', { status: '5.1.8' }, 'soft-bounce'],
+    ['it is only delayed', { status: '4.4.1', action: 'delayed' }, 'soft-bounce'],
+  ])('says what happened when %s', async (_name, options, kind) => {
+    const to = 'ann@example.com';
+    const read = await readDeliveryReport(report(to, { ...options, proof: proofOf(to) }), secret);
+    expect(read).toEqual([expect.objectContaining({ kind, address: to })]);
+  });
+
+  it('is refused without a proof, with one of another address, and of another secret', async () => {
+    const to = 'ann@example.com';
+    const foreign = writeProof('another secret', { messageId: 'mail-1', to });
+    for (const proof of ['', 'mail-1.AAAA', proofOf('eve@example.com'), foreign])
+      expect(await readDeliveryReport(report(to, { proof }), secret)).toBe('not-our-mail');
+    expect(await readDeliveryReport(Buffer.from('Subject: Hello\r\n\r\nHello'), secret)).toBe(
+      'no-delivery-report',
+    );
+  });
+
+  it('marks the account once, however often the message comes', async () => {
+    const person = await consumer(db);
+    const to = await addressOf(person);
+    const message = report(to, { proof: proofOf(to) });
+    const take = async () => {
+      const read = await readDeliveryReport(message, secret);
+      if (typeof read === 'string') throw new Error(read);
+      const [first] = read;
+      return first && recordMailReport(db, first);
+    };
+    expect(await take()).toBe(true);
+    expect(await marksOf(person)).toEqual(bounced);
+    expect(await isMailStopped(db, to)).toBe(true);
+    await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
+    expect(await take()).toBe(false);
+    expect(await isMailStopped(db, to)).toBe(false);
+  });
+});
+
+it('an owner who switches mails on again after a complaint gets them', async () => {
+  const person = await agent(db);
+  await postPostmark(postmark(await addressOf(person), { RecordType: 'SpamComplaint' }));
+  expect(await isMailStopped(db, await addressOf(person))).toBe(true);
+  await sql`update account set email_notifications = true where id = ${person.accountId}`.execute(
+    db,
+  );
+  expect(await isMailStopped(db, await addressOf(person))).toBe(false);
+});
