@@ -169,3 +169,24 @@ describe('the local mailbox', () => {
     await relay.close();
   });
 });
+
+it('an address whose mails came back gets only mails that it must get', async () => {
+  const relay = await startRelay();
+  const stopped = createMailer(
+    {
+      smtpUrl: relay.url,
+      from: 'a@fanwise.test',
+      dataDir,
+      isStopped: async (address) => address === 'dead@example.com',
+    },
+    { info: () => undefined },
+  );
+  const mail = { subject: 's', text: 't', html: 'h', messageId: 'm' };
+  await stopped.send({ ...mail, to: 'dead@example.com' });
+  await stopped.send({ ...mail, to: 'ann@example.com' });
+  expect(relay.taken).toEqual(['ann@example.com']);
+  await stopped.send({ ...mail, to: 'dead@example.com', always: true });
+  expect(relay.taken).toEqual(['ann@example.com', 'dead@example.com']);
+  await stopped.close();
+  await relay.close();
+});

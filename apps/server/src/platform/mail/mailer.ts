@@ -1,4 +1,4 @@
-import nodemailer, { type Transporter } from 'nodemailer';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { OutsideIsAway } from '../jobs/outside-is-away.ts';
 import { counter } from '../metrics/index.ts';
 import { type Company, signed } from './company.ts';
@@ -109,7 +109,6 @@ const transportOptions = (milliseconds = 8_000) => ({
 
 /** Sends through SMTP: the server of SMTP_URL, else one of our own on loopback that fills the mailbox. */
 export function createMailer(settings: MailSettings, log: MailLog): SparingMailer {
-  const domain = settings.from.split('@').at(-1)?.replace(/>$/, '') || 'localhost';
   const pause = createRelayPause(settings.pauseMs ?? 30_000);
   let opened: Promise<Route> | null = null;
   const route = (): Promise<Route> => {
@@ -129,24 +128,7 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
       }
       if (pause.isOn()) throw new OutsideIsAway('the mail server is spared');
       const { transport } = await route();
-      const { text, html } = signed(mail, settings.company);
-      const message = {
-        from: settings.from,
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text,
-        html,
-        messageId: `<${mail.messageId}@${domain}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(settings.proofSecret && { [proofHeader]: writeProof(settings.proofSecret, mail) }),
-          ...(mail.unsubscribeUrl && unsubscribeHeaders(mail.unsubscribeUrl)),
-        },
-        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-        ...(mail.attachments && { attachments: mail.attachments }),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      };
+      const message = writeMessage(settings, mail);
       let isTaken = true;
       await transport.sendMail(message).catch(async (failure: SmtpFailure) => {
         if (isAway(failure)) pause.failed();
@@ -166,6 +148,46 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
       opened = null;
     },
   };
+}
+
+/** The mail as it is sent: sender, signature of the company, headers. */
+const writeMessage = (settings: MailSettings, mail: Mail): SendMailOptions => {
+  const domain = settings.from.split('@').at(-1)?.replace(/>$/, '') || 'localhost';
+  const { text, html } = signed(mail, settings.company);
+  return {
+    from: settings.from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text,
+    html,
+    messageId: `<${mail.messageId}@${domain}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(settings.proofSecret && { [proofHeader]: writeProof(settings.proofSecret, mail) }),
+      ...(mail.unsubscribeUrl && unsubscribeHeaders(mail.unsubscribeUrl)),
+    },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    ...(mail.attachments && { attachments: mail.attachments }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+/** Sends one mail past every pause and mark, and returns what the mail server answered, word for word. */
+export async function trySending(
+  settings: MailSettings,
+  mail: Mail,
+): Promise<{ isTaken: boolean; answer: string }> {
+  const { transport, close } = await openRoute(settings);
+  try {
+    const { response } = await transport.sendMail(writeMessage(settings, mail));
+    return { isTaken: true, answer: String(response) };
+  } catch (error) {
+    const { code = '', response, message } = error as SmtpFailure & { message: string };
+    return { isTaken: false, answer: [code, response ?? message].filter(Boolean).join(': ') };
+  } finally {
+    await close();
+  }
 }
 
 type Route = { transport: Transporter; close(): Promise<void> };

@@ -25,6 +25,7 @@ import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
 import { checkLicense, decideLicense, licenseReady } from './license-commands.ts';
 import { readyCommand } from './ready/ready-command.ts';
+import { bounce, testMail } from './mail-commands.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
 /** The help text with every command. */
@@ -66,6 +67,9 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      member where the task is about an agency; key=@FILE for the text of a file:
                                      do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
                                      --preview only shows what would come of it, and who would be told
+  bounce                             take in a returned mail (RFC 3464): bounce < MESSAGE; marks an address that
+                                     does not work
+  test-mail ADDRESS                  send a test mail, and print what the mail server answered
   audit verify [--head HASH]         prove that no row of the audit log was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log
   consent open RECEIPT --reason TEXT
@@ -104,6 +108,12 @@ const idOf = (text: string | undefined): number => {
 const given = (text: string | undefined): string => {
   if (!text?.trim()) throw new UsageError(usage);
   return text;
+};
+
+const addressGiven = (text: string | undefined): string => {
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(given(text)))
+    throw new UsageError('test-mail takes one email address.');
+  return given(text);
 };
 
 const timeOf = (text: string | undefined): Date => {
@@ -257,6 +267,10 @@ export const readCommand = (words: string[]): Command => {
         name: given(values.name),
         role: findDatabaseRole(values.role),
       });
+    case 'bounce':
+      return bounce;
+    case 'test-mail':
+      return testMail(addressGiven(first));
     case 'audit':
       if (first !== 'verify') throw new UsageError(usage);
       return verifyAuditLog(headGiven(values.head));

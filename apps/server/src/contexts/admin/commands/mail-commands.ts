@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { mailLayout } from '../../../platform/mail/layout.ts';
+import { trySending } from '../../../platform/mail/mailer.ts';
+import { readDeliveryReport, recordMailReport } from '../../accounts/index.ts';
+import type { Command } from './commands.ts';
+import { refuse, say } from './say.ts';
+
+const noReport = {
+  'no-delivery-report': 'This message is no delivery report (RFC 3464).',
+  'not-our-mail':
+    'This report is about no mail of ours: it does not return our header X-Mail-Proof.',
+} as const;
+
+/** Reads a returned mail from the standard input, and marks the account whose address does not work. */
+export const bounce: Command = async (db, { config }) => {
+  const read = await readDeliveryReport(await buffer(process.stdin), config.sessionSecret);
+  if (typeof read === 'string') return refuse(noReport[read]);
+  for (const report of read) {
+    const isNew = await recordMailReport(db, report);
+    if (!isNew) say('This report was taken in before.');
+    else if (report.kind === 'bounce')
+      say('The address does not work: its account, if there is one, is marked.');
+    else say('Counted. The address may work again, so no account is marked.');
+  }
+  return 0;
+};
+
+/** Sends a test mail with the settings of the product, and prints what the mail server answered. */
+export const testMail =
+  (to: string): Command =>
+  async (_db, { config }) => {
+    const { smtpUrl, from, dkim } = config.mail;
+    const settings = {
+      smtpUrl: smtpUrl ?? null,
+      from,
+      company: config.company,
+      dataDir: config.dataDir,
+      dkim,
+    };
+    const { isTaken, answer } = await trySending(settings, {
+      to,
+      subject: 'Test mail',
+      messageId: `test-mail-${Date.now()}`,
+      ...mailLayout({
+        heading: 'Test mail',
+        paragraphs: ['This mail was sent by the command test-mail. Nothing else happened.'],
+        language: 'en',
+      }),
+    });
+    const signedAs = dkim
+      ? `DKIM of ${dkim.domainName}, selector ${dkim.keySelector}`
+      : 'no DKIM of ours';
+    return isTaken
+      ? say(`Taken (${signedAs}, from ${from}). The mail server said: ${answer}`)
+      : refuse(`Not taken. The mail server said: ${answer}`);
+  };
