@@ -8,6 +8,7 @@ import {
   usage,
 } from './contexts/admin/index.ts';
 import { explainUnreachable } from './platform/database/unreachable.ts';
+import { setBrand } from './platform/brand.ts';
 
 const run = async (words: string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') {
@@ -18,6 +19,7 @@ const run = async (words: string[]): Promise<number> => {
   if (offline) return offline(loadConfig(process.env));
   const command = readCommand(words);
   const config = loadConfig(process.env);
+  setBrand(config.brand);
   const database = await openDatabase(config);
   try {
     await recordOperatorAsked(database.db, words);

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
+import type { Brand } from '../platform/brand.ts';
 import type { Company } from '../platform/mail/company.ts';
 import type { DkimKey } from '../platform/mail/mailer.ts';
 import type { DataKey } from '../platform/sealing/index.ts';
 import { type AdminConfig, readAdminConfig } from './admin.ts';
+import { readBrand } from './brand.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
 import { ConfigError } from './error.ts';
 import { type ConsentKeys, loadDataKeys, readConsentKeys } from './keys.ts';
@@ -47,6 +49,8 @@ export type Config = {
   operatorEmail: string | undefined;
   /** The language of mails to that address. */
   operatorLanguage: 'en' | 'es';
+  /** Name, colors and logo in pages, mails and PDFs. */
+  brand: Brand;
   /** The company that runs this installation; undefined if no setting names one. */
   company: Company | undefined;
   payments: PaymentsConfig;
@@ -113,6 +117,7 @@ export function loadConfig(
   // Where NODE_ENV itself is wrong, nobody knows which demands hold.
   const more = wrong.includes('NODE_ENV') ? [] : findAllRefusals(settings, publicUrl);
   refuseAll([...refused, ...more.filter((line) => !wrong.some((name) => isAbout(line, name)))]);
+  const brand = readBrand(settings);
   const payments = selectPayments(settings, publicUrl);
   const leadFees = readLeadFees(settings);
   const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot));
@@ -128,7 +133,7 @@ export function loadConfig(
     migrate: readMigrate(settings),
     mail: {
       smtpUrl: settings.SMTP_URL,
-      from: settings.MAIL_FROM ?? `Fanwise <no-reply@${publicUrl.hostname}>`,
+      from: settings.MAIL_FROM ?? `${brand.name} <no-reply@${publicUrl.hostname}>`,
       workers: settings.MAIL_WORKERS,
       dkim: readDkim(settings),
       webhookSecret: settings.MAIL_WEBHOOK_SECRET,
@@ -137,6 +142,7 @@ export function loadConfig(
     webhooksToThisMachine: settings.WEBHOOKS_TO_THIS_MACHINE === 'on',
     operatorEmail: settings.OPERATOR_EMAIL,
     operatorLanguage: settings.OPERATOR_LANGUAGE,
+    brand,
     company: readCompany(settings),
     payments,
     sessionSecret: settings.SESSION_SECRET ?? loadSecret(dataDir, 'session'),
@@ -240,6 +246,8 @@ function findAllRefusals(settings: Settings, publicUrl: URL): string[] {
     ...linesOf(() => readRole(settings)),
     ...linesOf(() => readDatabase(settings)),
     ...linesOf(() => readSms(settings)),
+    ...linesOf(() => readBrand(settings)),
+    ...linesOf(() => readDkim(settings)),
   ];
 }
 

@@ -152,6 +152,17 @@ export const settingsSchema = z.object({
   DKIM_KEY: read(readDkimKey, 'must be a private RSA key in PEM').optional(),
   OPERATOR_EMAIL: email.optional(),
   OPERATOR_LANGUAGE: choice('en', 'es').default('en'),
+  BRAND_NAME: text
+    .max(40, 'must have at most 40 characters')
+    .regex(/^[^\r\n<>"@,;]+$/, 'must be one line without < > " @ , ;')
+    .optional(),
+  BRAND_COLOR: text
+    .regex(
+      /^#[0-9a-f]{6}\s*,\s*#[0-9a-f]{6}$/i,
+      'must be two colors, for light and for dark backgrounds, as in #0b6b57,#4fc9ab',
+    )
+    .optional(),
+  BRAND_LOGO: text.optional(),
   COMPANY_NAME: line.optional(),
   COMPANY_ADDRESS: line.optional(),
   COMPANY_PHONE: line.optional(),

@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pages } from '@fanwise/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandNow, withBrand } from '../platform/brand.ts';
+import { brandDocument, brandedFiles } from './brand-document.ts';
 import { pathOf } from './request-path.ts';
 import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
 
@@ -47,7 +49,10 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
 /** A page with the whole address of its picture: whoever shows a shared link resolves no relative one. */
 const readDocument = async (path: string, publicUrl: string): Promise<Document> => {
   const built = await readFile(path, 'utf8');
-  const html = built.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${publicUrl}`);
+  const html = brandDocument(built).replace(
+    /(<meta property="og:image" content=")(?=\/)/,
+    `$1${publicUrl}`,
+  );
   return {
     html,
     brotli: once(() => brotli(html, quality)),
@@ -136,6 +141,15 @@ const sendDocument = async (
   return reply.send(document.html);
 };
 
+/** Sends a small file that depends on the brand; an SVG runs no script even when it is opened by itself. */
+const sendSmall = (reply: FastifyReply, type: string, content: string | Buffer): FastifyReply =>
+  reply
+    .header('cache-control', 'public, max-age=3600')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .type(type)
+    .send(content);
+
 /** Serves the built pages: hashed files for ever, documents always asked for again, each with its policy. */
 export const serveSite = async (server: FastifyInstance, options: SiteOptions): Promise<void> => {
   const all = await findFiles(options.folder);
@@ -170,6 +184,11 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const file = pathOf(request);
+    const { logo } = brandNow();
+    if (logo && file === logo.path) return sendSmall(reply, logo.type, logo.bytes);
+    const named = brandedFiles[file];
+    if (named !== undefined && files.has(file))
+      return sendSmall(reply, named, withBrand(await readFile(join(options.folder, file), 'utf8')));
     if (files.has(file)) return reply.sendFile(file);
     const answered = options.ahead?.(request, reply);
     if (answered) return answered;

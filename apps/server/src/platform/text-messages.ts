@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SmsConfig } from '../config/sms.ts';
+import { withBrand } from './brand.ts';
 import { OutsideIsAway } from './jobs/outside-is-away.ts';
 
 /** Sends text messages. Null if this installation sends none. */
@@ -10,14 +11,15 @@ const limitMs = 8_000;
 /** Sends `POST {to, text}` to the configured service, or writes a log line in development. */
 export const createTextMessages = (config: SmsConfig, log: Pick<Logger, 'info'>): TextMessages => {
   if (config.mode === 'off') return null;
-  if (config.mode === 'log') return { send: async (_, text) => log.info({ text }, 'text message') };
+  if (config.mode === 'log')
+    return { send: async (_, text) => log.info({ text: withBrand(text) }, 'text message') };
   const { url } = config;
   return {
     async send(phone, text) {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ to: `+1${phone}`, text }),
+        body: JSON.stringify({ to: `+1${phone}`, text: withBrand(text) }),
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),
       }).catch(() => null);

@@ -15,6 +15,7 @@ import {
   loadCatalog,
 } from '../contexts/catalog/index.ts';
 import { createConsents, endChoice } from '../contexts/quotes/index.ts';
+import { setBrand } from '../platform/brand.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { readerAt } from '../platform/mail/layout.ts';
@@ -63,6 +64,7 @@ export const openNeeds = async (
   mailsMayGo: () => Promise<void>;
   follow: () => Promise<void>;
 }> => {
+  setBrand(config.brand);
   const mailer = createMailer(
     {
       smtpUrl: config.mail.smtpUrl ?? null,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Area, Translation } from './area.ts';
+import { withBrand } from './brand.ts';
 
 /** A language the product can be read in. */
 export type Language = 'en' | 'es';
@@ -48,12 +49,12 @@ export function useMessages<A extends Area<unknown>>(area: A): Translation<A> {
     () => chosen,
     () => english,
   );
-  return (dictionary[area.name] ?? area.english) as Translation<A>;
+  return withBrand(dictionary[area.name] ?? area.english) as Translation<A>;
 }
 
 /** The texts of an area in the language of this moment, outside of components. */
 export function getMessages<A extends Area<unknown>>(area: A): Translation<A> {
-  return (chosen.dictionary[area.name] ?? area.english) as Translation<A>;
+  return withBrand(chosen.dictionary[area.name] ?? area.english) as Translation<A>;
 }
 
 /** The chosen language, for dates, numbers and the switch. */

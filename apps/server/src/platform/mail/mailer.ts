@@ -1,7 +1,9 @@
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+import { withBrand } from '../brand.ts';
 import { OutsideIsAway } from '../jobs/outside-is-away.ts';
 import { counter } from '../metrics/index.ts';
 import { type Company, signed } from './company.ts';
+import { escapeHtml } from './escape-html.ts';
 import { openMailbox } from './mailbox.ts';
 import { saysNobodyThere } from './nobody-there.ts';
 import { createRelayPause } from './relay-pause.ts';
@@ -157,9 +159,9 @@ const writeMessage = (settings: MailSettings, mail: Mail): SendMailOptions => {
   return {
     from: settings.from,
     to: { name: '', address: mail.to },
-    subject: mail.subject,
-    text,
-    html,
+    subject: withBrand(mail.subject),
+    text: withBrand(text),
+    html: withBrand(html, escapeHtml),
     messageId: `<${mail.messageId}@${domain}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

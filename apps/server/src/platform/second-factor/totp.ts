@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
+import { brandNow } from '../brand.ts';
 import type { Db } from '../database/connect.ts';
 import type { SealedColumn, Sealing } from '../sealing/index.ts';
 import type { Holder } from './holder.ts';
@@ -37,7 +38,6 @@ export const sealedSeeds: readonly SealedColumn[] = [
   sealedIn('waiting_sealed_seed'),
 ];
 
-const issuer = 'Fanwise';
 const toleranceSeconds = 30;
 
 /** By the clock of the database, which all processes share; `now()` would be that of a transaction's beginning. */
@@ -73,7 +73,7 @@ export const createTotp = (sealing: Sealing): Totp => {
         set waiting_sealed_seed = excluded.waiting_sealed_seed, waiting_since = excluded.waiting_since`.execute(
         db,
       );
-      return { seed, uri: generateURI({ issuer, label, secret: seed }) };
+      return { seed, uri: generateURI({ issuer: brandNow().name, label, secret: seed }) };
     },
     confirm: async (db, holder, code) => {
       const { rows } = await sql<{ waiting: Buffer; epoch: number }>`

@@ -16,7 +16,7 @@ export function Wordmark() {
 /** The mark alone, 28 px. */
 export function FanMark() {
   return (
-    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" data-brand-mark="">
       <rect
         x="10"
         y="8"

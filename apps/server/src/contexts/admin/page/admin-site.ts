@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyReports } from '../../../http/security-headers.ts';
+import { withBrand } from '../../../platform/brand.ts';
+import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 
 type Kept = { type: string; bytes: Buffer; br: Buffer | null; gzip: Buffer | null };
 
@@ -79,8 +81,9 @@ export const openAdminSite = async (
   folder: string,
   isClosed: (request: FastifyRequest) => boolean,
 ): Promise<AdminSite | null> => {
-  const html = await readOr(join(folder, 'index.html'));
-  if (html === null) return null;
+  const built = await readOr(join(folder, 'index.html'));
+  if (built === null) return null;
+  const html = withBrand(built.toString('utf8'), escapeHtml);
   const assets = await readAssets(join(folder, 'assets'));
   return (request, reply) => {
     const [path = ''] = request.url.split('?', 1);

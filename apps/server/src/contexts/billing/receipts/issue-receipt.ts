@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import { brandNow } from '../../../platform/brand.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { receiptMessages } from '../../../platform/pdf/receipt-messages.ts';
 import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-
-/** The operator of the product is the seller of every charge. */
-const seller = 'Fanwise';
 
 /** Returns the next number of a kind and year. The row stays locked until the commit, so no number is ever skipped. */
 const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; issued: Date }> => {
@@ -75,7 +73,8 @@ export const issueReceipt = async (
     kind,
     issuedAt: issued.toISOString(),
     zone,
-    seller,
+    // The operator of the product is the seller of every charge.
+    seller: brandNow().name,
     agent,
     language,
     lines: [

@@ -1,5 +1,6 @@
 import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
+import { brandSlug } from '../../../platform/brand.ts';
 import type { Company } from '../../../platform/mail/company.ts';
 import { success } from '../../../platform/result.ts';
 import { privacy, type Terms, terms, translatedTerms } from './terms.ts';
@@ -62,7 +63,10 @@ export const registerLegalRoutes = (
       return reply
         .type('application/pdf')
         .header('cache-control', 'public, max-age=3600')
-        .header('content-disposition', `inline; filename="fanwise-${name}-${text.version}.pdf"`)
+        .header(
+          'content-disposition',
+          `inline; filename="${brandSlug()}-${name}-${text.version}.pdf"`,
+        )
         .header('x-content-type-options', 'nosniff')
         .send(await pdf);
     });

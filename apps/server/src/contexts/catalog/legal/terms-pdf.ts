@@ -1,9 +1,9 @@
+import { brandColor, brandNow, withBrand } from '../../../platform/brand.ts';
 import { type Company, companyLine } from '../../../platform/mail/company.ts';
 import { writeText } from '../../../platform/pdf/write-text.ts';
 import type { Terms } from './terms.ts';
 
 const ink = '#14213D';
-const brand = '#0B6B57';
 const quiet = '#44506B';
 
 const words = {
@@ -44,7 +44,7 @@ export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer>
       pdfVersion: '1.7',
       info: {
         Title: `${terms.title}, ${version.toLowerCase()} ${terms.version}`,
-        Author: 'Fanwise',
+        Author: brandNow().name,
         CreationDate: new Date(`${terms.version}T00:00:00Z`),
       },
     });
@@ -55,13 +55,14 @@ export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer>
 
     const heading = (level: 'H1' | 'H2', draw: () => void) =>
       pdf.addStructure(pdf.struct(level, {}, draw));
-    writeText(pdf, 'Fanwise', { size: 11, bold: true, color: brand });
+    writeText(pdf, brandNow().name, { size: 11, bold: true, color: brandColor() });
     heading('H1', () => {
       pdf.moveDown(0.6);
       writeText(pdf, terms.title, { size: 24, bold: true, color: ink });
     });
     writeText(pdf, `${version} ${terms.version}`, { size: 10, color: quiet });
-    if (company) writeText(pdf, `${runBy} ${companyLine(company)}`, { size: 10, color: quiet });
+    if (company)
+      writeText(pdf, `${withBrand(runBy)} ${companyLine(company)}`, { size: 10, color: quiet });
     pdf.moveDown(1);
     for (const section of terms.sections) {
       heading('H2', () => {

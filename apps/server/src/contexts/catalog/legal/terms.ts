@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type LegalText, readLegalText } from '@fanwise/domain/texts/legal-text';
+import { brandNow } from '../../../platform/brand.ts';
 
 /** A legal text: `version` is the date in its third line. */
 export type Terms = LegalText & {
@@ -32,7 +33,10 @@ const fileOf = (key: LegalKey, language: Terms['language']): string =>
 
 /** Returns the source of a text as it was delivered with the product. */
 export const deliveredSource = (key: LegalKey, language: Terms['language']): string =>
-  readFileSync(new URL(fileOf(key, language), folder), 'utf8');
+  readFileSync(new URL(fileOf(key, language), folder), 'utf8').replaceAll(
+    '{brand}',
+    () => brandNow().name,
+  );
 
 /** Reads a text of `catalog/legal`. Throws when it has no version. */
 const delivered = (key: LegalKey, language: Terms['language']): Terms => {
@@ -43,12 +47,21 @@ const delivered = (key: LegalKey, language: Terms['language']): Terms => {
 };
 
 const languages = ['en', 'es'] as const;
-const files = Object.fromEntries(
-  (['terms-clients', 'terms-agents', 'privacy'] as const).map((key) => [
-    key,
-    Object.fromEntries(languages.map((language) => [language, delivered(key, language)])),
-  ]),
-) as Record<LegalKey, Record<Terms['language'], Terms>>;
+const readFiles = (): Record<LegalKey, Record<Terms['language'], Terms>> =>
+  Object.fromEntries(
+    (['terms-clients', 'terms-agents', 'privacy'] as const).map((key) => [
+      key,
+      Object.fromEntries(languages.map((language) => [language, delivered(key, language)])),
+    ]),
+  ) as Record<LegalKey, Record<Terms['language'], Terms>>;
+
+let files = { brand: brandNow(), texts: readFiles() };
+
+/** The delivered texts with the brand of this process; read again once the start has set it. */
+const filesNow = () => {
+  if (files.brand !== brandNow()) files = { brand: brandNow(), texts: readFiles() };
+  return files.texts;
+};
 
 // The texts that operators published, ordered by their start. All requests of this process share them, like the files.
 let published: readonly PublishedText[] = [];
@@ -68,7 +81,7 @@ export const publishedNow = (key: TextKey, language: Terms['language']): Terms |
 };
 
 const textNow = (key: LegalKey, language: Terms['language']): Terms =>
-  publishedNow(key, language) ?? files[key][language];
+  publishedNow(key, language) ?? filesNow()[key][language];
 
 /** The terms people accept: clients when they register, agents when they register and when they pay. */
 export const terms = {

@@ -1,0 +1,33 @@
+import { brandNow, withBrand } from '../platform/brand.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
+
+/** Writes the brand into a built page: its name, a style with its colors and logo, and the icon. */
+export const brandDocument = (html: string): string => {
+  const { colors, logo } = brandNow();
+  const styles = [
+    colors &&
+      `html:root{--brand:light-dark(${colors.light},${colors.dark});--brand-ink:light-dark(${colors.light},${colors.dark});--brand-hover:color-mix(in srgb,var(--brand) 85%,var(--ink));--on-brand:light-dark(#ffffff,#0d1728)}`,
+    logo &&
+      `svg[data-brand-mark]{background:url(${logo.path}) center/contain no-repeat}svg[data-brand-mark]>*{display:none}`,
+  ].filter(Boolean);
+  let branded = withBrand(html, escapeHtml);
+  // The picture of a shared link shows the mark and the name of the product.
+  if (branded !== html || logo)
+    branded = branded.replace(/\s*<meta (property="og:image|name="twitter:card)[^>]*>/g, '');
+  if (logo)
+    branded = branded
+      .replace(
+        /<link rel="icon"[^>]*>/,
+        `<link rel="icon" href="${logo.path}" type="${logo.type}" />`,
+      )
+      .replace(/\s*<link rel="apple-touch-icon"[^>]*>/, '');
+  if (styles.length > 0)
+    branded = branded.replace('</head>', () => `<style>${styles.join('')}</style>\n</head>`);
+  return branded;
+};
+
+/** Small public files that name the product. */
+export const brandedFiles: Readonly<Record<string, string>> = {
+  '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  '/favicon.svg': 'image/svg+xml',
+};

@@ -1,0 +1,43 @@
+/** The name, colors and logo of an installation. */
+export type Brand = {
+  name: string;
+  /** The accent color on light and on dark backgrounds, `#rrggbb`; null for those of the product. */
+  colors: { light: string; dark: string } | null;
+  logo: { path: '/brand-logo.svg' | '/brand-logo.png'; type: string; bytes: Buffer } | null;
+};
+
+/** The name that stands in every text of the product until another brand is set. */
+const writtenName = 'Fanwise';
+
+/** The brand of an installation without settings. */
+export const defaultBrand: Brand = { name: writtenName, colors: null, logo: null };
+
+/** The accent color of mails and PDFs, on white. */
+const writtenColor = '#0b6b57';
+
+// All texts of this process have one brand, set at its start.
+let current: Brand = defaultBrand;
+
+/** Sets the brand of this process. */
+export const setBrand = (brand: Brand): void => {
+  current = brand;
+};
+
+/** Returns the brand of this process. */
+export const brandNow = (): Brand => current;
+
+/** Returns the accent color on white. */
+export const brandColor = (): string => current.colors?.light ?? writtenColor;
+
+/** Returns a text of the product with the name of the brand; `write` escapes the name where that is needed. */
+export const withBrand = (text: string, write = (name: string) => name): string =>
+  current.name === writtenName ? text : text.replaceAll(writtenName, () => write(current.name));
+
+/** Returns the name of the brand as a part of file names: lower-case letters, digits and dashes. */
+export const brandSlug = (): string =>
+  current.name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'brand';
