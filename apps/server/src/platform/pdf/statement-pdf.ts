@@ -1,4 +1,5 @@
 import type { Statement, StatementEntry, StatementSums } from '@fanwise/contract/billing/statement';
+import { brandNow } from '../brand.ts';
 import { momentIn } from '../mail/dates.ts';
 import { dollars, drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { writeText } from './write-text.ts';
@@ -14,7 +15,6 @@ const messages = {
   en: {
     locale: 'en-US',
     title: (month: string) => `Statement for ${month}`,
-    seller: 'Fanwise',
     zone: (zone: string) => `Days and times in the time zone ${zone}`,
     sandbox: 'Sandbox: no real money moved.',
     page: (page: number) => `Page ${page}`,
@@ -40,7 +40,6 @@ const messages = {
   es: {
     locale: 'es-US',
     title: (month: string) => `Estado de cuenta de ${month}`,
-    seller: 'Fanwise',
     zone: (zone: string) => `Días y horas en la zona horaria ${zone}`,
     sandbox: 'Entorno de prueba: no se movió dinero real.',
     page: (page: number) => `Página ${page}`,
@@ -180,7 +179,7 @@ export const statementPdf = (content: StatementContent, language: Language): Pro
       timeZone: 'UTC',
     }).format(first),
   );
-  return drawPdf({ title, author: words.seller, locale: words.locale, made: first }, (pdf) => {
+  return drawPdf({ title, author: brandNow().name, locale: words.locale, made: first }, (pdf) => {
     let page = 1;
     let areEntriesBegun = false;
     const heads: Cell[] = words.columns.map((column, index) => ({

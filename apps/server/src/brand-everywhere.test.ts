@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { extractText, getMeta } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailMessages } from './contexts/accounts/mail-messages.ts';
+import {
+  deliveredSource,
+  privacy,
+  terms,
+  translatedTerms,
+} from './contexts/catalog/legal/terms.ts';
+import { termsPdf } from './contexts/catalog/legal/terms-pdf.ts';
+import { brandDocument } from './http/brand-document.ts';
+import { brandSlug, defaultBrand, setBrand, withBrand } from './platform/brand.ts';
+import { mailLayout } from './platform/mail/layout.ts';
+import { testMailer } from './platform/mail/testing.ts';
+
+const { mailer, mails } = await testMailer();
+const name = 'Böse & Söhne';
+const logo = {
+  path: '/brand-logo.svg',
+  type: 'image/svg+xml',
+  bytes: Buffer.from('<svg/>'),
+} as const;
+const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
+const defaultTerms = terms.clients;
+
+describe('under another brand', () => {
+  beforeAll(() => setBrand({ name, colors: { light: '#123456', dark: '#abcdef' }, logo }));
+  afterAll(() => setBrand(defaultBrand));
+
+  it.each(['en', 'es'] as const)('no mail says Fanwise (%s)', async (language) => {
+    for (const [key, words] of Object.entries(mailMessages[language])) {
+      await mailer.send({
+        to: 'ann@example.com',
+        subject: `${words.subject} Fanwise`,
+        messageId: `${language}-${key}`,
+        ...mailLayout({ heading: words.heading, paragraphs: words.paragraphs, language }),
+      });
+    }
+    for (const { subject, text, html } of await mails()) {
+      expect(subject + text + html).not.toContain('Fanwise');
+      expect(subject).toContain(name);
+      expect(text).toContain(name);
+      expect(html).toContain('Böse &amp; Söhne');
+      expect(html).toContain('#123456');
+      expect(html).not.toContain('#0b6b57');
+    }
+  });
+
+  it('no legal text and no PDF of one says Fanwise', async () => {
+    const all = [terms.clients, terms.agents, translatedTerms.clients, translatedTerms.agents];
+    for (const text of [...all, privacy.en, privacy.es]) {
+      expect(JSON.stringify(text)).not.toMatch(/Fanwise|\{brand\}/);
+      const pdf = new Uint8Array(
+        await termsPdf(text, { name: 'Co', address: 'A', phone: null, hours: null, zone: null }),
+      );
+      const { info } = await getMeta(pdf.slice());
+      const { text: shown } = await extractText(pdf, { mergePages: true });
+      expect(shown + JSON.stringify(info)).not.toContain('Fanwise');
+      expect(shown).toContain(name);
+    }
+    expect(deliveredSource('terms-clients', 'en')).toContain(name);
+  });
+
+  it('no page says Fanwise, its colors and logo are in a style, and the picture of it is gone', () => {
+    const html = brandDocument(page);
+    expect(html).not.toContain('Fanwise');
+    expect(html).toContain('<meta name="application-name" content="Böse &amp; Söhne" />');
+    expect(html).toContain('--brand:light-dark(#123456,#abcdef)');
+    expect(html).toContain('url(/brand-logo.svg)');
+    expect(html).toContain('<link rel="icon" href="/brand-logo.svg"');
+    expect(html).not.toContain('social-preview');
+  });
+
+  it('file names have the brand in plain letters', () => {
+    expect(brandSlug()).toBe('bose-sohne');
+  });
+});
+
+it('with the default brand every text stays to the letter', () => {
+  setBrand({ ...defaultBrand });
+  expect(brandDocument(page)).toBe(page);
+  expect(withBrand('Fanwise lead 7')).toBe('Fanwise lead 7');
+  expect(terms.clients).toEqual(defaultTerms);
+  expect(JSON.stringify(terms.clients)).toContain('Fanwise is a marketplace');
+  setBrand(defaultBrand);
+});
