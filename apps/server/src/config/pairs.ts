@@ -13,6 +13,7 @@ const secrets = [
   'HUMAN_CHECK_SECRET',
   'ADMIN_SECRET',
   'METRICS_TOKEN',
+  'MAIL_WEBHOOK_SECRET',
   'BACKUP_PASSPHRASE',
 ] as const;
 

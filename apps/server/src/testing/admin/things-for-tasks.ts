@@ -20,10 +20,9 @@ type Ready = () => Promise<Record<string, unknown>>;
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const terms = (version: string): string =>
-  readFileSync(
-    new URL('../../../../../catalog/legal/terms-agents.md', import.meta.url),
-    'utf8',
-  ).replace(/^Version .*$/m, `Version ${version}`);
+  readFileSync(new URL('../../../../../catalog/legal/terms-agents.md', import.meta.url), 'utf8')
+    .replaceAll('{brand}', 'Fanwise')
+    .replace(/^Version .*$/m, `Version ${version}`);
 
 /** For each task something it can be done to; whoever adds a task adds a line. */
 export const thingsForTasks = ({

@@ -25,6 +25,11 @@ export const bounce: Command = async (db, { config }) => {
   return 0;
 };
 
+const testMailWords = {
+  en: { heading: 'Test mail', text: 'This mail was sent by the command test-mail.' },
+  es: { heading: 'Correo de prueba', text: 'Este correo lo envió el comando test-mail.' },
+} as const;
+
 /** Sends a test mail with the settings of the product, and prints what the mail server answered. */
 export const testMail =
   (to: string): Command =>
@@ -37,14 +42,15 @@ export const testMail =
       dataDir: config.dataDir,
       dkim,
     };
+    const words = testMailWords[config.operatorLanguage];
     const { isTaken, answer } = await trySending(settings, {
       to,
-      subject: 'Test mail',
+      subject: words.heading,
       messageId: `test-mail-${Date.now()}`,
       ...mailLayout({
-        heading: 'Test mail',
-        paragraphs: ['This mail was sent by the command test-mail. Nothing else happened.'],
-        language: 'en',
+        heading: words.heading,
+        paragraphs: [words.text],
+        language: config.operatorLanguage,
       }),
     });
     const signedAs = dkim

@@ -352,7 +352,10 @@ it('a ZIP code is added, and moves to another state only while no client or lead
 });
 
 const file = (name: string) =>
-  readFileSync(new URL(`../../../../../../catalog/legal/${name}`, import.meta.url), 'utf8');
+  readFileSync(
+    new URL(`../../../../../../catalog/legal/${name}`, import.meta.url),
+    'utf8',
+  ).replaceAll('{brand}', 'Fanwise');
 const version = (source: string, day: string) => source.replace(/(?<=^Versi[oó]n ).*$/m, day);
 
 it('a text is published by two owners a day ahead, first in English, and takes effect at its start', async () => {

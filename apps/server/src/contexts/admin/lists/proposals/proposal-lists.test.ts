@@ -94,7 +94,9 @@ it.each([
 
 it('a proposed text is shown whole, beside the one in force', async () => {
   const file = new URL('../../../../../../../catalog/legal/terms-agents.md', import.meta.url);
-  const content = readFileSync(file, 'utf8').replace(/(?<=^Version ).*$/m, '2099-01-15');
+  const content = readFileSync(file, 'utf8')
+    .replaceAll('{brand}', 'Fanwise')
+    .replace(/(?<=^Version ).*$/m, '2099-01-15');
   const input = {
     key: 'terms-agents',
     language: 'en',
