@@ -60,6 +60,7 @@ describe('two settings that are safe alone', () => {
     'HUMAN_CHECK_SECRET',
     'ADMIN_SECRET',
     'METRICS_TOKEN',
+    'MAIL_WEBHOOK_SECRET',
     'BACKUP_PASSPHRASE',
   ];
   const shared = secrets.flatMap((name, index) =>
