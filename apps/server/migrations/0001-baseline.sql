@@ -1083,7 +1083,9 @@ create table application (
   -- each save raises it, so that a page which has not seen the last save is noticed
   revision integer not null default 1 check (revision >= 1),
   -- the client was warned that the idle application is about to be withdrawn
-  idle_warned_at timestamptz
+  idle_warned_at timestamptz,
+  -- the client of a held lead has two weeks from then to confirm how they can be reached
+  unreachable_since timestamptz
 );
 create unique index application_one_live on application (consumer_id) where deleted_at is null;
 create index application_consumer on application (consumer_id);
@@ -1243,8 +1245,8 @@ create table lead (
   zip_code_id integer not null,
   insurance_types smallint[] not null,
   submitted_at timestamptz not null,
-  -- open: can be quoted; held: after a granted return, until the client confirms how they can be reached;
-  -- chosen: a quote was accepted; unlocked: the fee was paid; deleted: withdrawn
+  -- open: can be quoted; held: after a granted return, until the client confirms how they can be reached, or while an
+  -- operator suspends the client; chosen: a quote was accepted; unlocked: the fee was paid; deleted: withdrawn
   status text not null default 'open' check (status in ('open', 'held', 'chosen', 'unlocked', 'deleted')),
   deleted_at timestamptz,
   -- One number for what lists filter by: 8 × (mask of the types - 1) + 4 rents + 2 prefers Spanish + 1 asks for other
@@ -1311,7 +1313,7 @@ begin
       raise exception 'a lead begins open' using errcode = 'integrity_constraint_violation';
     end if;
   elsif (old.status, new.status) not in (
-    ('open', 'chosen'), ('chosen', 'unlocked'), ('unlocked', 'chosen'),
+    ('open', 'chosen'), ('open', 'held'), ('chosen', 'unlocked'), ('unlocked', 'chosen'),
     ('chosen', 'open'), ('unlocked', 'open'), ('chosen', 'held'), ('unlocked', 'held'), ('held', 'open'),
     ('open', 'deleted'), ('held', 'deleted'), ('chosen', 'deleted'), ('unlocked', 'deleted'))
   then

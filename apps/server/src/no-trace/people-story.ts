@@ -28,7 +28,7 @@ const years = async (db: Db): Promise<void> => {
   const moved: [table: string, ...columns: string[]][] = [
     ['audit_event', 'happened_at'],
     ['submission', 'submitted_at'],
-    ['application', 'changed_at', 'submitted_at', 'idle_warned_at'],
+    ['application', 'changed_at', 'submitted_at', 'idle_warned_at', 'unreachable_since'],
     ['lead', 'submitted_at'],
   ];
   for (const [table, ...columns] of moved) {

@@ -102,6 +102,9 @@ export const returnStory = async () => {
   await sql`update return_request set decided_at = decided_at - interval '15 days', deletion_confirmed_at = now()
     where application_id = ${lost.id}`.execute(db);
   await sql`alter table return_request enable trigger user`.execute(db);
+  await sql`update application set unreachable_since = unreachable_since - interval '15 days' where id = ${lost.id}`.execute(
+    db,
+  );
   await task('return-sweep');
 
   // Stopped at once: nobody has to ask.

@@ -32,7 +32,8 @@ describe('the life of a lead', () => {
     ['unlocked', 'unlock', null],
     ['deleted', 'reopen', null],
     ['unlocked', 'hold', 'held'],
-    ['open', 'hold', null],
+    ['open', 'hold', 'held'],
+    ['deleted', 'hold', null],
     ['held', 'choose', null],
     ['held', 'release', 'open'],
   ])('%s, %s: %s', (state, transition, after) => {

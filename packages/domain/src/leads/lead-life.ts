@@ -1,6 +1,6 @@
 /**
- * Where the life of a lead stands: to be quoted, held until its client can be reached, a quote chosen, its fee paid, taken
- * back.
+ * Where the life of a lead stands: to be quoted; held until its client can be reached, or while the client is suspended; a
+ * quote chosen; its fee paid; taken back.
  */
 export type LeadState = 'open' | 'held' | 'chosen' | 'unlocked' | 'deleted';
 
@@ -14,9 +14,9 @@ export const LEAD_TRANSITIONS = {
   close: { unlocked: 'chosen' },
   /** The chosen quote is gone: unpaid in time, its agent left, its fee given back, or the client gave it up. */
   reopen: { chosen: 'open', unlocked: 'open' },
-  /** The fee was given back because the client could not be reached. */
-  hold: { chosen: 'held', unlocked: 'held' },
-  /** The client of a held lead can be reached again. */
+  /** The fee was given back because the client could not be reached, or the client is suspended. */
+  hold: { open: 'held', chosen: 'held', unlocked: 'held' },
+  /** The client of a held lead can be reached again and is not suspended. */
   release: { held: 'open' },
   /** The consumer took the application back, or left. */
   withdraw: { open: 'deleted', held: 'deleted', chosen: 'deleted', unlocked: 'deleted' },

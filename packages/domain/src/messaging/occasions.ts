@@ -188,6 +188,9 @@ export const NOTIFICATIONS = {
     receivers: 'payer',
     mail: 'usual',
   },
+  'lead-on-hold': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'usual' },
+  'lead-resumed': { type: 8, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'usual' },
+  'choice-on-hold': { type: 8, to: { agent: 'leadInList' }, receivers: 'payer', mail: 'at-once' },
   'choice-taken-back': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'contact-stopped': { type: 6, to: { client: 'privacy' }, mail: 'always' },
   'do-not-contact': {

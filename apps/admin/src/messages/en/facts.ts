@@ -23,6 +23,8 @@ export const adminFacts = area('admin-facts', {
     given_back_cents: 'Goes back to the card',
     quotes_gone: 'Unpaid quotes that go',
     leads_gone: 'Leads withdrawn',
+    leads_held: 'Leads put on hold',
+    leads_back: 'Leads that come back',
     return: 'Return',
     answers: 'Answers',
     fee_cents: 'Fee',

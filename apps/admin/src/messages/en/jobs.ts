@@ -17,6 +17,7 @@ export const adminJobs = area('admin-jobs', {
     'log-consent-head': 'Note the end of the consents',
     'mail-account-deleted': 'Mail: account deleted',
     'mail-account-reinstated': 'Mail: account active again',
+    'end-suspension': 'End a suspension when its time is over',
     'mail-account-suspended': 'Mail: account suspended',
     'mail-already-registered': 'Mail: already registered',
     'mail-change-of-email': 'Mail: new e-mail',

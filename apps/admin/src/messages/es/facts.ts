@@ -24,6 +24,8 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     given_back_cents: 'Vuelve a la tarjeta',
     quotes_gone: 'Cotizaciones sin pagar que se van',
     leads_gone: 'Prospectos retirados',
+    leads_held: 'Prospectos en pausa',
+    leads_back: 'Prospectos que vuelven',
     return: 'Devolución',
     answers: 'Respuestas',
     fee_cents: 'Tarifa',

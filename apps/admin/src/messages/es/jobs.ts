@@ -18,6 +18,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'log-consent-head': 'Anotar el final de los consentimientos',
     'mail-account-deleted': 'Correo: cuenta eliminada',
     'mail-account-reinstated': 'Correo: cuenta activa de nuevo',
+    'end-suspension': 'Terminar una suspensión a su hora',
     'mail-account-suspended': 'Correo: cuenta suspendida',
     'mail-already-registered': 'Correo: ya tiene cuenta',
     'mail-change-of-email': 'Correo: dirección nueva',

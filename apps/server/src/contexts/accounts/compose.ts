@@ -16,6 +16,7 @@ import { applyRetention, makeMonths } from './retention/apply-retention.ts';
 import { listRetention } from './retention/list-retention.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { suspensionMailTasks } from './suspensions/jobs.ts';
+import { endSuspension } from './suspensions/suspend-account.ts';
 import { teamMailTasks } from './team/jobs.ts';
 import { registerTeamRoutes } from './team/routes.ts';
 
@@ -45,6 +46,7 @@ export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
     ...accountTasks({ ...needs, publicUrl, secret }),
     ...invitationTasks({ ...needs, publicUrl }),
     ...suspensionMailTasks({ ...needs, publicUrl }),
+    'end-suspension': ({ accountId }) => endSuspension(db, accountId),
     ...teamMailTasks({ ...needs, publicUrl }),
     'route-new-leads': ({ afterAgencyId = 0 }) => routeNewLeads(db, afterAgencyId),
     'make-months': () => makeMonths(db),

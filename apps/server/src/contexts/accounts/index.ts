@@ -20,6 +20,7 @@ export {
   isBannedPhone,
   liftAgencySuspension,
   liftSuspension,
+  scheduleEnd,
   suspendAccount,
   suspendAgency,
 } from './suspensions/suspend-account.ts';

@@ -4,6 +4,7 @@ import { isCityOfZip } from '@fanwise/domain/leads/place';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { databaseToday } from '../../platform/database/database-time.ts';
+import { isClientSuspended } from '../identity/index.ts';
 import { lockConsumer } from '../leads/index.ts';
 import type { LiveApplication } from './queries.ts';
 
@@ -166,9 +167,8 @@ export const lockSubmitting = async (trx: Trx, consumerId: number): Promise<Subm
   const row = await applyingQuery(trx, consumerId, true)
     .select(sql<number>`nextval('submission_id_seq')`.as('submission_id'))
     .select(
-      sql<boolean>`exists (select from consumer_pause where account_id = consumer.account_id)`.as(
-        'is_paused',
-      ),
+      sql<boolean>`(exists (select from consumer_pause where account_id = consumer.account_id)
+        or ${isClientSuspended(sql`consumer.account_id`)})`.as('is_paused'),
     )
     .executeTakeFirst();
   if (!row) return null;

@@ -8,6 +8,7 @@ export { sealedForms } from './finish-later/store-form.ts';
 export { endIdleLeads } from './idle-leads/end-idle-leads.ts';
 export { eraseApplications } from './leaving/erase-applications.ts';
 export { forgetRenewal } from './leaving/forget-renewal.ts';
+export { holdLead, resumeLead } from './leaving/hold-lead.ts';
 export { withdrawApplication, withdrawLeft } from './leaving/withdraw-application.ts';
 export { listMissingAnswers } from './list-missing-answers.ts';
 export { readLendersOf, readPoliciesToday } from './policy-today/read-policies-today.ts';

@@ -15,7 +15,11 @@ export { forgetContacts } from './do-not-contact/forget-contacts.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
 export { forgetQuoteDrafts, forgetQuoteDraftsOfAgency } from './preparing/forget-drafts.ts';
 export { leadTeamState, readLeadTeam } from './preparing/read-team.ts';
-export { extendUpdate, markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
+export {
+  extendUpdate,
+  markQuotesOutdated,
+  restartUpdates,
+} from './removing/mark-quotes-outdated.ts';
 export { withdrawOpenQuotes } from './removing/remove-open-quotes.ts';
 export {
   removeQuotes,
@@ -29,6 +33,7 @@ export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';
 export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 export { moveUnlockDeadline } from './unlock-deadline/move-unlock-deadline.ts';
+export { pauseChoice, resumeChoice } from './unlock-deadline/pause-choice.ts';
 export { scheduleDeadline } from './unlock-deadline/schedule-deadline.ts';
 export { endChoiceOfOperator } from './unlock-deadline/unlock-deadline.ts';
 export { findUsualPractice, type UsualPractice } from './usual-practice.ts';

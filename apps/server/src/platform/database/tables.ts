@@ -288,6 +288,7 @@ type Application = {
   deleted_at: Instant | null;
   revision: Generated<number>;
   idle_warned_at: Instant | null;
+  unreachable_since: Instant | null;
 };
 
 type ApplicationView = {

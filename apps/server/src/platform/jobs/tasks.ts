@@ -31,7 +31,9 @@ export type TaskPayloads = {
     kept?: { agency: string; channels: ContactChannel[] }[];
     refunded?: string[];
   };
-  /** Mails an agent that their account is suspended or restored, if that is still so. */
+  /** Ends the suspension of a client, if its time is over: the lead on hold comes back. */
+  'end-suspension': { accountId: number };
+  /** Mails a person that their account is suspended or restored, if that is still so. */
   'mail-account-suspended': { accountId: number };
   'mail-account-reinstated': { accountId: number };
   /** Mails a person that the access to the agency ended, if that is still so. */
@@ -161,6 +163,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-change-of-email': 'mail',
   'count-address': 'rest',
   'mail-account-deleted': 'mail',
+  'end-suspension': 'rest',
   'mail-account-suspended': 'mail',
   'mail-membership-ended': 'mail',
   'mail-account-reinstated': 'mail',

@@ -4,17 +4,17 @@ import type { TaskMessages } from './task-messages.ts';
 export const peopleTasks = {
   'account-suspend': {
     button: 'Suspend',
-    text: 'Sessions end now. An agent is told, and unpaid quotes go unless a colleague may pay; a client’s lead is withdrawn.',
+    text: 'Sessions end now. A client’s lead is on hold, and nothing is erased; an agent’s unpaid quotes go unless a colleague may pay.',
     done: 'The account is suspended.',
   },
   'account-ban': {
     button: 'Ban',
-    text: 'As a suspension, without an end or a mail. The address and phone cannot sign up again.',
+    text: 'No end, no mail. A client’s lead is withdrawn for good, and the phone cannot sign up again.',
     done: 'The account is banned.',
   },
   'account-reinstate': {
     button: 'Reinstate',
-    text: 'The person can log in again; an agent is told. What went with the suspension does not come back.',
+    text: 'The person can log in again and is told. A client’s lead on hold comes back; removed quotes do not.',
     done: 'The account is active again.',
   },
   'sessions-revoke': {

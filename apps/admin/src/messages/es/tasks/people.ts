@@ -5,17 +5,17 @@ import type * as english from '../../en/tasks/people.ts';
 export const peopleTasks: Translated<typeof english.peopleTasks> = {
   'account-suspend': {
     button: 'Suspender',
-    text: 'Las sesiones terminan ya. A un agente se le avisa, y sus cotizaciones sin pagar se van si ningún colega puede pagar; el prospecto de un cliente se retira.',
+    text: 'Las sesiones terminan ahora. El prospecto de un cliente queda en pausa y no se borra nada; las cotizaciones sin pagar de un agente se van salvo que un colega pueda pagar.',
     done: 'La cuenta está suspendida.',
   },
   'account-ban': {
     button: 'Expulsar',
-    text: 'Como una suspensión, sin fin ni correo. La dirección y el teléfono no pueden registrarse otra vez.',
+    text: 'Sin fin ni correo. El prospecto de un cliente se retira para siempre y el teléfono no puede registrarse otra vez.',
     done: 'La cuenta está expulsada.',
   },
   'account-reinstate': {
     button: 'Restablecer',
-    text: 'La persona puede volver a entrar; a un agente se le avisa. Lo que se fue con la suspensión no regresa.',
+    text: 'La persona puede entrar otra vez y recibe un correo. El prospecto en pausa de un cliente vuelve; las cotizaciones retiradas no.',
     done: 'La cuenta está activa de nuevo.',
   },
   'sessions-revoke': {

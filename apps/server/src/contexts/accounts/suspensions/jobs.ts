@@ -20,6 +20,7 @@ type SuspensionMailNeeds = {
 type Told = {
   email: string;
   language: MailLanguage;
+  role: 1 | 2;
   /** The end of the suspension of the account. */
   until: Date | null;
   /** The end of the suspension of the agency. */
@@ -28,10 +29,12 @@ type Told = {
   hasColleague: boolean;
 };
 
-const AGENT = 2;
+type Scope = 'client' | 'agency' | 'member' | 'agent';
+
+const CLIENT = 1;
 
 /**
- * Jobs that mail agents about their suspension or that of their agency. Each reads the state when it runs, and sends nothing if that has
+ * Jobs that mail people about their suspension, or agents about that of their agency. Each reads the state when it runs, and sends nothing if that has
  * changed.
  */
 export const suspensionMailTasks = ({
@@ -60,7 +63,7 @@ export const suspensionMailTasks = ({
     });
   return {
     async 'mail-account-suspended'({ accountId }, { jobId }) {
-      const told = await findAgent(
+      const told = await findPerson(
         db,
         accountId,
         sql`(suspension.kind = 'suspended' or agency_suspension.agency_id is not null)`,
@@ -75,40 +78,42 @@ export const suspensionMailTasks = ({
       });
     },
     async 'mail-account-reinstated'({ accountId }, { jobId }) {
-      const told = await findAgent(
+      const told = await findPerson(
         db,
         accountId,
         sql`suspension.account_id is null and agency_suspension.agency_id is null`,
       );
       if (!told) return;
       const { reinstated } = suspensionMessages[told.language];
-      await send(told, reinstated[told.hasColleague ? 'member' : 'agent'], {
-        path: landingPage(AGENT, 'login'),
+      const scope = scopeOf(told);
+      await send(told, reinstated[scope === 'agency' ? 'agent' : scope], {
+        path: landingPage(told.role, 'login'),
         messageId: `mail-account-reinstated-${jobId}`,
       });
     },
   };
 };
 
-/** Whose suspension it is: the agency's, that of a member whose colleagues go on, or that of an agent. */
-const scopeOf = ({ agencyUntil, hasColleague }: Told): 'agency' | 'member' | 'agent' => {
+/** Whose suspension it is: a client's, the agency's, that of a member whose colleagues go on, or that of an agent. */
+const scopeOf = ({ role, agencyUntil, hasColleague }: Told): Scope => {
+  if (role === CLIENT) return 'client';
   if (agencyUntil) return 'agency';
   return hasColleague ? 'member' : 'agent';
 };
 
-const findAgent = async (
+const findPerson = async (
   db: Db,
   accountId: number,
   isSo: RawBuilder<unknown>,
 ): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select email, language, suspension.until, agency_suspension.until as "agencyUntil",
+    select email, language, account.role, suspension.until, agency_suspension.until as "agencyUntil",
       ${payingColleague(sql`member.account_id`)} as "hasColleague"
     from account
     left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())
     left join agency_member as member on member.account_id = account.id
     left join agency_suspension on agency_suspension.agency_id = member.agency_id and agency_suspension.until > now()
-    where account.id = ${accountId} and account.role = ${AGENT} and email is not null and deleted_at is null and ${isSo}`.execute(
+    where account.id = ${accountId} and email is not null and deleted_at is null and ${isSo}`.execute(
     db,
   );
   return rows[0];

@@ -4,19 +4,28 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 export type SuspensionMail = { subject: string; paragraphs: string[]; button: string };
 
 type SuspensionMessages = {
-  /** A mail for an agent who works alone, for a member with colleagues, and for each member of a suspended agency. */
-  suspended: Record<'agent' | 'member' | 'agency', (until: string) => SuspensionMail>;
-  /** To an agent whose quotes were removed, and to a member whose colleagues can work. */
-  reinstated: Record<'agent' | 'member', SuspensionMail>;
+  /** A mail for a client, for an agent who works alone, for a member with colleagues, and for each member of a suspended agency. */
+  suspended: Record<'client' | 'agent' | 'member' | 'agency', (until: string) => SuspensionMail>;
+  /** To a client whose lead comes back, to an agent whose quotes were removed, and to a member whose colleagues can work. */
+  reinstated: Record<'client' | 'agent' | 'member', SuspensionMail>;
 };
 
 /**
- * Mails to agents whose account or agency was suspended or reinstated. They give no reason; agents ask by the contact
+ * Mails to people whose account or agency was suspended or reinstated. They give no reason; people ask by the contact
  * form.
  */
 export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
   en: {
     suspended: {
+      client: (until) => ({
+        subject: 'Your account is suspended',
+        paragraphs: [
+          `Your Fanwise account is suspended until ${until}. Until then you cannot log in.`,
+          'Nothing is deleted. If you asked for quotes, your application is on hold meanwhile: agents do not find it, and the quotes you have stay. It comes back by itself when the suspension ends. An agent who has paid for your contact details keeps them.',
+          'If you want to know why, or think that this is a mistake, write to us.',
+        ],
+        button: 'Write to us',
+      }),
       agent: (until) => ({
         subject: 'Your account is suspended',
         paragraphs: [
@@ -46,6 +55,14 @@ export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
       }),
     },
     reinstated: {
+      client: {
+        subject: 'Your account is active again',
+        paragraphs: [
+          'Your Fanwise account is active again: you can log in.',
+          'If your application was on hold, agents find it again. Your quotes are where you left them, and an agent you chose has the whole time again to unlock your contact details.',
+        ],
+        button: 'Log in',
+      },
       agent: {
         subject: 'Your account is active again',
         paragraphs: [
@@ -66,6 +83,15 @@ export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
   },
   es: {
     suspended: {
+      client: (until) => ({
+        subject: 'Su cuenta está suspendida',
+        paragraphs: [
+          `Su cuenta de Fanwise está suspendida hasta el ${until}. Hasta entonces no puede iniciar sesión.`,
+          'No se elimina nada. Si pidió cotizaciones, su solicitud queda en pausa mientras tanto: los agentes no la encuentran y las cotizaciones que tiene se conservan. Vuelve por sí sola cuando termina la suspensión. Un agente que pagó por sus datos de contacto los conserva.',
+          'Si quiere saber por qué, o cree que es un error, escríbanos.',
+        ],
+        button: 'Escríbanos',
+      }),
       agent: (until) => ({
         subject: 'Su cuenta está suspendida',
         paragraphs: [
@@ -95,6 +121,14 @@ export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
       }),
     },
     reinstated: {
+      client: {
+        subject: 'Su cuenta está activa de nuevo',
+        paragraphs: [
+          'Su cuenta de Fanwise está activa de nuevo: puede iniciar sesión.',
+          'Si su solicitud estaba en pausa, los agentes la encuentran otra vez. Sus cotizaciones están donde las dejó, y un agente que usted eligió tiene otra vez todo el plazo para obtener sus datos de contacto.',
+        ],
+        button: 'Iniciar sesión',
+      },
       agent: {
         subject: 'Su cuenta está activa de nuevo',
         paragraphs: [

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { switchWebhooksOff } from '../../agents/index.ts';
-import { withdrawApplication } from '../../applications/index.ts';
+import { holdLead, resumeLead, withdrawApplication } from '../../applications/index.ts';
 import { isSuspended } from '../../identity/index.ts';
 import { lockConsumer, lockMembers } from '../../leads/index.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
@@ -13,33 +14,55 @@ export type Suspension = { kind: 'suspended'; until: string } | { kind: 'banned'
 
 /**
  * Suspends or bans an account: every session ends, and logging in is refused. Paid leads stay as they are.
- * - A client's unpaid lead is withdrawn.
+ * - The unpaid lead of a suspended client is on hold until the suspension ends; that of a banned one is withdrawn.
  * - The quotes and leads of a member stay with the agency while a colleague may pay for contacts. Without one, the
  *   agency's unpaid quotes are removed and its webhooks stop.
  *
- * A suspended agent is mailed.
+ * A suspended person is mailed.
  */
 export const suspendAccount = async (
   trx: Trx,
   { id, role }: { id: number; role: 'client' | 'agent' },
-  { kind, until }: Suspension,
+  suspension: Suspension,
   operatorId: number | null,
 ): Promise<void> => {
+  const { kind, until } = suspension;
   const agencyId = role === 'agent' ? await lockAgencyOf(trx, id) : null;
   if (agencyId === null) {
     await lockConsumer(trx, id);
     // A log-in that runs now ends before this lock, or sees the suspension.
     await sql`select from account where id = ${id} for no key update`.execute(trx);
   }
-  await sql`
+  const { rows } = await sql<{ isNew: boolean }>`
     insert into account_suspension (account_id, kind, until, operator_id) values (${id}, ${kind}, ${until}, ${operatorId})
     on conflict (account_id) do update set kind = excluded.kind, until = excluded.until, since = now(),
-      operator_id = excluded.operator_id`.execute(trx);
+      operator_id = excluded.operator_id
+    returning xmax = 0 as "isNew"`.execute(trx);
   await endEverySession(trx, id);
-  if (agencyId === null) return withdrawUnpaid(trx, id);
-  if (!(await hasPayingColleague(trx, id))) await stopAgency(trx, agencyId);
-  if (kind === 'suspended') await tellAgent(trx, 'mail-account-suspended', id);
+  if (agencyId !== null && !(await hasPayingColleague(trx, id))) await stopAgency(trx, agencyId);
+  if (suspension.kind === 'banned') return agencyId === null ? withdrawUnpaid(trx, id) : undefined;
+  if (agencyId === null) {
+    // The lead of a client whose suspension is only prolonged is on hold already.
+    if (rows[0]?.isNew) await holdLead(trx, id);
+    await scheduleEnd(trx, id, new Date(suspension.until));
+  }
+  await tell(trx, 'mail-account-suspended', id);
 };
+
+/** Schedules the end of a client's suspension, in place of an earlier schedule: a job brings the lead back. */
+export const scheduleEnd = (trx: Trx, accountId: number, runAt: Date): Promise<void> =>
+  enqueue(trx, 'end-suspension', { accountId }, { key: `end-suspension:${accountId}`, runAt });
+
+/** Ends the suspension of a client whose time is over: the lead comes back, and the client is mailed. */
+export const endSuspension = (db: Db, accountId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockConsumer(trx, accountId);
+    const { rows } = await sql`
+      select from account_suspension where account_id = ${accountId} and until <= now()`.execute(
+      trx,
+    );
+    if (rows.length > 0) await liftSuspension(trx, accountId);
+  });
 
 /**
  * Suspends an agency: the sessions of all members end, nobody of it logs in, unpaid quotes are removed, and its
@@ -60,7 +83,7 @@ export const suspendAgency = async (
   const members = await activeMembers(trx, agencyId);
   for (const id of members) await endEverySession(trx, id);
   await stopAgency(trx, agencyId);
-  for (const id of members) await tellAgent(trx, 'mail-account-suspended', id);
+  for (const id of members) await tell(trx, 'mail-account-suspended', id);
 };
 
 /**
@@ -72,7 +95,7 @@ export const liftAgencySuspension = async (trx: Trx, agencyId: number): Promise<
     delete from agency_suspension where agency_id = ${agencyId} returning agency_id`.execute(trx);
   if (rows.length === 0) return false;
   for (const id of await activeMembers(trx, agencyId))
-    await tellAgent(trx, 'mail-account-reinstated', id);
+    await tell(trx, 'mail-account-reinstated', id);
   return true;
 };
 
@@ -119,7 +142,7 @@ const stopAgency = async (trx: Trx, agencyId: number): Promise<void> => {
   await switchWebhooksOff(trx, agencyId);
 };
 
-const tellAgent = (
+const tell = (
   trx: Trx,
   mail: 'mail-account-suspended' | 'mail-account-reinstated',
   accountId: number,
@@ -142,17 +165,20 @@ const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
 };
 
 /**
- * Lifts a suspension or ban and mails an agent; removed quotes and leads do not come back. Returns false when there
- * was none.
+ * Lifts a suspension or ban and mails the person. A client's lead that was on hold comes back; removed quotes and
+ * withdrawn leads do not. Returns false when there was none.
  */
 export const liftSuspension = async (trx: Trx, accountId: number): Promise<boolean> => {
-  const { rows } = await sql<{ isAgent: boolean }>`
+  await lockConsumer(trx, accountId);
+  const { rows } = await sql<{ isClient: boolean }>`
     delete from account_suspension using account
-    where account_id = ${accountId} and account.id = account_id returning account.role = 2 as "isAgent"`.execute(
+    where account_id = ${accountId} and account.id = account_id returning account.role = 1 as "isClient"`.execute(
     trx,
   );
-  if (rows[0]?.isAgent) await tellAgent(trx, 'mail-account-reinstated', accountId);
-  return rows.length === 1;
+  if (!rows[0]) return false;
+  if (rows[0].isClient) await resumeLead(trx, accountId);
+  await tell(trx, 'mail-account-reinstated', accountId);
+  return true;
 };
 
 /** Returns whether this phone number belongs to a banned account. */

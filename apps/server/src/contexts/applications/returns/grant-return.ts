@@ -28,6 +28,10 @@ export const grantReturn = async (
   const lead = isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
   const { application_id: applicationId, agent_id: agentId } = row;
   await markRefundDue(trx, endChoice, purchase, { because: 'returned', isHeld: lead === 'held' });
+  if (lead === 'held')
+    await sql`update application set unreachable_since = now() where id = ${applicationId}`.execute(
+      trx,
+    );
   await removeReturnedQuotes(trx, { applicationId, agentId });
   await notify(trx, {
     accountId: row.member_id ?? purchase.member_id,
@@ -37,7 +41,10 @@ export const grantReturn = async (
   await pauseClient(trx, row, consumerId);
   if (isWithdrawn) return;
   if (lead === 'withdrawn') return withdraw(trx, applicationId, consumerId);
-  const others = lead === 'held' ? [] : await findQuotingAgents(trx, applicationId);
+  const { rows: open } = await sql`
+    select from lead where application_id = ${applicationId} and status = 'open'`.execute(trx);
+  // The lead is held, too, if the client is suspended.
+  const others = open.length === 0 ? [] : await findQuotingAgents(trx, applicationId);
   await notifyAll(trx, [
     {
       accountId: consumerId,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { isClientSuspended } from '../../identity/index.ts';
 import { lockApplication, lockConsumer, pauseQuoting } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
@@ -74,14 +75,16 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
 
 type Held = { applicationId: number; consumerId: number };
 
+/** The clock of a suspended client waits, and begins anew when the suspension ends. */
+const isHeldTooLong = sql`(lead.status = 'held' and application.deleted_at is null
+  and application.unreachable_since <= now() - make_interval(days => ${HELD_DAYS})
+  and not ${isClientSuspended(sql`application.consumer_id`)})`;
+
 const heldTooLong = async (db: Db): Promise<Held[]> => {
   const { rows } = await sql<Held>`
     select lead.application_id as "applicationId", application.consumer_id as "consumerId"
     from lead join application on application.id = lead.application_id
-    where lead.status = 'held' and not exists (
-      select from return_request where return_request.application_id = lead.application_id
-        and state = 'granted' and decided_at > now() - make_interval(days => ${HELD_DAYS}))
-    order by 1 limit ${mostAtOnce}`.execute(db);
+    where ${isHeldTooLong} order by 1 limit ${mostAtOnce}`.execute(db);
   return rows;
 };
 
@@ -91,9 +94,9 @@ const endHeld = (db: Db, { applicationId, consumerId }: Held): Promise<void> =>
     await lockConsumer(trx, consumerId);
     await lockApplication(trx, applicationId);
     const { rows } = await sql<{ firstName: string }>`
-      select consumer.first_name as "firstName" from lead
+      select consumer.first_name as "firstName" from lead join application on application.id = lead.application_id
       join consumer on consumer.account_id = ${consumerId}
-      where lead.application_id = ${applicationId} and lead.status = 'held'`.execute(trx);
+      where lead.application_id = ${applicationId} and ${isHeldTooLong}`.execute(trx);
     if (!rows[0]) return;
     await withdrawApplication(trx, applicationId, rows[0].firstName, 'withdrawn');
     await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });

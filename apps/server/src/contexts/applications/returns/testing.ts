@@ -88,7 +88,9 @@ export const openReturns = async () => {
     await sql`update purchase set paid_at = paid_at - ${interval}
       where application_id = ${lead.applicationId}`.execute(db);
     await sql`alter table return_request disable trigger user`.execute(db);
-    await sql`update return_request set asked_at = asked_at - ${interval}, ask_until = ask_until - ${interval},
+    await sql`with held as (update application set unreachable_since = unreachable_since - ${interval}
+        where id = ${lead.applicationId})
+      update return_request set asked_at = asked_at - ${interval}, ask_until = ask_until - ${interval},
       due_at = due_at - ${interval}, decided_at = decided_at - ${interval}
       where application_id = ${lead.applicationId}`.execute(db);
     await sql`alter table return_request enable trigger user`.execute(db);

@@ -8,6 +8,7 @@ export type VoidReason =
   | 'lapsed'
   | 'consumer-left'
   | 'choice-undone'
+  | 'suspended'
   | 'agent-left'
   | 'license'
   | 'abandoned'

@@ -17,3 +17,12 @@ export const isSuspended: RawBuilder<boolean> = sql`(exists (
 export const agencyWorks = (agencyId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from agency_member as working join account on account.id = working.account_id
   where working.agency_id = ${agencyId} and working.left_at is null and not ${isSuspended})`;
+
+/**
+ * Builds an expression: whether a client is suspended or banned. The row of a client is deleted by the job that ends the
+ * suspension, so the lead is held until then.
+ */
+export const isClientSuspended = (
+  consumerId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`exists (
+  select from account_suspension where account_suspension.account_id = ${consumerId})`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
+import { isClientSuspended } from '../../identity/index.ts';
 import { moveLead } from '../../leads/index.ts';
 
 /** Why a quote was removed. */
@@ -17,8 +18,9 @@ export type RemovedBecause =
 
 /**
  * Ends the choice of a quote. The quote is removed, and its lead is open again, so that the client may choose another
- * one, submit again or leave. With `isHeld` the lead is held until the client can be contacted. False if that quote is
- * not the live chosen one, or the application was deleted. The caller locked the application.
+ * one, submit again or leave. With `isHeld` the lead is held until the client can be contacted, and the lead of a
+ * suspended client until the suspension ends. False if that quote is not the live chosen one, or the application was
+ * deleted. The caller locked the application.
  */
 export const endChoice = async (
   trx: Trx,
@@ -32,13 +34,13 @@ export const endChoice = async (
     returning id`.execute(trx);
   if (rows.length === 0) return false;
   // The application is of a former year: its client has begun again, so its lead must not reopen.
-  const { rows: former } = await sql`
-    select from application where id = ${choice.applicationId} and deleted_at is not null`.execute(
-    trx,
-  );
-  if (former.length > 0) {
+  const { rows: states } = await sql<{ isFormer: boolean; isSuspended: boolean }>`
+    select deleted_at is not null as "isFormer", ${isClientSuspended(sql`consumer_id`)} as "isSuspended"
+    from application where id = ${choice.applicationId}`.execute(trx);
+  if (states[0]?.isFormer) {
     await moveLead(trx, choice.applicationId, 'withdraw');
     return false;
   }
-  return moveLead(trx, choice.applicationId, choice.isHeld ? 'hold' : 'reopen');
+  const isHeld = choice.isHeld || states[0]?.isSuspended;
+  return moveLead(trx, choice.applicationId, isHeld ? 'hold' : 'reopen');
 };

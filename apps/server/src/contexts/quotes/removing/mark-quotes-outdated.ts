@@ -23,3 +23,10 @@ export const extendUpdate = async (trx: Trx, quoteId: number, days: number): Pro
     where id = ${quoteId} and needs_update and removed_at is null returning id`.execute(trx);
   return rows.length === 1;
 };
+
+/** Gives the agents of a lead that was held the whole time again to update quotes of an older version. */
+export const restartUpdates = async (trx: Trx, applicationId: number): Promise<void> => {
+  await sql`
+    update quote set needs_update_since = now()
+    where application_id = ${applicationId} and needs_update and removed_at is null`.execute(trx);
+};

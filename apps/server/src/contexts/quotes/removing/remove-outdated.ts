@@ -5,15 +5,21 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
-/** Removes quotes that have been outdated for seven days, and tells both sides. */
+/**
+ * Removes quotes that have been outdated for seven days, and tells both sides. No agent can update a quote of a held lead,
+ * so those stay.
+ */
 export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ application_id: number }>`
-    select distinct application_id from quote
-    where needs_update and removed_at is null and accepted_at is null
+    select distinct application_id from quote join lead using (application_id)
+    where lead.status <> 'held' and needs_update and removed_at is null and accepted_at is null
       and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
     order by application_id`.execute(db);
   for (const row of rows) await removeOutdatedOf(db, row.application_id);
 };
+
+const isNotHeld = sql`not exists (
+  select from lead where lead.application_id = quote.application_id and lead.status = 'held')`;
 
 const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -26,7 +32,7 @@ const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
     }>`
       with removed as (
         update quote set removed_at = now(), removed_because = 'outdated'
-        where application_id = ${applicationId} and needs_update and removed_at is null
+        where application_id = ${applicationId} and ${isNotHeld} and needs_update and removed_at is null
           and accepted_at is null and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
         returning id, member_id
       )

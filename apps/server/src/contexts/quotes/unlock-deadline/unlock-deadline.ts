@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -9,6 +9,7 @@ import {
   settlePurchase,
   voidOpenPurchase,
 } from '../../billing/index.ts';
+import { isClientSuspended } from '../../identity/index.ts';
 import { lockAgentAndApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { endChoice } from '../choosing/end-choice.ts';
@@ -27,6 +28,8 @@ type Waiting = {
     unlock_by: Date;
   };
   consumerId: number;
+  /** The client is suspended: the agent cannot pay meanwhile, and the deadline waits. */
+  isPaused: boolean;
 };
 
 /** The accepted quote, while its lead still waits for the chosen agent to pay; otherwise undefined. */
@@ -44,6 +47,7 @@ export const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | un
       'quote.unlock_by',
       'application.consumer_id',
     ])
+    .select(isClientSuspended(sql`application.consumer_id`).as('isPaused'))
     .where('quote.id', '=', quoteId)
     .where('quote.accepted_at', 'is not', null)
     .where('quote.removed_at', 'is', null)
@@ -53,14 +57,20 @@ export const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | un
   const purchase = await findPurchaseOfQuote(db, quoteId);
   // A purchase that was paid once, even if disputed since, delivered the contact, so the choice does not lapse.
   if (purchase && purchase.state !== 'open') return undefined;
-  const { consumer_id, accepted_at, unlock_by, ...quote } = row;
-  return { quote: { ...quote, accepted_at, unlock_by }, consumerId: consumer_id };
+  const { consumer_id, accepted_at, unlock_by, isPaused, ...quote } = row;
+  return { quote: { ...quote, accepted_at, unlock_by }, consumerId: consumer_id, isPaused };
+};
+
+/** The accepted quote as `findWaiting` finds it, unless its client is suspended; then the deadline waits. */
+export const findDue = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
+  const waiting = await findWaiting(db, quoteId);
+  return waiting?.isPaused ? undefined : waiting;
 };
 
 /** Reminds the chosen agent that the lead waits for payment. */
 export const remindChosenAgent = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
   await inTransaction(db, async (trx) => {
-    const waiting = await findWaiting(trx, quoteId);
+    const waiting = await findDue(trx, quoteId);
     if (!waiting || waiting.quote.unlock_by <= (await readTime(trx))) return;
     const { member_id: accountId, application_id: applicationId } = waiting.quote;
     await notifyAll(trx, [{ accountId, occasion: 'deadline-near', applicationId, quoteId }]);
@@ -121,7 +131,7 @@ export const endUnpaidQuote = async (
   at?: Date,
 ): Promise<void> => {
   const now = at ?? (await readTime(needs.db));
-  const before = await findWaiting(needs.db, quoteId);
+  const before = await findDue(needs.db, quoteId);
   if (!before) return;
   const purchase = await findPurchaseOfQuote(needs.db, quoteId);
   const settled = purchase?.intent_id ? await settlePurchase(needs, purchase.id) : null;
@@ -133,7 +143,7 @@ export const endUnpaidQuote = async (
       agentId: before.quote.agent_id,
       applicationId: before.quote.application_id,
     });
-    const waiting = await findWaiting(trx, quoteId);
+    const waiting = await findDue(trx, quoteId);
     if (!waiting) return;
     const lookAgainAt =
       waiting.quote.unlock_by > now

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { notify } from '../../messaging/index.ts';
-import { findWaiting } from './unlock-deadline.ts';
+import { findDue } from './unlock-deadline.ts';
 
 /** Adds the texts of the members who were told of a choice in this transaction and asked for a text. */
 const texts = (quoteId: number, occasion: 'quote-selected' | 'unlock-waits') => sql`
@@ -45,7 +45,7 @@ export const textAndWait = async (
  */
 export const tellOwnersOfWait = (db: Db, quoteId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const waiting = await findWaiting(trx, quoteId);
+    const waiting = await findDue(trx, quoteId);
     if (!waiting) return;
     const { agent_id: accountId, application_id: applicationId, accepted_at } = waiting.quote;
     await notify(trx, {

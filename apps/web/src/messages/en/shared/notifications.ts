@@ -77,6 +77,11 @@ export const notifications = area('notifications', {
       'The agent you chose did not get your contact details in time. Please choose again.',
     'choose-again-returned':
       'Your choice of an agent has ended. If you have other quotes, you can choose one of them. Agents can also send you new quotes.',
+    'lead-on-hold':
+      'A client you quoted is on hold. Your quotes stay, and we tell you when the request goes on.',
+    'lead-resumed': 'A client’s request that was on hold is open again. Your quotes can be chosen.',
+    'choice-on-hold':
+      'A client who chose you is on hold. You cannot unlock the contact meanwhile, and your deadline waits.',
     'open-again': 'A client’s choice was undone. Your quote can be chosen again.',
     'confirm-contact':
       'The agent you chose could not reach you. Please confirm how you can be reached.',

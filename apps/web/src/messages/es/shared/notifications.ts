@@ -78,6 +78,12 @@ export const notifications: Translation<typeof english.notifications> = {
       'El agente que eligió no obtuvo sus datos de contacto a tiempo. Elija otra vez.',
     'choose-again-returned':
       'Su elección de un agente terminó. Si tiene otras cotizaciones, puede elegir entre ellas. Los agentes también pueden enviarle cotizaciones nuevas.',
+    'lead-on-hold':
+      'Un cliente al que usted cotizó está en pausa. Sus cotizaciones se conservan y le avisaremos cuando la solicitud continúe.',
+    'lead-resumed':
+      'La solicitud de un cliente que estaba en pausa está abierta de nuevo. Sus cotizaciones pueden elegirse.',
+    'choice-on-hold':
+      'Un cliente que le eligió está en pausa. Mientras tanto no puede obtener el contacto, y su plazo espera.',
     'open-again': 'Se deshizo la elección de un cliente. Su cotización puede elegirse otra vez.',
     'confirm-contact': 'El agente que eligió no logró contactarle. Confirme cómo contactarle.',
     'application-returned':

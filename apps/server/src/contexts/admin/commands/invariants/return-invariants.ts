@@ -19,6 +19,13 @@ export const returns: Invariant[] = [
       select 'application ' || application_id from lead
       where status = 'held' and not exists (select from return_request
         where return_request.application_id = lead.application_id and return_request.state = 'granted')
+        and not exists (select from application join account_suspension on account_id = consumer_id
+          where application.id = lead.application_id)
+      union all
+      select 'application ' || application.id from account_suspension
+      join application on consumer_id = account_suspension.account_id and application.deleted_at is null
+      join lead on lead.application_id = application.id
+      where lead.status = 'open'
       union all ${triggers('return_lives', 'return_follows_purchase')}
       union all ${uniqueIndexes('return_one_per_purchase')}`,
   },

@@ -4,7 +4,7 @@ import type { AdminTask, Doing, Facts, Told } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
-import { withWhatGoes } from './what-goes.ts';
+import { countHeldLeads, withWhatGoes } from './what-goes.ts';
 
 const isThere = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
 
@@ -25,16 +25,14 @@ export const isInAYear = (until: string): boolean => {
   return days > 0 && days <= mostDays;
 };
 
-/** Returns who is notified: agents by mail; clients see the suspension when they log in. */
-const toldOf = ({ facts }: { facts: Facts }): Told[] =>
-  facts.role === 'agent' ? [{ who: 'owner', how: 'mail' }] : [];
+const byMail: Told[] = [{ who: 'owner', how: 'mail' }];
 
 export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id, until }, { db }) => {
     if (!maySuspend(now) || !isInAYear(until)) return notNow(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
-    return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, toldOf(now));
+    return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, byMail);
   },
   run: async ({ account_id, until }, doing) => {
     const suspension = { kind: 'suspended', until } as const;
@@ -55,7 +53,7 @@ export const accountBan: AdminTask<'account-ban'> = {
       ? withWhatGoes(
           db,
           now,
-          { account: account_id, by: 'suspension' },
+          { account: account_id, by: 'ban' },
           { state: 'banned', suspended_until: null, sessions: 0 },
         )
       : notNow(now),
@@ -73,14 +71,15 @@ export const accountBan: AdminTask<'account-ban'> = {
 
 export const accountReinstate: AdminTask<'account-reinstate'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) =>
-    ['suspended', 'banned'].includes(String(now.facts.state))
-      ? changing(
-          now,
-          { state: now.facts.left_at ? 'left' : 'active', suspended_until: null },
-          toldOf(now),
-        )
-      : notNow(now),
+  foresee: async (now, { account_id }, { db }) => {
+    if (!['suspended', 'banned'].includes(String(now.facts.state))) return notNow(now);
+    const leads = await countHeldLeads(db, account_id);
+    const changes = { state: now.facts.left_at ? 'left' : 'active', suspended_until: null };
+    return changing(now, { ...changes, ...(leads > 0 && { leads_back: leads }) }, [
+      ...byMail,
+      ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),
+    ]);
+  },
   run: async ({ account_id }, { trx, before }) =>
     (await liftSuspension(trx, account_id)) ? success({}) : notNow(before),
 };

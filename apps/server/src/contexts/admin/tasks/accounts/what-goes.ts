@@ -5,8 +5,8 @@ import { isUnpaid } from '../../../quotes/index.ts';
 import type { Facts, Snapshot, Told } from '../../running/task.ts';
 import { changing } from '../facts.ts';
 
-/** The act whose effects are counted: an account is suspended or erased, or an agency is closed. */
-type Closing = { account: number; by: 'suspension' | 'erasure' } | { agency: number };
+/** The act whose effects are counted: an account is suspended, banned or erased, or an agency is closed. */
+type Closing = { account: number; by: 'suspension' | 'ban' | 'erasure' } | { agency: number };
 
 const ofAgencyOf = (accountId: number): RawBuilder<unknown> =>
   sql`agent_id = (select agency_id from agency_member where account_id = ${accountId})`;
@@ -29,12 +29,11 @@ export const readColleagues = async (
 const quotesGoing = async (db: Db, closing: Closing): Promise<RawBuilder<unknown> | null> => {
   if ('agency' in closing) return sql`agent_id = ${closing.agency}`;
   const { account, by } = closing;
-  if (by === 'suspension')
-    return (await hasPayingColleague(db, account)) ? null : ofAgencyOf(account);
+  if (by !== 'erasure') return (await hasPayingColleague(db, account)) ? null : ofAgencyOf(account);
   return (await readColleagues(db, account)).others > 0 ? null : ofAgencyOf(account);
 };
 
-/** Counts the unpaid quotes of an agent or agency, or the unpaid leads of a client, that are removed. */
+/** Counts the unpaid quotes of an agent or agency that are removed, or the unpaid leads of a client that are removed or held. */
 const going = async (db: Db, closing: Closing): Promise<{ quotes: number; leads: number }> => {
   const quotes = await quotesGoing(db, closing);
   const { rows } = await sql<{ quotes: number; leads: number }>`
@@ -46,7 +45,10 @@ const going = async (db: Db, closing: Closing): Promise<{ quotes: number; leads:
   return rows[0] ?? { quotes: 0, leads: 0 };
 };
 
-/** Foresees the effects of suspending or erasing an account, or an agency: what is removed and who is told. */
+/**
+ * Foresees the effects of suspending, banning or erasing an account, or of closing an agency: what is removed or put on hold,
+ * and who is told. A suspension keeps a client's lead.
+ */
 export const withWhatGoes = async (
   db: Db,
   now: Snapshot,
@@ -55,14 +57,26 @@ export const withWhatGoes = async (
   told: Told[] = [],
 ) => {
   const { quotes, leads } = await going(db, closing);
+  const isHold = 'account' in closing && closing.by === 'suspension';
   const after = {
     ...changes,
     ...(quotes > 0 && { quotes_gone: quotes }),
-    ...(leads > 0 && { leads_gone: leads, answers: 'erased' }),
+    ...(leads > 0 && (isHold ? { leads_held: leads } : { leads_gone: leads, answers: 'erased' })),
   };
   return changing(now, after, [
     ...told,
     ...(quotes > 0 ? [{ who: 'clients', how: 'notification' } as const] : []),
     ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),
   ]);
+};
+
+/** Counts the leads on hold that come back when the suspension of a client ends. */
+export const countHeldLeads = async (db: Db, accountId: number): Promise<number> => {
+  const { rows } = await sql<{ leads: number }>`
+    select count(*)::integer as leads from application join lead on lead.application_id = application.id
+    where consumer_id = ${accountId} and application.deleted_at is null
+      and (lead.status = 'chosen' or lead.status = 'held' and unreachable_since is null)`.execute(
+    db,
+  );
+  return rows[0]?.leads ?? 0;
 };

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import { isClientSuspended } from '../../../identity/index.ts';
 
 /** The quote of an agent that a client chose, with the state of its lead. */
 export type WonQuote = {
@@ -10,6 +11,8 @@ export type WonQuote = {
   feeCents: number;
   removed: boolean;
   leadStatus: Selectable<Tables['lead']>['status'];
+  /** The client is suspended, so nobody can pay for the contact. */
+  isOnHold: boolean;
 };
 
 /** The agent's latest quote on an application that was ever chosen. Undefined for other agents. */
@@ -21,6 +24,8 @@ export const findWonQuote = async (
   const row = await db
     .selectFrom('quote')
     .innerJoin('lead', 'lead.application_id', 'quote.application_id')
+    .innerJoin('application', 'application.id', 'quote.application_id')
+    .select(isClientSuspended(sql`application.consumer_id`).as('isOnHold'))
     .select(['quote.id', 'quote.member_id', 'quote.fee_cents', 'quote.removed_at', 'lead.status'])
     .where('quote.application_id', '=', applicationId)
     .where('quote.agent_id', '=', agentId)
@@ -35,5 +40,6 @@ export const findWonQuote = async (
     feeCents: row.fee_cents,
     removed: row.removed_at !== null,
     leadStatus: row.status,
+    isOnHold: row.isOnHold,
   };
 };

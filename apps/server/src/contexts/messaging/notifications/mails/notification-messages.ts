@@ -556,6 +556,42 @@ export const deliveredMails: Readonly<
       button: 'Ver mis prospectos',
     },
   },
+  'lead-on-hold': {
+    en: {
+      subject: 'A lead you quoted is on hold',
+      text: 'We suspended the account of a client you quoted. Their request is on hold: it cannot be quoted or chosen meanwhile. Your quotes stay, and we tell you when it goes on.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Un prospecto que usted cotizó está en pausa',
+      text: 'Suspendimos la cuenta de un cliente al que usted cotizó. Su solicitud está en pausa: mientras tanto no se puede cotizar ni elegir. Sus cotizaciones se conservan y le avisaremos cuando continúe.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'lead-resumed': {
+    en: {
+      subject: 'A lead you quoted is open again',
+      text: 'A client’s request that was on hold is open again. Your quotes can be chosen.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Un prospecto que usted cotizó está abierto de nuevo',
+      text: 'La solicitud de un cliente que estaba en pausa está abierta de nuevo. Sus cotizaciones pueden elegirse.',
+      button: 'Ver mis prospectos',
+    },
+  },
+  'choice-on-hold': {
+    en: {
+      subject: 'A client who chose you is on hold',
+      text: 'We suspended the account of a client who chose your quote. You cannot unlock the contact meanwhile, and your deadline waits. A payment you just made is refunded. When the suspension ends, you have the whole time again.',
+      button: 'See my leads',
+    },
+    es: {
+      subject: 'Un cliente que le eligió está en pausa',
+      text: 'Suspendimos la cuenta de un cliente que eligió su cotización. Mientras tanto no puede obtener el contacto, y su plazo espera. Un pago que acaba de hacer se devuelve. Cuando termine la suspensión, tendrá otra vez todo el plazo.',
+      button: 'Ver mis prospectos',
+    },
+  },
   'choice-taken-back': {
     en: {
       subject: 'You undid your choice',
