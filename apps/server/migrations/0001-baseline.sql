@@ -53,6 +53,11 @@ create table account (
   check (deleted_at is null or (email is null and password_hash is null and pending_email is null))
 );
 create unique index account_email on account (email);
+-- Support finds people by parts of an address: its beginning, a word before the @, the beginning of the domain.
+create index account_email_start on account (email text_pattern_ops);
+create index account_email_words on account using gin (
+  to_tsvector('simple', translate(split_part(email, '@', 1), '._-+', '    ')));
+create index account_email_domain on account (split_part(email, '@', 2) text_pattern_ops) where email is not null;
 create index account_unverified on account (created_at) where verified_at is null and deleted_at is null;
 create index account_waits on account (pending_email) where pending_email is not null;
 
@@ -639,7 +644,7 @@ create table consumer (
   check ((marital_status = 0) = (partner_birth_date is null))
 );
 create index consumer_zip_code on consumer (zip_code_id);
-create index consumer_last_name on consumer (lower(last_name) text_pattern_ops);
+create index consumer_last_name on consumer (lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops);
 create index consumer_first_name on consumer (lower(first_name) text_pattern_ops);
 create index consumer_phone on consumer (phone);
 
@@ -749,7 +754,7 @@ create table agency_member (
   -- the target of the foreign keys that name an author
   constraint agency_member_of_agency unique (agency_id, account_id)
 );
-create index agency_member_last_name on agency_member (lower(last_name) text_pattern_ops);
+create index agency_member_last_name on agency_member (lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops);
 create index agency_member_first_name on agency_member (lower(first_name) text_pattern_ops);
 create index agency_member_license_number on agency_member (lower(license_number));
 create index agency_member_phone on agency_member (phone);
@@ -998,7 +1003,7 @@ create index license_of_agent on license (agent_id, state, id);
 create index license_to_look_up on license (created_at, id) where status = 'waiting';
 create index license_expires on license (expires_on, id) where status = 'active';
 create index license_looked_up on license (checked_at, id) where status = 'active';
-create index license_number on license (state, upper(number));
+create index license_number on license (upper(number), state);
 create index license_npn on license (npn) where npn is not null;
 create index license_by_status on license (status, created_at, id);
 
@@ -1967,6 +1972,7 @@ create unique index purchase_one_per_lead on purchase (application_id)
   where state = 'open' or (state = 'paid' and dispute_closed_at is null);
 create index purchase_to_reconcile on purchase (checked_at)
   where state in ('open', 'refund_due') or (state = 'void' and intent_closed_at is null);
+create index purchase_card on purchase (card_last4, created_at desc) where card_last4 is not null;
 create index purchase_agent on purchase (agent_id, created_at desc);
 create index purchase_quote on purchase (quote_id);
 create index purchase_disputed on purchase (agent_id) where state = 'disputed';

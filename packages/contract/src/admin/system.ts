@@ -101,11 +101,16 @@ export const views = z.object({
   data: z.array(viewInput.extend({ id: z.int() })),
 });
 
-export const searchQuery = z.object({ q: z.string().trim().min(1).max(254) });
+/** A text, or the kind and id of a thing whose name a filter shows; with a text, `kind` leaves only hits of it. */
+export const searchQuery = z.object({
+  q: z.string().trim().min(1).max(254).optional(),
+  kind: z.enum(['agency', 'carrier', 'operator']).optional(),
+  id: idInAddress,
+});
 export const search = z.object({
   data: z.array(
     z.object({
-      kind: z.enum(['person', 'agency', 'lead', 'quote', 'purchase', 'operator']),
+      kind: z.enum(['person', 'agency', 'carrier', 'lead', 'quote', 'purchase', 'operator']),
       id: z.string(),
       title: z.string(),
       detail: z.string(),

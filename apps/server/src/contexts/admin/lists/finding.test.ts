@@ -33,6 +33,79 @@ it('finds a person, a lead, its quote and its purchase by a name, a number or an
   expect(await search(support, String(purchase?.id))).toEqual([purchase]);
 });
 
+it('finds what a caller or a page of the provider says: names in any order, phones, references, receipts and cards', async () => {
+  await sql`update purchase set card_brand = 'visa', card_last4 = '4242' where application_id = ${lead.applicationId}`.execute(
+    db,
+  );
+  await sql`
+    update account set email = 'dana.marie-reyes@mail.example' where id = ${lead.client.accountId}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ intent: string; receipt: string; id: string }>`
+    select intent_id as intent, number as receipt, purchase.id from purchase
+    join receipt on receipt.purchase_id = purchase.id where application_id = ${lead.applicationId}`.execute(
+    db,
+  );
+  const [purchase] = rows;
+  const { rows: phones } = await sql<{ phone: string }>`
+    select phone from consumer where account_id = ${lead.client.accountId}`.execute(db);
+  const [area, exchange, line] = [/^.{3}/, /(?<=^.{3}).{3}/, /.{4}$/].map(
+    (part) => part.exec(phones[0]!.phone)?.[0],
+  );
+  const person = { kind: 'person', id: String(lead.client.accountId) };
+  for (const said of [
+    'Dana Reyes',
+    'reyes dana',
+    'dana rey',
+    'Reyes, Dana',
+    'REYES,DANA',
+    `+1 ${area} ${exchange} ${line}`,
+    `1 (${area}) ${exchange}-${line}`,
+    `${area}.${exchange}.${line}`,
+    'dana.marie',
+    'dana.marie-reyes@ma',
+    'marie',
+    'reyes@mail',
+    '@mail.exa',
+    'mail.example',
+  ])
+    expect([said, await search(support, said)]).toEqual([
+      said,
+      expect.arrayContaining([expect.objectContaining(person)]),
+    ]);
+  const sold = { kind: 'purchase', id: purchase!.id };
+  for (const said of [
+    purchase!.intent,
+    purchase!.receipt,
+    purchase!.receipt.toLowerCase(),
+    '4242',
+    'visa 4242',
+    '•••• 4242',
+  ])
+    expect([said, await search(owner, said)]).toEqual([said, [expect.objectContaining(sold)]]);
+  expect(await search(support, 'dana shah')).toEqual([]);
+  expect(await search(support, 'R-2026-999999')).toEqual([]);
+});
+
+it('names what a filter holds by its id, and finds only things of that kind', async () => {
+  const seller = lead.chosenAgent.accountId;
+  const one = await call('GET /search', { as: support, query: { kind: 'agency', id: seller } });
+  expect(one.body.data).toMatchObject([{ kind: 'agency', id: String(seller) }]);
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, name from carrier order by id limit 1`.execute(db);
+  const carrier = await call('GET /search', {
+    as: support,
+    query: { kind: 'carrier', q: rows[0]!.name.slice(0, 5) },
+  });
+  expect(carrier.body.data).toContainEqual(
+    expect.objectContaining({ kind: 'carrier', id: String(rows[0]!.id) }),
+  );
+  const mine = { as: owner, query: { kind: 'operator', id: support.operatorId } };
+  expect((await call('GET /search', mine)).body.data).toMatchObject([{ kind: 'operator' }]);
+});
+
 it('finds only the lead when the text names a lead by its number, in either language', async () => {
   const { applicationId } = lead;
   for (const named of ['lead', 'Lead #', 'PROSPECTO '])

@@ -43,6 +43,10 @@ it.each([
   ['a number', `#${client}`],
   ['a phone number', String(9_190_000_000 + client)],
   ['the beginning of a name', `Client${client}`],
+  ['a full name', `first${client} client${client}`],
+  ['a full name in the other order', `Client${client}, First${client}`],
+  ['a part of an address', '3999@exa'],
+  ['the beginning of an address', 'many-3999'],
   ['the name of an agency', `agency ${agent}`],
   ['a license', `770${agent}`],
 ])('finds one person among many by %s without a sequential scan', async (_, q) => {
@@ -52,7 +56,9 @@ it.each([
   const read = nodes.filter(
     (node) =>
       node['Node Type'] === 'Seq Scan' &&
-      ['account', 'consumer', 'agent'].includes(String(node['Relation Name'])),
+      ['account', 'consumer', 'agency', 'agency_member', 'license'].includes(
+        String(node['Relation Name']),
+      ),
   );
   expect(read.map((node) => node['Relation Name'])).toEqual([]);
 });

@@ -48,36 +48,104 @@ const startOf = (q: string): string => `${q.toLowerCase().replace(/[\\%_]/g, '\\
 /** A search by name reads this many people. Beyond that the list says that it stopped counting. */
 const mostOfAName = 2_000;
 
-/** Finds people by `#12`, an address, a phone or license number, a ZIP code, or the beginning of a name. */
+/** The word of a search, as a prefix query of the index on words of addresses. */
+const wordStart = (word: string): RawBuilder<unknown> =>
+  sql`to_tsvector('simple', translate(split_part(email, '@', 1), '._-+', '    ')) @@ to_tsquery('simple', ${`${word}:*`})`;
+
+/**
+ * Finds accounts by a part of an address: its beginning, a word before the @ and the beginning of the domain after it, or
+ * the beginning of the domain alone.
+ */
+const byEmail = (q: string): RawBuilder<unknown>[] => {
+  const [local = '', domain] = q.toLowerCase().split('@');
+  const word = local.split(/[._+-]/).at(-1) ?? '';
+  const isWord = /^[\p{L}\d]{2,}$/u.test(word);
+  const ofDomain = sql`split_part(email, '@', 2) like ${startOf(domain ?? local)}`;
+  const limited = (condition: RawBuilder<unknown>) =>
+    sql`(select id from account where ${condition} limit ${mostOfAName})`;
+  return [
+    ...(local === '' ? [] : [limited(sql`email like ${startOf(q)}`)]),
+    ...(isWord
+      ? [limited(domain ? sql`${wordStart(word)} and ${ofDomain}` : wordStart(word))]
+      : []),
+    ...(local === '' || (domain === undefined && local.includes('.')) ? [limited(ofDomain)] : []),
+  ];
+};
+
+/** The ways to read words as a first and a last name, in either order: `Dana Reyes`, `Reyes, Dana`, `De la Cruz Ana`. */
+const readNames = (q: string): { first: string; last: string }[] => {
+  const words = q.split(/[\s,]+/).filter((word) => word !== '');
+  return words.slice(0, mostWords - 1).flatMap((_, n) => {
+    const [before, after] = [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')];
+    return after === ''
+      ? []
+      : [
+          { first: before, last: after },
+          { first: after, last: before },
+        ];
+  });
+};
+
+/** Names of more words are not split in every place. */
+const mostWords = 5;
+
+/**
+ * Finds people by `#12`, a part of an address, a phone or license number, a ZIP code, or the beginnings of their names in
+ * any order.
+ */
 export const foundPeople = (q: string): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(q.slice(1))}`;
-  if (q.includes('@')) return sql`account.email = ${accountAddress(q)}`;
+  if (q.includes('@')) {
+    const address = accountAddress(q);
+    return ofEither(sql`(select id from account where email = ${address})`, ...byEmail(q));
+  }
   const phone = readPhone(q);
-  const digits = 'digits' in phone ? phone.digits : q.replace(/\D/g, '');
+  const typed = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = 'digits' in phone ? phone.digits : typed;
+  const byLicense = [
+    sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
+    sql`(select agent_id from license where upper(number) = ${q.toUpperCase()} limit ${mostOfAName})`,
+    sql`(select agent_id from license where npn = ${q} limit ${mostOfAName})`,
+  ];
   // Some states give license numbers of ten digits.
-  if (digits.length === 10)
+  if (digits.length === 10 && !/[a-z]/i.test(q))
     return ofEither(
       sql`select account_id from consumer where phone = ${digits}`,
       sql`select account_id from agency_member where phone = ${digits}`,
-      sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
+      ...byLicense,
     );
   const { codes, unread } = readZips(q);
   const [zip] = codes;
   if (zip !== undefined && codes.length === 1 && unread.length === 0)
-    return ofEither(sql`select account_id from consumer
-      where zip_code_id in (select id from zip_code where code = ${zip})`);
+    return ofEither(
+      sql`select account_id from consumer
+      where zip_code_id in (select id from zip_code where code = ${zip})`,
+      ...byLicense,
+    );
   const start = startOf(q);
-  const by = (table: 'consumer' | 'agency_member', column: string) =>
-    sql`(select account_id from ${sql.table(table)}
-      where lower(${sql.ref(column)}) like ${start} limit ${mostOfAName})`;
+  const named = (condition: (column: 'first_name' | 'last_name') => RawBuilder<unknown>[]) =>
+    (['consumer', 'agency_member'] as const).flatMap((table) =>
+      (['last_name', 'first_name'] as const).flatMap((column) =>
+        condition(column).map(
+          (one) =>
+            sql`(select account_id from ${sql.table(table)} where ${one} limit ${mostOfAName})`,
+        ),
+      ),
+    );
   return ofEither(
-    by('consumer', 'last_name'),
-    by('consumer', 'first_name'),
-    by('agency_member', 'last_name'),
-    by('agency_member', 'first_name'),
+    ...named((column) => [sql`lower(${sql.ref(column)}) like ${start}`]),
+    ...named((column) =>
+      column === 'first_name'
+        ? []
+        : readNames(q).map(
+            ({ first, last }) =>
+              sql`lower(last_name) like ${startOf(last)} and lower(first_name) like ${startOf(first)}`,
+          ),
+    ),
     sql`(select account_id from agency_member where agency_id in (
       select id from agency where lower(name) like ${start} limit ${mostOfAName}))`,
-    sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
+    ...byLicense,
+    ...(/\s/.test(q) ? [] : byEmail(q)),
   );
 };
 

@@ -1,5 +1,5 @@
 import { accountAddress } from '@fanwise/contract/wire';
-import { may } from '@fanwise/domain/admin/capabilities';
+import { may, type OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
@@ -8,12 +8,13 @@ import { foundAgencies, foundPeople, personFrom } from './people-lists.ts';
 import { agencyNameOf, maskedEmail, nameOf } from './persons.ts';
 
 type Hit = {
-  kind: 'person' | 'agency' | 'lead' | 'quote' | 'purchase' | 'operator';
+  kind: 'person' | 'agency' | 'carrier' | 'lead' | 'quote' | 'purchase' | 'operator';
   id: string;
   title: string;
   detail: string;
 };
 type Statement = RawBuilder<Hit>;
+type FoundByName = 'agency' | 'carrier' | 'operator';
 
 const mostOfAKind = 8;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -21,19 +22,33 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** A lead as the pages name it, in either language. */
 const leadNamed = /^(?:lead|prospecto)\s*#?\s*(\d{1,15})$/i;
 
-const people = (q: string): Statement => sql`
+/** A payment of the card provider, as its pages name it. */
+const intentNamed = /^pi_\w{8,100}$/i;
+
+/** A receipt or a credit note. */
+const receiptNamed = /^[rc]-\d{4}-\d{1,9}$/i;
+
+/** The last four digits of a card, alone or after its brand. */
+const cardNamed = /^(?:[a-z ]{0,20}|[•*x.\s]{1,20})(\d{4})$/i;
+
+const people = (condition: RawBuilder<unknown>): Statement => sql`
   select 'person' as kind, account.id::text as id, ${nameOf(sql`account.id`)} as title,
     concat_ws(' · ', ${maskedEmail(sql`account.email`)}, agency.name) as detail
-  from ${personFrom} where ${foundPeople(q)} order by account.id desc limit ${mostOfAKind}`;
+  from ${personFrom} where ${condition} order by account.id desc limit ${mostOfAKind}`;
 
-const agencies = (q: string): Statement => sql`
+const agencies = (condition: RawBuilder<unknown>): Statement => sql`
   select 'agency' as kind, agency.id::text as id, ${agencyNameOf(sql`agency.id`)} as title,
     (select count(*) from agency_member where agency_id = agency.id and left_at is null)::text as detail
-  from agency where ${foundAgencies(q)} order by agency.id desc limit ${mostOfAKind}`;
+  from agency where ${condition} order by agency.id desc limit ${mostOfAKind}`;
+
+const carriers = (condition: RawBuilder<unknown>): Statement => sql`
+  select 'carrier' as kind, carrier.id::text as id, carrier.name as title, '' as detail
+  from carrier where ${condition} order by carrier.name limit ${mostOfAKind}`;
 
 const leads = (id: number): Statement => sql`
   select 'lead' as kind, lead.application_id::text as id, '#' || lead.application_id as title,
-    concat_ws(' · ', zip_code.code, zip_code.city, zip_code.state) as detail
+    concat_ws(' · ', (select ${nameOf(sql`consumer_id`)} from application where application.id = lead.application_id),
+      zip_code.code, zip_code.city, zip_code.state) as detail
   from lead join zip_code on zip_code.id = lead.zip_code_id where lead.application_id = ${id}`;
 
 const quotes = (id: number): Statement => sql`
@@ -46,27 +61,60 @@ const purchases = (condition: RawBuilder<unknown>): Statement => sql`
     concat_ws(' · ', ${nameOf(sql`purchase.member_id`)}, ${agencyNameOf(sql`purchase.agent_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
   from purchase where ${condition} order by created_at desc limit ${mostOfAKind}`;
 
-const operators = (q: string): Statement => sql`
-  select 'operator' as kind, id::text as id, name as title, email as detail from operator
-  where state <> 'removed' and (email = ${accountAddress(q)} or starts_with(lower(name), ${q.toLowerCase()}))
-  order by id limit ${mostOfAKind}`;
+const operators = (condition: RawBuilder<unknown>, role: OperatorRole): Statement => sql`
+  select 'operator' as kind, id::text as id, name as title,
+    ${may(role, 'operators.manage') ? sql`email` : sql`''`} as detail from operator
+  where ${condition} order by id limit ${mostOfAKind}`;
+
+const nameStart = (column: RawBuilder<unknown>, q: string): RawBuilder<unknown> =>
+  sql`starts_with(lower(${column}), ${q.toLowerCase()})`;
+
+/** The statements that find what a text names, for the role that asks. */
+const searching = (q: string, role: OperatorRole): Statement[] => {
+  const named = leadNamed.exec(q);
+  const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : null;
+  const lead = named ? Number(named[1]) : number;
+  const card = cardNamed.exec(q)?.[1];
+  const reference = [
+    uuid.test(q) && sql`id = ${q}`,
+    intentNamed.test(q) && sql`provider in ('stripe', 'sandbox') and intent_id = ${q}`,
+    receiptNamed.test(q) &&
+      sql`id in (select purchase_id from receipt where number = ${q.toUpperCase()})`,
+  ].find((one) => one !== false);
+  if (reference) return may(role, 'money.read') ? [purchases(reference)] : [];
+  return [
+    !named && people(foundPeople(q)),
+    !named && number === null && agencies(foundAgencies(q)),
+    !named &&
+      number === null &&
+      may(role, 'catalog.read') &&
+      carriers(nameStart(sql`carrier.name`, q)),
+    lead !== null && may(role, 'leads.read') && leads(lead),
+    number !== null && may(role, 'quotes.read') && quotes(number),
+    number !== null && may(role, 'money.read') && purchases(sql`application_id = ${number}`),
+    !named && card !== undefined && may(role, 'money.read') && purchases(sql`card_last4 = ${card}`),
+    number === null &&
+      (may(role, 'operators.manage') || may(role, 'audit.read')) &&
+      operators(
+        sql`state <> 'removed' and (${nameStart(sql`name`, q)} or ${may(role, 'operators.manage')} and email = ${accountAddress(q)})`,
+        role,
+      ),
+  ].filter((one) => one !== false);
+};
+
+/** The statement that reads the name of one thing that a filter holds by its id. */
+const named = (kind: FoundByName, id: number, role: OperatorRole): Statement[] =>
+  [
+    kind === 'agency' && agencies(sql`agency.id = ${id}`),
+    kind === 'carrier' && may(role, 'catalog.read') && carriers(sql`carrier.id = ${id}`),
+    kind === 'operator' && may(role, 'audit.read') && operators(sql`id = ${id}`, role),
+  ].filter((one) => one !== false);
 
 /** Adds the search over every kind of thing, each kind only for roles that may read it. */
 export const registerSearch = (admin: AdminApi, db: Db): void =>
-  admin.on('GET /search', async ({ query: { q }, session: { role } }) => {
-    const named = leadNamed.exec(q);
-    const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : null;
-    const lead = named ? Number(named[1]) : number;
-    const asked = [
-      !named && people(q),
-      !named && number === null && agencies(q),
-      lead !== null && may(role, 'leads.read') && leads(lead),
-      number !== null && may(role, 'quotes.read') && quotes(number),
-      number !== null && may(role, 'money.read') && purchases(sql`application_id = ${number}`),
-      uuid.test(q) && may(role, 'money.read') && purchases(sql`id = ${q}`),
-      may(role, 'operators.manage') && operators(q),
-    ].filter((one) => one !== false);
+  admin.on('GET /search', async ({ query: { q, kind, id }, session: { role } }) => {
+    const asked = kind && id ? named(kind, id, role) : q ? searching(q, role) : [];
     const data: Hit[] = [];
     for (const statement of asked) data.push(...(await statement.execute(db)).rows);
-    return success({ data });
+    return success({ data: kind ? data.filter((hit) => hit.kind === kind) : data });
   });
