@@ -110,7 +110,7 @@ test('an account is found without its name in an address, and erased only after 
   await support.keyboard.press('Escape');
   await support.goto('/admin?kind=proposal');
   // The demo has a proposal of its own, which has waited longer.
-  await expect(support.getByRole('row', { name: /Needs a second person/ }).last()).toBeVisible();
+  await expect(support.getByRole('row', { name: /Needs approval/ }).last()).toBeVisible();
 
   await support.getByRole('link', { name: adminQueue.english.kinds.proposal }).last().click();
   await expect(support.getByText(adminQueue.english.ownProposal)).toBeVisible();

@@ -3,7 +3,9 @@ import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
 import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
 import { useId } from 'react';
+import { useTyping } from '../app/use-typing.ts';
 import { adminList } from '../messages/en/list.ts';
+import { FoundFilter, type FoundKind } from './found-filter.tsx';
 import styles from './list.module.css';
 import type { Address } from './use-address.ts';
 
@@ -11,6 +13,8 @@ import type { Address } from './use-address.ts';
 export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
   | { kind: 'yes' }
+  /** The value is an id; the operator chooses by name. */
+  | { kind: 'found'; of: FoundKind }
   | {
       kind: 'text' | 'number' | 'day';
       /** Converts between the typed text and the value in the address, where they differ. */
@@ -71,10 +75,51 @@ function One({ filter, address }: { filter: Filter; address: Address }) {
         onChange={(isOn) => set(isOn ? '1' : '')}
       />
     );
+  if (filter.kind === 'found')
+    return <FoundFilter kind={filter.of} label={filter.label} value={value} onSet={set} />;
+  if (filter.kind === 'private') return <Searched filter={filter} value={value} onSet={set} />;
   return <Typed filter={filter} value={value} onSet={set} />;
 }
 
-const TYPES = { text: 'text', number: 'number', day: 'date', private: 'search' } as const;
+/** The search of a list: rows follow while one types. */
+function Searched({
+  filter,
+  value,
+  onSet,
+}: {
+  filter: Filter & { kind: 'private' };
+  value: string;
+  onSet: (value: string) => void;
+}) {
+  const id = useId();
+  const { typed, setTyped, flush } = useTyping(onSet, value);
+  return (
+    <form
+      className={styles.typed}
+      data-kind="private"
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+    >
+      <label htmlFor={id}>{filter.label}</label>
+      <input
+        id={id}
+        name={filter.name}
+        type="search"
+        value={typed}
+        maxLength={254}
+        autoComplete="off"
+        placeholder={filter.hint}
+        className={inputStyles.input}
+        data-search
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+const TYPES = { text: 'text', number: 'number', day: 'date' } as const;
 
 /** Typed filters apply on Enter or when the field loses the focus. */
 function Typed({
@@ -109,15 +154,8 @@ function Typed({
         defaultValue={shown}
         maxLength={254}
         autoComplete="off"
-        placeholder={
-          filter.kind === 'private'
-            ? `${filter.hint} · ${messages.byEnter}`
-            : filter.kind === 'text'
-              ? messages.byEnter
-              : undefined
-        }
+        placeholder={filter.kind === 'text' ? messages.byEnter : undefined}
         className={inputStyles.input}
-        data-search={filter.kind === 'private' || undefined}
         onBlur={({ currentTarget }) => {
           if (currentTarget.value.trim() !== shown) currentTarget.form?.requestSubmit();
         }}

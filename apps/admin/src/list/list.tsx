@@ -53,6 +53,7 @@ export type ListProps<Key extends ListKey> = {
 export function List<Key extends ListKey>(props: ListProps<Key>) {
   const messages = useMessages(adminList);
   const { filters, idOf, titleHidden, title } = props;
+  const nouns: Readonly<Record<string, readonly string[]>> = messages.nouns;
   const hidden = filters.filter(({ kind }) => kind === 'private').map(({ name }) => name);
   const address = useAddress(hidden);
   const { answer, readAt, error, isStale, refetch } = useRows(props.call, address);
@@ -97,7 +98,15 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
           {titleHidden ? <h2 className="visually-hidden">{title}</h2> : <Heading>{title}</Heading>}
           {answer && (
             <Counted of={answer}>
-              {(count) => <p className={styles.count}>{messages.count(answer.count, count)}</p>}
+              {(count) => (
+                <p className={styles.count}>
+                  {messages.count(
+                    answer.count,
+                    count,
+                    nouns[props.call.slice('GET /'.length)] ?? [],
+                  )}
+                </p>
+              )}
             </Counted>
           )}
           <div className={styles.headEnd}>{props.actions}</div>

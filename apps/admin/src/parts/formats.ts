@@ -25,9 +25,16 @@ export function useDollars(): (dollars: number) => string {
   return (dollars) => format.format(dollars);
 }
 
-/** A moment in the reader's own zone, with its day. */
+/** A moment in the reader's own zone, with its day and the name of the zone. */
 export function useMoment(): (instant: string) => string {
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(useLocale(), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   return (instant) => format.format(new Date(instant));
 }
 
@@ -37,9 +44,13 @@ export function useDay(): (day: string) => string {
   return (day) => format.format(new Date(day));
 }
 
-/** The hour of a moment. */
+/** The hour of a moment, with the name of the zone. */
 export function useHour(): (instant: number | string) => string {
-  const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(useLocale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   return (instant) => format.format(new Date(instant));
 }
 

@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
+import { useTyping } from '../app/use-typing.ts';
 import type { Answer } from '../app/wire.ts';
 import { admin } from '../messages/en/admin.ts';
 import styles from './shell.module.css';
@@ -25,32 +26,40 @@ const addressOf = ({ kind, id }: Found): string => {
   if (kind === 'agency') return adminAgencyPage(Number(id));
   if (kind === 'lead') return adminLeadPage(Number(id));
   const list = {
+    carrier: adminPages.catalog,
     quote: adminPages.quotes,
     purchase: adminPages.money,
     operator: adminPages.operators,
   };
-  return `${list[kind]}?open=${encodeURIComponent(id)}`;
+  const tab = kind === 'carrier' ? 'tab=carriers&' : '';
+  return `${list[kind]}?${tab}open=${encodeURIComponent(id)}`;
 };
 
-/** One search field for names, numbers and references. The typed text may be a name, so it is put into no address. */
+/**
+ * One search field for names, numbers and references. Results follow while one types; Enter opens the only one. The typed
+ * text may be a name, so it is put into no address.
+ */
 export function Finder({ onClose }: { onClose: () => void }) {
   const messages = useMessages(admin);
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly Found[]>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => () => void takeTyped(), []);
-  const search = async (text: string) => {
-    if (text.trim() === '' || isBusy) return;
-    setBusy(true);
+  const asked = useRef('');
+  const search = async (text: string, opensOnly = false) => {
+    asked.current = text;
     setFailure(undefined);
+    if (text === '') return setFound(undefined);
+    setBusy(opensOnly);
     try {
-      const { data } = await call('GET /search', { query: { q: text.trim() } });
+      const { data } = await call('GET /search', { query: { q: text } });
+      // The answer to an earlier text came late.
+      if (asked.current !== text) return;
       const [only, ...others] = data;
-      if (only && others.length === 0) {
+      if (opensOnly && only && others.length === 0) {
         onClose();
         navigate(addressOf(only));
       } else setFound(data);
@@ -60,12 +69,13 @@ export function Finder({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
+  const { typed, setTyped } = useTyping((text) => void search(text));
   const takeUp = () => {
     const ahead = takeTyped();
     if (ahead === '') return;
     const [line = ''] = (typed + ahead).split('\n');
     setTyped(line);
-    if (ahead.includes('\n')) void search(line);
+    if (ahead.includes('\n')) void search(line.trim(), true);
   };
   return (
     <Dialog isOpen onClose={onClose} title={messages.find} initialFocus={field}>
@@ -74,7 +84,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         onFocus={takeUp}
         onSubmit={(event) => {
           event.preventDefault();
-          void search(typed);
+          void search(typed.trim(), true);
         }}
       >
         <TextField

@@ -56,7 +56,7 @@ describe('the value of a fact', () => {
   });
 
   it('that is a moment is said in the zone of the reader, by its name or its form', () => {
-    const moment = /^Nov 25, 2026, 5:00\sPM$/;
+    const moment = /^Nov 25, 2026, 5:00\sPM UTC$/;
     for (const name of ['until', 'unlock_by', 'taken_until', 'due_at', 'counts_from'])
       expect(value(name, '2026-11-25T17:00:00Z')).toMatch(moment);
     expect(value('what', '2026-11-25T17:00:00Z')).toMatch(moment);
@@ -219,7 +219,7 @@ describe('small words', () => {
     const { object, named } = answerOf(useCodes);
     expect(named('application:12')).toBe('Lead 12');
     expect(named('unheard:of:it')).toBe('unheard of:it');
-    expect(named('counters')).toBe('Counters of leads');
+    expect(named('counters')).toBe('Lead counters');
     expect(object(null)).toBeNull();
   });
 

@@ -104,7 +104,7 @@ export const views = z.object({
 /** A text, or the kind and id of a thing whose name a filter shows; with a text, `kind` leaves only hits of it. */
 export const searchQuery = z.object({
   q: z.string().trim().min(1).max(254).optional(),
-  kind: z.enum(['agency', 'carrier', 'operator']).optional(),
+  kind: z.enum(['person', 'agency', 'carrier', 'operator']).optional(),
   id: idInAddress,
 });
 export const search = z.object({

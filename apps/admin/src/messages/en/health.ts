@@ -4,7 +4,7 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 export const adminHealth = area('admin-health', {
   title: 'Health',
   job: 'Job',
-  state: 'State',
+  state: 'Status',
   tries: 'Tries',
   triesOf: (tries: number, most: number) => `${tries} of ${most}`,
   next: 'Next try',
@@ -14,7 +14,7 @@ export const adminHealth = area('admin-health', {
   object: 'About',
   onlyFailed: 'Only failed ones',
   well: 'fine',
-  unwell: 'look at this',
+  unwell: 'needs attention',
   jobs: 'Jobs',
   jobsText: (due: string, failed: string, seconds: string) =>
     `${due} due, ${failed} failed, the oldest waits ${seconds} s`,
@@ -24,9 +24,9 @@ export const adminHealth = area('admin-health', {
   database: 'Database',
   databaseText: (version: string, connections: string) =>
     `PostgreSQL ${version}, ${connections} connections`,
-  counters: 'Counters of leads',
+  counters: 'Lead counters',
   drift: (drift: string) => `${drift} wrong`,
-  seals: 'Seals of the audit log',
+  seals: 'Audit log integrity',
   sealsText: (seals: string, head: string) => `${seals} seals, the newest is ${head}`,
   events: (count: number) =>
     count === 1 ? '1 newest event of the provider' : `${count} newest events of the provider`,

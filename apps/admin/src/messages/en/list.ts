@@ -2,8 +2,29 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 
 /** Texts of every list of the admin console. */
 export const adminList = area('admin-list', {
-  count: (exact: number, count: string) => (exact === 1 ? '1 row' : `${count} rows`),
+  count: (exact: number, count: string, [one, many]: readonly string[]) =>
+    exact === 1 ? `1 ${one}` : `${count} ${many}`,
+  nouns: {
+    people: ['person', 'people'],
+    leads: ['lead', 'leads'],
+    quotes: ['quote', 'quotes'],
+    queue: ['item', 'items'],
+    purchases: ['purchase', 'purchases'],
+    refunds: ['refund', 'refunds'],
+    disputes: ['dispute', 'disputes'],
+    differences: ['mismatch', 'mismatches'],
+    journal: ['entry', 'entries'],
+    licenses: ['license', 'licenses'],
+    audit: ['action', 'actions'],
+    operators: ['operator', 'operators'],
+    carriers: ['carrier', 'carriers'],
+    zips: ['ZIP code', 'ZIP codes'],
+    health: ['job', 'jobs'],
+  },
   byEnter: 'then Enter',
+  byName: 'Name',
+  noneNamed: 'No match',
+  takeAway: (what: string) => `Remove the filter ${what}`,
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   newcomers: (count: number) =>
     count === 1 ? 'Show 1 that came meanwhile' : `Show ${count} that came meanwhile`,
@@ -25,8 +46,8 @@ export const adminList = area('admin-list', {
   noneFit: 'Nothing fits these filters',
   noneFitText: 'Take one away, or see everything.',
   showAll: 'Show everything',
-  keepThis: 'Keep these filters',
+  keepThis: 'Save this view',
   viewName: 'Name of the view',
-  saveView: 'Keep',
-  forgetView: (name: string) => `Forget the view “${name}”`,
+  saveView: 'Save',
+  forgetView: (name: string) => `Delete the view “${name}”`,
 });

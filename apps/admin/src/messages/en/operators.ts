@@ -4,9 +4,9 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 export const adminOperators = area('admin-operators', {
   title: 'Operators',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
-  state: 'State',
+  state: 'Status',
   factors: 'Signs in with',
   lastLogin: 'Last sign-in',
   never: 'never',
@@ -14,7 +14,7 @@ export const adminOperators = area('admin-operators', {
   recovery: 'Recovery codes left',
   sessions: 'Sessions open',
   since: 'Added',
-  anyState: 'Every state',
+  anyState: 'All statuses',
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   noFactor: 'nothing yet',
   none: 'Nobody works here yet',
@@ -40,5 +40,5 @@ export const adminOperators = area('admin-operators', {
   confirmTitle: 'Confirm that it is you',
   confirm: 'Continue',
   changed: 'Changed. You get a mail about it.',
-  proposals: 'What you asked a second person for',
+  proposals: 'What you sent for approval',
 });

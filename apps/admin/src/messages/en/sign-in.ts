@@ -8,7 +8,7 @@ export const adminSignIn = area('admin-sign-in', {
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not used. Please try again.',
   or: 'or with your app',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   code: 'Code from your app',
   codeHint: 'Six digits',

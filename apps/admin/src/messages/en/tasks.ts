@@ -10,16 +10,16 @@ import type { TaskMessages } from './tasks/task-messages.ts';
 /** The window of tasks, and every task. */
 export const adminTasks = area('admin-tasks', {
   many: (count: number) => `This is done to each of the ${count} marked rows, one after the other.`,
-  propose: 'Propose it',
-  proposedTitle: 'Proposed',
+  propose: 'Send for approval',
+  proposedTitle: 'Sent for approval',
   proposed: (id: number) =>
-    `Nothing has changed yet. It waits in the queue under “Needs a second person”, as proposal ${id}.`,
+    `Nothing has changed yet. It waits in the queue under “Needs approval”, as proposal ${id}.`,
   needsSecond: 'Somebody else has to approve this before it is done.',
   needsSecondBy: (moment: string) =>
     `Somebody else has to approve this by ${moment}: after that it would be too late for its moment.`,
   earlier: 'This is earlier than what stands now.',
-  nobodyTold: 'Nobody is told.',
-  told: (list: readonly string[]) => `Told: ${list.join('; ')}.`,
+  nobodyTold: 'No notification.',
+  told: (list: readonly string[]) => `Notifies: ${list.join('; ')}.`,
   tells: (who: string, how: string) => `${who} ${how}`,
   who: {
     client: 'the client',
@@ -44,7 +44,7 @@ export const adminTasks = area('admin-tasks', {
   },
   reason: 'Why',
   reasonHint:
-    'At least three words. It stays in the audit log: no street or e-mail addresses, no phone numbers.',
+    'At least three words. It stays in the audit log: no street or email addresses, no phone numbers.',
   reasonMissing: 'Say why, in at least three words.',
   code: 'Code from your app',
   codeHint: 'For exactly this, once',
@@ -70,10 +70,10 @@ export const adminTasks = area('admin-tasks', {
     lead: 'What becomes of the lead',
     until: 'Until',
     days: 'Days more',
-    to: 'New e-mail',
+    to: 'New email',
     proof: 'How you know it is them',
     fields: 'Show in full',
-    starts_at: 'Counts from',
+    starts_at: 'Takes effect',
     name: 'Name',
     lines: 'Writes',
     active: 'Offered to agents',
@@ -89,7 +89,7 @@ export const adminTasks = area('admin-tasks', {
     words: 'Your words',
     do: 'Decision',
     day: 'Day',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
   },
   choices: {
@@ -100,7 +100,7 @@ export const adminTasks = area('admin-tasks', {
     },
     lead: {
       open: 'Open again: agents can quote it',
-      withdraw: 'Taken back: no agent sees it any more',
+      withdraw: 'Withdrawn: no agent sees it any more',
     },
     do: {
       none: 'Nothing follows',

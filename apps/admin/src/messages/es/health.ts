@@ -5,7 +5,7 @@ import type * as english from '../en/health.ts';
 export const adminHealth: Translation<typeof english.adminHealth> = {
   title: 'Salud',
   job: 'Tarea',
-  state: 'Estado',
+  state: 'Situación',
   tries: 'Intentos',
   triesOf: (tries, most) => `${tries} de ${most}`,
   next: 'Próximo intento',
@@ -15,7 +15,7 @@ export const adminHealth: Translation<typeof english.adminHealth> = {
   object: 'Sobre',
   onlyFailed: 'Solo las fallidas',
   well: 'bien',
-  unwell: 'mírelo',
+  unwell: 'requiere atención',
   jobs: 'Tareas',
   jobsText: (due, failed, seconds) =>
     `${due} por hacer, ${failed} fallidas, la más antigua espera ${seconds} s`,
@@ -26,7 +26,7 @@ export const adminHealth: Translation<typeof english.adminHealth> = {
   databaseText: (version, connections) => `PostgreSQL ${version}, ${connections} conexiones`,
   counters: 'Contadores de prospectos',
   drift: (drift) => `${drift} mal`,
-  seals: 'Sellos del registro de auditoría',
+  seals: 'Integridad de la auditoría',
   sealsText: (seals, head) => `${seals} sellos, el más nuevo es ${head}`,
   events: (count) =>
     count === 1 ? '1 evento más nuevo del proveedor' : `${count} eventos más nuevos del proveedor`,

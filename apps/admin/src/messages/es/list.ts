@@ -3,8 +3,28 @@ import type * as english from '../en/list.ts';
 
 /** Texts of every list of the admin console. */
 export const adminList: Translation<typeof english.adminList> = {
-  count: (exact, count) => (exact === 1 ? '1 fila' : `${count} filas`),
+  count: (exact, count, [one, many]) => (exact === 1 ? `1 ${one}` : `${count} ${many}`),
+  nouns: {
+    people: ['persona', 'personas'],
+    leads: ['prospecto', 'prospectos'],
+    quotes: ['cotización', 'cotizaciones'],
+    queue: ['pendiente', 'pendientes'],
+    purchases: ['compra', 'compras'],
+    refunds: ['reembolso', 'reembolsos'],
+    disputes: ['disputa', 'disputas'],
+    differences: ['diferencia', 'diferencias'],
+    journal: ['asiento', 'asientos'],
+    licenses: ['licencia', 'licencias'],
+    audit: ['acción', 'acciones'],
+    operators: ['operador', 'operadores'],
+    carriers: ['aseguradora', 'aseguradoras'],
+    zips: ['código ZIP', 'códigos ZIP'],
+    health: ['tarea', 'tareas'],
+  },
   byEnter: 'y luego Intro',
+  byName: 'Nombre',
+  noneNamed: 'Sin resultados',
+  takeAway: (what) => `Quitar el filtro ${what}`,
   filters: (chosen) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
   newcomers: (count) =>
     count === 1 ? 'Mostrar 1 que llegó entretanto' : `Mostrar ${count} que llegaron entretanto`,
@@ -26,8 +46,8 @@ export const adminList: Translation<typeof english.adminList> = {
   noneFit: 'Nada coincide con estos filtros',
   noneFitText: 'Quite alguno o véalo todo.',
   showAll: 'Mostrar todo',
-  keepThis: 'Guardar estos filtros',
+  keepThis: 'Guardar esta vista',
   viewName: 'Nombre de la vista',
   saveView: 'Guardar',
-  forgetView: (name) => `Olvidar la vista “${name}”`,
+  forgetView: (name) => `Eliminar la vista “${name}”`,
 };

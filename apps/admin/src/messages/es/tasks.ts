@@ -9,16 +9,16 @@ import { runningTasks } from './tasks/running.ts';
 /** The window of tasks, and every task. */
 export const adminTasks: Translation<typeof english.adminTasks> = {
   many: (count) => `Se hace con cada una de las ${count} filas marcadas, una tras otra.`,
-  propose: 'Proponerlo',
-  proposedTitle: 'Propuesto',
+  propose: 'Enviar para aprobación',
+  proposedTitle: 'Enviado para aprobación',
   proposed: (id) =>
-    `Todavía no cambió nada. Espera entre los pendientes, en «Falta otra persona», como propuesta ${id}.`,
+    `Todavía no cambió nada. Espera entre los pendientes, en «Falta aprobación», como propuesta ${id}.`,
   needsSecond: 'Otra persona tiene que aprobarlo antes de que se haga.',
   needsSecondBy: (moment) =>
     `Otra persona tiene que aprobarlo antes de: ${moment}. Después sería demasiado tarde para su momento.`,
   earlier: 'Es antes de lo que está previsto ahora.',
-  nobodyTold: 'No se avisa a nadie.',
-  told: (list) => `Se avisa: ${list.join('; ')}.`,
+  nobodyTold: 'Sin notificación.',
+  told: (list) => `Notifica: ${list.join('; ')}.`,
   tells: (who, how) => `${who} ${how}`,
   who: {
     client: 'al cliente',
@@ -72,7 +72,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     to: 'Correo nuevo',
     proof: 'Cómo sabe que es la persona',
     fields: 'Mostrar completo',
-    starts_at: 'Vale desde',
+    starts_at: 'Entra en vigor',
     name: 'Nombre',
     lines: 'Emite',
     active: 'Se ofrece a los agentes',

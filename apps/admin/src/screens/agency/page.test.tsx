@@ -46,7 +46,9 @@ describe('the members of an agency', () => {
     expect(readIn(page)).toContain(
       'licensed in NC, VA · 2 licenses wait for a check · 3 of 20 open leads',
     );
-    expect(readIn(page)).toContain('second step set up · no log-in on record · joined Nov 1, 2026');
+    expect(readIn(page)).toContain(
+      'two-factor authentication on · no login on record · joined Nov 1, 2026',
+    );
     expect(valuesOf(page, 'href')).toEqual(['/admin/people/12', '/admin/licenses?agent=12']);
   });
 

@@ -42,7 +42,7 @@ export default function AuditPage() {
           kept: { fromWords: codes.codeOf, toWords: (kept) => kept && codes.named(kept) },
         },
         ...(seesAll
-          ? [{ name: 'operator', label: messages.operator, kind: 'number' } as const]
+          ? [{ name: 'operator', label: messages.operator, kind: 'found', of: 'operator' } as const]
           : []),
         { name: 'from', label: messages.from, kind: 'day' },
         { name: 'to', label: messages.to, kind: 'day' },

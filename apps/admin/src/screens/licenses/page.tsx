@@ -21,7 +21,7 @@ export default function LicensesPage() {
       title={words.title}
       filters={[
         { name: 'q', label: words.find, kind: 'private', hint: words.findHint },
-        { name: 'agent', label: words.agentNumber, kind: 'number' },
+        { name: 'agent', label: words.agent, kind: 'found', of: 'person' },
         {
           name: 'status',
           label: words.waiting,

@@ -16,7 +16,7 @@ export function useMoneyFilters(): {
       { name: 'from', label: words.from, kind: 'day' },
       { name: 'to', label: words.to, kind: 'day' },
     ],
-    agent: { name: 'agent', label: words.agentNumber, kind: 'number' },
+    agent: { name: 'agent', label: words.agency, kind: 'found', of: 'agency' },
     states: (states, of) => ({
       name: 'state',
       label: words.anyState,

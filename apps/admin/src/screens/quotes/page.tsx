@@ -34,8 +34,8 @@ export default function QuotesPage() {
           choices: STATES.map((state) => [state, fact.value('quote', state)] as const),
         },
         { name: 'lead', label: words.lead, kind: 'number' },
-        { name: 'agent', label: words.agentNumber, kind: 'number' },
-        { name: 'carrier', label: words.carrierNumber, kind: 'number' },
+        { name: 'agent', label: words.agency, kind: 'found', of: 'agency' },
+        { name: 'carrier', label: words.carrier, kind: 'found', of: 'carrier' },
         { name: 'yearly_from', label: words.yearlyFrom, kind: 'number' },
         { name: 'yearly_to', label: words.yearlyTo, kind: 'number' },
       ]}

@@ -72,7 +72,7 @@ export const factValuesOf = {
     removed: 'removed',
   },
   plan: {
-    live: 'counts now',
+    live: 'live',
     planned: 'planned',
     past: 'past',
     canceled: 'canceled',

@@ -13,9 +13,9 @@ export const catalogTasks = {
     done: 'The name was refused.',
   },
   'license-check': {
-    button: 'Write down what the state says',
+    button: 'Save the license status',
     text: 'An active license opens its state to the agent at once. Any other closes it, and unpaid quotes that rest on it go.',
-    done: 'Written down.',
+    done: 'Saved.',
   },
   'license-refuse': {
     button: 'Refuse the license',
@@ -64,12 +64,12 @@ export const catalogTasks = {
   },
   'text-publish': {
     button: 'Publish a text',
-    text: 'It counts from then on. Of terms, who accepted the ones before is asked again.',
+    text: 'It takes effect then. People who accepted earlier terms are asked again.',
     done: 'The version is planned.',
   },
   'plan-cancel': {
     button: 'Cancel the plan',
-    text: 'What counts now goes on to count.',
+    text: 'What is live stays live.',
     done: 'The plan was canceled.',
   },
 } satisfies Readonly<Record<string, TaskMessages>>;

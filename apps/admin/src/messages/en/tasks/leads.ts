@@ -28,13 +28,13 @@ export const leadsTasks = {
     done: 'The lead is open again.',
   },
   'lead-retire': {
-    button: 'Take the lead back',
+    button: 'Withdraw the lead',
     text: 'As if the client had withdrawn it: no agent sees it any more, and its answers are erased for good.',
-    done: 'The lead was taken back.',
+    done: 'The lead was withdrawn.',
   },
   'lead-show': { button: 'Show', text: 'What is known of the lead.', done: 'Shown.' },
   'lead-answers': {
-    button: 'Read the answers',
+    button: 'View answers',
     text: 'Reading is noted, and the client sees on their privacy page that you did.',
     done: 'These are the answers of the newest version.',
   },

@@ -13,17 +13,17 @@ export const oversightTasks = {
     done: 'The role was changed.',
   },
   'operators-suspend': {
-    button: 'Suspend',
+    button: 'Suspend the operator',
     text: 'Their sessions end, and they cannot sign in.',
     done: 'The operator is suspended.',
   },
   'operators-reinstate': {
-    button: 'Reinstate',
+    button: 'Reinstate the operator',
     text: 'They can sign in again with what they had.',
     done: 'The operator is active again.',
   },
   'operators-remove': {
-    button: 'Remove',
+    button: 'Remove the operator',
     text: 'They never sign in again. What they did stays in the audit log under their name.',
     done: 'The operator was removed.',
   },
@@ -33,7 +33,7 @@ export const oversightTasks = {
     done: 'Give them this link.',
   },
   'operators-sessions': {
-    button: 'End sessions',
+    button: 'End the operator’s sessions',
     text: 'They are signed out everywhere.',
     done: 'The sessions have ended.',
   },
@@ -48,13 +48,13 @@ export const oversightTasks = {
     done: 'Refused.',
   },
   'audit-verify': {
-    button: 'Verify the audit log',
-    text: 'Every seal is reckoned again from the rows.',
+    button: 'Verify integrity',
+    text: 'The stored fingerprints are computed again from the rows.',
     done: 'Verified.',
   },
   'audit-seal': {
-    button: 'Seal now',
-    text: 'What was written since the last seal is sealed.',
-    done: 'Sealed.',
+    button: 'Protect now',
+    text: 'New rows are protected against changes.',
+    done: 'Protected.',
   },
 } satisfies Readonly<Record<string, TaskMessages>>;

@@ -28,14 +28,14 @@ export const peopleTasks = {
     done: 'The mail is on its way.',
   },
   'account-email': {
-    button: 'Change the e-mail',
-    text: 'The old address is told at once and can say “not me”. The new one counts after 24 hours.',
+    button: 'Change the email',
+    text: 'The old address is told at once and can say “not me”. The new one takes effect after 24 hours.',
     done: 'The change is under way.',
   },
   'account-reset-factor': {
-    button: 'Reset the second step',
-    text: 'Passkeys, app and recovery codes go. The person sets a new one at the next log-in.',
-    done: 'The second step was reset.',
+    button: 'Reset two-factor authentication',
+    text: 'Passkeys, app and recovery codes are removed. The person sets up a new way at the next login.',
+    done: 'Two-factor authentication was reset.',
   },
   'see-as': {
     button: 'See as this person',
@@ -43,7 +43,7 @@ export const peopleTasks = {
     done: 'The visit can begin.',
   },
   'account-reveal': {
-    button: 'Show contact',
+    button: 'Reveal contact info',
     text: 'Reading is noted, and the person sees that you did.',
     done: 'Noted.',
   },

@@ -49,24 +49,24 @@ export const runningTasks = {
     done: 'The event was handled again.',
   },
   'leads-recount': {
-    button: 'Count leads anew',
+    button: 'Recount leads',
     text: 'The counters of open leads are compared with the leads and set right.',
     done: 'Counted.',
   },
   'payment-settle': {
-    button: 'Ask the provider',
-    text: 'What the card provider says of the purchase is taken over.',
-    done: 'Asked.',
+    button: 'Refresh from Stripe',
+    text: 'The purchase is updated with what Stripe says.',
+    done: 'Refreshed.',
   },
   'compare-payments': {
-    button: 'Compare a day',
-    text: 'The books of a day are held against the card provider’s.',
-    done: 'Compared.',
+    button: 'Reconcile a day',
+    text: 'The books of a day are compared with Stripe.',
+    done: 'Reconciled.',
   },
   'difference-close': {
-    button: 'Close the difference',
+    button: 'Mark as explained',
     text: 'It is explained; the books stay as they are.',
-    done: 'The difference is closed.',
+    done: 'The mismatch is explained.',
   },
   'dispute-note': {
     button: 'Note on the dispute',

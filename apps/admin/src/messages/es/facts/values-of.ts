@@ -75,7 +75,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     removed: 'quitada',
   },
   plan: {
-    live: 'vale ahora',
+    live: 'vigente',
     planned: 'planeado',
     past: 'pasado',
     canceled: 'cancelado',

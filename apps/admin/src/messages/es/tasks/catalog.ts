@@ -14,9 +14,9 @@ export const catalogTasks: Translated<typeof english.catalogTasks> = {
     done: 'El nombre fue rechazado.',
   },
   'license-check': {
-    button: 'Anotar lo que dice el estado',
+    button: 'Guardar la situación de la licencia',
     text: 'Una licencia activa abre su estado al agente enseguida. Cualquier otra lo cierra, y las cotizaciones sin pagar que dependen de ella se van.',
-    done: 'Anotado.',
+    done: 'Guardado.',
   },
   'license-refuse': {
     button: 'Rechazar la licencia',
@@ -65,12 +65,12 @@ export const catalogTasks: Translated<typeof english.catalogTasks> = {
   },
   'text-publish': {
     button: 'Publicar un texto',
-    text: 'Vale desde entonces. Si son condiciones, a quien aceptó las anteriores se le pregunta otra vez.',
+    text: 'Entra en vigor entonces. A quien aceptó condiciones anteriores se le pregunta otra vez.',
     done: 'La versión está planeada.',
   },
   'plan-cancel': {
     button: 'Cancelar el plan',
-    text: 'Lo que vale ahora sigue valiendo.',
+    text: 'Lo vigente sigue vigente.',
     done: 'Se canceló el plan.',
   },
 };

@@ -31,11 +31,11 @@ export const leadsTasks: Translated<typeof english.leadsTasks> = {
   'lead-retire': {
     button: 'Retirar el prospecto',
     text: 'Como si el cliente lo hubiera retirado: ningún agente lo ve más y sus respuestas se borran para siempre.',
-    done: 'Se retiró el prospecto.',
+    done: 'El prospecto se retiró.',
   },
   'lead-show': { button: 'Mostrar', text: 'Lo que se sabe del prospecto.', done: 'Mostrado.' },
   'lead-answers': {
-    button: 'Leer las respuestas',
+    button: 'Ver respuestas',
     text: 'La lectura se anota, y el cliente la ve en su página de privacidad.',
     done: 'Estas son las respuestas de la versión más nueva.',
   },

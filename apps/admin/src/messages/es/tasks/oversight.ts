@@ -14,17 +14,17 @@ export const oversightTasks: Translated<typeof english.oversightTasks> = {
     done: 'Se cambió la función.',
   },
   'operators-suspend': {
-    button: 'Suspender',
+    button: 'Suspender al operador',
     text: 'Sus sesiones terminan y no puede entrar.',
     done: 'El operador está suspendido.',
   },
   'operators-reinstate': {
-    button: 'Restablecer',
+    button: 'Restituir al operador',
     text: 'Puede volver a entrar con lo que tenía.',
     done: 'El operador está activo de nuevo.',
   },
   'operators-remove': {
-    button: 'Quitar',
+    button: 'Quitar al operador',
     text: 'No vuelve a entrar. Lo que hizo queda en el registro de auditoría con su nombre.',
     done: 'Se quitó al operador.',
   },
@@ -34,7 +34,7 @@ export const oversightTasks: Translated<typeof english.oversightTasks> = {
     done: 'Déle este enlace.',
   },
   'operators-sessions': {
-    button: 'Terminar las sesiones',
+    button: 'Terminar las sesiones del operador',
     text: 'Sale en todas partes.',
     done: 'Las sesiones terminaron.',
   },
@@ -49,13 +49,13 @@ export const oversightTasks: Translated<typeof english.oversightTasks> = {
     done: 'Rechazado.',
   },
   'audit-verify': {
-    button: 'Verificar el registro de auditoría',
-    text: 'Cada sello se calcula otra vez a partir de las filas.',
+    button: 'Verificar la integridad',
+    text: 'Las huellas guardadas se calculan otra vez a partir de las filas.',
     done: 'Verificado.',
   },
   'audit-seal': {
-    button: 'Sellar ahora',
-    text: 'Se sella lo escrito desde el último sello.',
-    done: 'Sellado.',
+    button: 'Proteger ahora',
+    text: 'Las filas nuevas quedan protegidas contra cambios.',
+    done: 'Protegido.',
   },
 };

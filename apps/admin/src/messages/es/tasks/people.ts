@@ -30,13 +30,13 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
   },
   'account-email': {
     button: 'Cambiar el correo',
-    text: 'La dirección anterior recibe un aviso enseguida y puede decir “no fui yo”. La nueva vale a las 24 horas.',
+    text: 'La dirección anterior recibe aviso enseguida y puede decir “no fui yo”. La nueva entra en vigor en 24 horas.',
     done: 'El cambio está en marcha.',
   },
   'account-reset-factor': {
-    button: 'Restablecer el segundo paso',
-    text: 'Se quitan llaves, aplicación y códigos. La persona configura uno nuevo al entrar.',
-    done: 'Se restableció el segundo paso.',
+    button: 'Restablecer la autenticación de dos factores',
+    text: 'Se quitan las llaves, la aplicación y los códigos de recuperación. La persona configura otra forma en su próximo acceso.',
+    done: 'La autenticación de dos factores se restableció.',
   },
   'see-as': {
     button: 'Ver como esta persona',
@@ -44,7 +44,7 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
     done: 'La visita puede empezar.',
   },
   'account-reveal': {
-    button: 'Mostrar el contacto',
+    button: 'Mostrar datos de contacto',
     text: 'La lectura se anota, y la persona ve que usted lo hizo.',
     done: 'Anotado.',
   },

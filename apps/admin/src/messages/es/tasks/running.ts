@@ -54,24 +54,24 @@ export const runningTasks: Translated<typeof english.runningTasks> = {
     done: 'El evento se trató de nuevo.',
   },
   'leads-recount': {
-    button: 'Contar de nuevo los prospectos',
+    button: 'Recontar prospectos',
     text: 'Los contadores de prospectos abiertos se comparan con los prospectos y se corrigen.',
     done: 'Contado.',
   },
   'payment-settle': {
-    button: 'Preguntar al proveedor',
-    text: 'Se toma lo que el proveedor de tarjetas dice de la compra.',
-    done: 'Preguntado.',
+    button: 'Actualizar desde Stripe',
+    text: 'La compra se actualiza con lo que dice Stripe.',
+    done: 'Actualizada.',
   },
   'compare-payments': {
-    button: 'Comparar un día',
-    text: 'Los libros de un día se comparan con los del proveedor de tarjetas.',
-    done: 'Comparado.',
+    button: 'Conciliar un día',
+    text: 'Los libros de un día se comparan con Stripe.',
+    done: 'Conciliado.',
   },
   'difference-close': {
-    button: 'Cerrar la diferencia',
+    button: 'Marcar como explicada',
     text: 'Está explicada; los libros quedan como están.',
-    done: 'La diferencia está cerrada.',
+    done: 'La diferencia está explicada.',
   },
   'dispute-note': {
     button: 'Anotar en la disputa',

@@ -14,7 +14,7 @@ type Hit = {
   detail: string;
 };
 type Statement = RawBuilder<Hit>;
-type FoundByName = 'agency' | 'carrier' | 'operator';
+type FoundByName = 'person' | 'agency' | 'carrier' | 'operator';
 
 const mostOfAKind = 8;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -105,6 +105,7 @@ const searching = (q: string, role: OperatorRole): Statement[] => {
 /** The statement that reads the name of one thing that a filter holds by its id. */
 const named = (kind: FoundByName, id: number, role: OperatorRole): Statement[] =>
   [
+    kind === 'person' && people(sql`account.id = ${id}`),
     kind === 'agency' && agencies(sql`agency.id = ${id}`),
     kind === 'carrier' && may(role, 'catalog.read') && carriers(sql`carrier.id = ${id}`),
     kind === 'operator' && may(role, 'audit.read') && operators(sql`id = ${id}`, role),

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 250;
+
+/** Calls `then` with what was typed as soon as the typing pauses, unless that is the value of the last call. */
+export function useTyping(then: (typed: string) => void, start = '') {
+  const [typed, setTyped] = useState(start);
+  const last = useRef(start);
+  const latest = useRef(then);
+  latest.current = then;
+  // The value changed elsewhere, for example by a saved view.
+  const [seen, setSeen] = useState(start);
+  if (start !== seen) {
+    setSeen(start);
+    if (start !== last.current) {
+      last.current = start;
+      setTyped(start);
+    }
+  }
+  useEffect(() => {
+    if (typed.trim() === last.current) return;
+    const timer = setTimeout(() => {
+      last.current = typed.trim();
+      latest.current(last.current);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  /** Calls at once, for Enter. */
+  const flush = (value = typed) => {
+    last.current = value.trim();
+    latest.current(last.current);
+  };
+  return { typed, setTyped, flush };
+}
