@@ -9,6 +9,7 @@ import { ProviderReference } from '../money/provider-page.tsx';
 import { purchaseOffers } from '../money/purchase-offers.ts';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
+import { Seller } from './seller.tsx';
 
 /** The payments and refunds of the lead. */
 export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
@@ -25,8 +26,7 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
               <State code={purchase.state} of="purchase" />
             </div>
             <p className={parts.minor}>
-              {purchase.agent.name}, {purchase.agency.name} · {purchase.card} ·{' '}
-              <Moment at={purchase.created_at} />
+              <Seller of={purchase} /> · {purchase.card} · <Moment at={purchase.created_at} />
             </p>
             {purchase.reference && (
               <p className={parts.minor}>
@@ -49,9 +49,12 @@ export function Unlocks({ unlocks }: { unlocks: Lead['unlocks'] }) {
       <h2>{messages.contact}</h2>
       <ol className={parts.line}>
         {unlocks.map((unlock) => (
-          <li key={`${unlock.agent.id} ${unlock.granted_at}`} data-kind="money">
+          <li
+            key={`${unlock.agent.id} ${unlock.granted_at}`}
+            data-kind={unlock.revoked_at ? undefined : 'money'}
+          >
             <strong>
-              {unlock.agent.name}, {unlock.agency.name}
+              <Seller of={unlock} />
             </strong>
             <span className={parts.minor}>
               {messages.opened} <Moment at={unlock.granted_at} />

@@ -10,6 +10,7 @@ import { Offers } from '../../task/offers.tsx';
 import { quoteOffers } from '../quotes/quote-offers.ts';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
+import { Seller } from './seller.tsx';
 
 /** Every quote of the lead with its buttons, the chosen one first. */
 export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
@@ -33,7 +34,7 @@ export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
               {words.prices(dollars(quote.monthly), dollars(quote.yearly))}
               <span className={parts.minor}>
                 {' '}
-                {quote.agent.name}, {quote.agency.name}, {words.fee(money(quote.fee_cents))}
+                <Seller of={quote} />, {words.fee(money(quote.fee_cents))}
               </span>
             </p>
             {quote.unlock_by && quote.state === 'chosen' && (

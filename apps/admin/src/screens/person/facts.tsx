@@ -65,10 +65,26 @@ function MemberRole({ person: { member_role: role, agent } }: { person: Person }
 }
 
 /** The facts of an agent. */
-export function AgentFacts({ id, agent }: { id: number; agent: NonNullable<Person['agent']> }) {
+export function AgentFacts({
+  id,
+  agent,
+  agency,
+}: {
+  id: number;
+  agent: NonNullable<Person['agent']>;
+  agency: Person['agency'];
+}) {
   const messages = useMessages(adminPerson);
   const number = useNumber();
   const rate = agent.purchases === 0 ? 0 : agent.refunds / agent.purchases;
+  const linked = (list: string, count: string) =>
+    agency ? (
+      <TextLink key={list} to={`${list}?agent=${agency.id}`}>
+        {count}
+      </TextLink>
+    ) : (
+      count
+    );
   const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
   return (
     <section className={parts.block}>
@@ -98,12 +114,12 @@ export function AgentFacts({ id, agent }: { id: number; agent: NonNullable<Perso
                   .join(', '),
           ],
           [messages.openedToday, number(agent.opened_today)],
-          [messages.quotesLive, number(agent.quotes_live)],
+          [messages.quotesLive, linked(adminPages.quotes, number(agent.quotes_live))],
           [
             messages.takenBack,
             messages.takenBackOf(number(agent.prices_taken_back), number(agent.prices_given)),
           ],
-          [messages.purchases, number(agent.purchases)],
+          [messages.purchases, linked(adminPages.money, number(agent.purchases))],
           [messages.refunds, `${number(agent.refunds)} (${percent.format(rate)})`],
         ]}
       />

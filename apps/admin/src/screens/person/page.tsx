@@ -29,7 +29,7 @@ export default function PersonPage() {
       facts={
         <>
           <PersonFacts person={person} />
-          {person.agent && <AgentFacts id={id} agent={person.agent} />}
+          {person.agent && <AgentFacts id={id} agent={person.agent} agency={person.agency} />}
           {person.client && <ClientFacts client={person.client} />}
         </>
       }
