@@ -46,7 +46,7 @@ export const foundAgencies = (q: string): RawBuilder<unknown> =>
 const startOf = (q: string): string => `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A search by name reads this many people. Beyond that the list says that it stopped counting. */
-const mostOfAName = 2_000;
+const mostOfAName = 1_001;
 
 /** The word of a search, as a prefix query of the index on words of addresses. */
 const wordStart = (word: string): RawBuilder<unknown> =>
@@ -56,13 +56,13 @@ const wordStart = (word: string): RawBuilder<unknown> =>
  * Finds accounts by a part of an address: its beginning, a word before the @ and the beginning of the domain after it, or
  * the beginning of the domain alone.
  */
-const byEmail = (q: string): RawBuilder<unknown>[] => {
+const byEmail = (q: string, most: number): RawBuilder<unknown>[] => {
   const [local = '', domain] = q.toLowerCase().split('@');
   const word = local.split(/[._+-]/).at(-1) ?? '';
   const isWord = /^[\p{L}\d]{2,}$/u.test(word);
   const ofDomain = sql`split_part(email, '@', 2) like ${startOf(domain ?? local)}`;
   const limited = (condition: RawBuilder<unknown>) =>
-    sql`(select id from account where ${condition} limit ${mostOfAName})`;
+    sql`(select id from account where ${condition} limit ${most})`;
   return [
     ...(local === '' ? [] : [limited(sql`email like ${startOf(q)}`)]),
     ...(isWord
@@ -91,21 +91,21 @@ const mostWords = 5;
 
 /**
  * Finds people by `#12`, a part of an address, a phone or license number, a ZIP code, or the beginnings of their names in
- * any order.
+ * any order. Each way to read the text finds at most `most` people.
  */
-export const foundPeople = (q: string): RawBuilder<unknown> => {
+export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(q.slice(1))}`;
   if (q.includes('@')) {
     const address = accountAddress(q);
-    return ofEither(sql`(select id from account where email = ${address})`, ...byEmail(q));
+    return ofEither(sql`(select id from account where email = ${address})`, ...byEmail(q, most));
   }
   const phone = readPhone(q);
   const typed = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const digits = 'digits' in phone ? phone.digits : typed;
   const byLicense = [
     sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
-    sql`(select agent_id from license where upper(number) = ${q.toUpperCase()} limit ${mostOfAName})`,
-    sql`(select agent_id from license where npn = ${q} limit ${mostOfAName})`,
+    sql`(select agent_id from license where upper(number) = ${q.toUpperCase()} limit ${most})`,
+    sql`(select agent_id from license where npn = ${q} limit ${most})`,
   ];
   // Some states give license numbers of ten digits.
   if (digits.length === 10 && !/[a-z]/i.test(q))
@@ -127,8 +127,7 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
     (['consumer', 'agency_member'] as const).flatMap((table) =>
       (['last_name', 'first_name'] as const).flatMap((column) =>
         condition(column).map(
-          (one) =>
-            sql`(select account_id from ${sql.table(table)} where ${one} limit ${mostOfAName})`,
+          (one) => sql`(select account_id from ${sql.table(table)} where ${one} limit ${most})`,
         ),
       ),
     );
@@ -143,9 +142,9 @@ export const foundPeople = (q: string): RawBuilder<unknown> => {
           ),
     ),
     sql`(select account_id from agency_member where agency_id in (
-      select id from agency where lower(name) like ${start} limit ${mostOfAName}))`,
+      select id from agency where lower(name) like ${start} limit ${most}))`,
     ...byLicense,
-    ...(/\s/.test(q) ? [] : byEmail(q)),
+    ...(/\s/.test(q) ? [] : byEmail(q, most)),
   );
 };
 

@@ -17,6 +17,8 @@ type Statement = RawBuilder<Hit>;
 type FoundByName = 'person' | 'agency' | 'carrier' | 'operator';
 
 const mostOfAKind = 8;
+/** Each way to read a name finds this many people, of whom the newest are shown. */
+const mostRead = 50;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** A lead as the pages name it, in either language. */
@@ -83,7 +85,7 @@ const searching = (q: string, role: OperatorRole): Statement[] => {
   ].find((one) => one !== false);
   if (reference) return may(role, 'money.read') ? [purchases(reference)] : [];
   return [
-    !named && people(foundPeople(q)),
+    !named && people(foundPeople(q, mostRead)),
     !named && number === null && agencies(foundAgencies(q)),
     !named &&
       number === null &&
