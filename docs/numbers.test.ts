@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { computeHoursAlone } from '@fanwise/domain/admin/needs-second';
 import { QUEUE_KINDS } from '@fanwise/domain/admin/queue';
 import * as returns from '@fanwise/domain/applications/returns/reasons';
 import * as deadlines from '@fanwise/domain/dates/deadlines';
@@ -495,9 +496,15 @@ const rules: readonly Rule[] = [
   ],
   [
     'a link for a new operator works',
-    () => inCode(`${contexts}/admin/tasks/operator-tasks.ts`, /dayMinutes = (\d+) \*/),
+    () => inCode(`${contexts}/admin/operators/welcome.ts`, /welcomeMinutes = (\d+) \*/),
     'hour',
     'admin/tasks/oversight',
+  ],
+  [
+    'own proposals wait if nobody else could approve them',
+    () => computeHoursAlone('refund', true),
+    'hour',
+    'admin/operators admin/tasks/oversight',
   ],
   [
     'an item of the queue is put off',

@@ -503,6 +503,14 @@ create index zip_code_city on zip_code (lower(city) text_pattern_ops, state);
 create index zip_code_state on zip_code (state);
 create index zip_code_of_operators on zip_code (id) where source = 'operator';
 
+-- ZIP codes that an operator took away; the list of the product does not add them again.
+create table removed_zip_code (
+  code text not null,
+  state text not null,
+  removed_at timestamptz not null default now(),
+  primary key (code, state)
+);
+
 -- Every version of a questionnaire that was ever served; submissions name theirs.
 create table questionnaire (
   insurance_type_id smallint not null references insurance_type,
@@ -3042,6 +3050,13 @@ create table admin_proposal (
 );
 create index admin_proposal_open on admin_proposal (id desc) where outcome is null;
 create index admin_proposal_asked_by on admin_proposal (asked_by, id desc);
+
+-- The settings that owners change in the admin console; at most one row.
+create table admin_setting (
+  id boolean primary key default true check (id),
+  -- the company said that it has one owner, so what can be set back needs no second person and no wait
+  one_owner boolean not null default false
+);
 
 -- Work that waits for an operator. An item opens and closes in the transaction of its fact.
 create table queue_item (

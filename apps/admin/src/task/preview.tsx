@@ -4,6 +4,7 @@ import type { Answer } from '../app/wire.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { Change } from '../parts/change.tsx';
 import { useMoment } from '../parts/formats.ts';
+import { useApprovers } from '../parts/use-approvers.ts';
 import styles from './task.module.css';
 
 const END_MOMENTS = ['due_at', 'unlock_by', 'suspended_until'];
@@ -16,6 +17,7 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
   const words = useMessages(adminTasks);
   const { before, after, called, told, needs } = preview;
   const moment = useMoment();
+  const names = useApprovers();
   const who = words.who as Readonly<Record<string, string>>;
   return (
     <div className={styles.preview} aria-live="polite">
@@ -30,7 +32,9 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
       )}
       {needs.second && (
         <Notice kind="warning">
-          {needs.approve_by ? words.needsSecondBy(moment(needs.approve_by)) : words.needsSecond}
+          {needs.approve_by ? words.needsSecondBy(moment(needs.approve_by)) : words.needsSecond}{' '}
+          {needs.approvers.length > 0 && words.canApprove(names(needs.approvers))}
+          {needs.alone_hours !== null && words.approveAlone(needs.alone_hours)}
         </Notice>
       )}
     </div>

@@ -8,11 +8,12 @@ import { Dialog } from '@fanwise/web/src/ui/windows/dialog.tsx';
 import { showToast } from '@fanwise/web/src/ui/windows/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { call } from '../app/api.ts';
+import { AdminError, call } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
 import { keys } from '../app/queries.ts';
 import { useMe } from '../app/session.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
+import { Change } from '../parts/change.tsx';
 import { PasskeyError } from '../sign-in/passkey.ts';
 import { FactorField } from './factor-field.tsx';
 import type { Offer } from './offer.ts';
@@ -137,6 +138,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
           onSubmit={(event) => void submit(event)}
         >
           {failure && <Notice kind="error">{failure}</Notice>}
+          <ChangedMeanwhile error={failed} />
           {(TASK_FIELDS[task] ?? []).map((field) => (
             <TaskField
               key={field.name}
@@ -175,6 +177,22 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
     </Dialog>
   );
 }
+
+/** Shows what changed between the proposal and now, where that is why it was refused. */
+function ChangedMeanwhile({ error }: { error: unknown }) {
+  const { changedTitle } = useMessages(adminTasks);
+  if (!(error instanceof AdminError) || error.code !== 'changed-meanwhile') return null;
+  const [facts] = error.data as readonly Readonly<Record<'was' | 'before', Given | undefined>>[];
+  if (!facts?.was || !facts.before) return null;
+  return (
+    <section>
+      <p>{changedTitle}</p>
+      <Change before={facts.was} after={facts.before} />
+    </section>
+  );
+}
+
+type Given = Readonly<Record<string, unknown>>;
 
 /** Ctrl+Enter submits the window wherever the focus is, because many windows have no field. */
 function useCtrlEnter(formId: string): void {

@@ -147,6 +147,12 @@ export const adminRoutes = {
     system.health,
   ),
   'GET /operators': list('Operators', 'operators.manage', system.operatorsQuery, system.operators),
+  'GET /approvals': {
+    summary: 'Who can approve what, and whether the company has one owner',
+    access: 'admin',
+    capability: 'operators.manage',
+    answer: system.approvals,
+  },
   'GET /views': {
     summary: 'The own kept filters',
     access: 'admin',

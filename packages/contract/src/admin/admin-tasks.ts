@@ -206,10 +206,10 @@ export const adminTasks = {
     link.extend({ rows: z.int() }),
   ),
 
-  /** The link of the first log-in, shown once; it works for 24 hours. */
+  /** The link of the first log-in works for 24 hours. It is shown once to an owner, else mailed to the new operator. */
   'operators-add': answering(
     z.strictObject({ email, name: line(100), role }),
-    z.object({ id: z.int(), welcome: link }),
+    z.object({ id: z.int(), welcome: link.nullable() }),
   ),
   'operators-role': taking(z.strictObject({ operator_id: id, role })),
   'operators-suspend': taking(ofOperator),
@@ -217,6 +217,8 @@ export const adminTasks = {
   'operators-remove': taking(ofOperator),
   'operators-reset-factor': answering(ofOperator, z.object({ welcome: link })),
   'operators-sessions': answering(ofOperator, z.object({ sessions: z.int() })),
+
+  'one-owner': taking(z.strictObject({ on: z.boolean() })),
 
   'proposal-approve': answering(ofProposal, facts),
   'proposal-refuse': taking(ofProposal),

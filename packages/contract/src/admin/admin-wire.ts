@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { line } from '../wire.ts';
@@ -46,6 +47,8 @@ export const personRef = z.object({ id: z.int(), name: z.string() });
 export const agencyRef = z.object({ id: z.int(), name: z.string() });
 /** An operator, as lists name them. */
 export const operatorRef = z.object({ id: z.int(), name: z.string() });
+/** An operator with their role. */
+export const operatorWithRole = operatorRef.extend({ role: z.enum(OPERATOR_ROLES) });
 /** The object of an event: `lead:12`, taken apart. */
 export const objectRef = z.object({ kind: z.string(), id: z.string() });
 /** States, amounts and ids before or after an act; personal values stand as hashes. */

@@ -7,6 +7,7 @@ import {
   instant,
   objectRef,
   operatorRef,
+  operatorWithRole,
   page,
   paging,
   personRef,
@@ -70,6 +71,8 @@ const proposal = z.object({
   can_approve: z.boolean(),
   /** The asker may approve it alone from then on, because nobody else could; null otherwise. */
   alone_from: instant.nullable(),
+  /** The others who can approve it while it is open. */
+  approvers: z.array(operatorWithRole),
 });
 export const proposals = page(proposal);
 /** One of them with all that its decider has to see. */

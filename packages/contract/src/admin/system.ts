@@ -6,6 +6,7 @@ import {
   idInAddress,
   instant,
   objectRef,
+  operatorWithRole,
   page,
   paging,
 } from './admin-wire.ts';
@@ -118,6 +119,14 @@ export const search = z.object({
   ),
 });
 
+/** How approvals are divided here. */
+export const approvals = z.object({
+  /** The company said that it has one owner. */
+  one_owner: z.boolean(),
+  /** Each task that can need a second person, and the active operators who may approve it. */
+  tasks: z.array(z.object({ task: z.string(), approvers: z.array(operatorWithRole) })),
+});
+
 export const taskPreview = z.object({
   before: facts,
   after: facts,
@@ -131,6 +140,10 @@ export const taskPreview = z.object({
     second: z.boolean(),
     /** Until when somebody else can approve it, where its moment is nearer than the 72 hours of every proposal. */
     approve_by: instant.nullable(),
+    /** The names of the others who can approve it; empty if it needs no second person, or nobody else can. */
+    approvers: z.array(operatorWithRole),
+    /** The hours after which the asker may approve it alone; null if others can, or none has to. */
+    alone_hours: z.int().nullable(),
   }),
   /** Stands for what is shown: `expected` of the task. */
   expected: z.string(),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { givesBack, needsSecond, type SecondFacts } from './needs-second.ts';
+import {
+  computeHoursAlone,
+  givesBack,
+  listSeconders,
+  needsSecond,
+  SECONDED_TASKS,
+  type SecondFacts,
+} from './needs-second.ts';
 import { ADMIN_TASKS, TASK_NAMES } from './tasks.ts';
 
 describe.each(['refund', 'return-grant'] as const)('a %s', (task) => {
@@ -21,4 +28,18 @@ it('needs a second person only where the table of tasks says that it may', () =>
   const asked = TASK_NAMES.filter((name) => !givesBack(name) && needsSecond(name));
   const marked = TASK_NAMES.filter((name) => !givesBack(name) && 'second' in ADMIN_TASKS[name]);
   expect(asked.sort()).toEqual(marked.sort());
+});
+
+it('an owner and at least one more role of three can second a ban and a hire; readers second nothing', () => {
+  for (const task of ['account-ban', 'operators-add', 'text-publish'] as const)
+    expect(listSeconders(task)).toEqual(['owner', 'support', 'finance']);
+  expect(SECONDED_TASKS.flatMap(listSeconders)).not.toContain('reader');
+  expect(listSeconders('lead-show')).toEqual([]);
+});
+
+it('a company with one owner waits no hour for what can be set back, and 24 for the rest', () => {
+  expect(computeHoursAlone('account-ban', true)).toBe(0);
+  expect(computeHoursAlone('account-erase', true)).toBe(24);
+  expect(computeHoursAlone('refund', true)).toBe(24);
+  expect(computeHoursAlone('account-ban', false)).toBe(24);
 });

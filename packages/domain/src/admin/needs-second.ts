@@ -1,3 +1,4 @@
+import type { OperatorRole } from './capabilities.ts';
 import type { TaskName } from './tasks.ts';
 
 /** The facts that decide whether one person alone may refund a fee, counted over the last 24 hours. */
@@ -24,20 +25,32 @@ const givingBack: readonly TaskName[] = ['refund', 'return-grant'];
 /** Whether a task gives a fee back. */
 export const givesBack = (task: TaskName): boolean => givingBack.includes(task);
 
-const always: readonly TaskName[] = [
-  'account-ban',
-  'account-erase',
-  'account-reset-factor',
-  'agency-close',
-  'fee-plan',
-  'text-publish',
-  'operators-add',
-  'operators-role',
-  'operators-suspend',
-  'operators-reinstate',
-  'operators-remove',
-  'operators-reset-factor',
-];
+/**
+ * The roles that may approve each task that needs a second person, whatever else they may do. The proposer never does,
+ * nor the operator whom the task is about.
+ */
+const seconders: Partial<Readonly<Record<TaskName, readonly OperatorRole[]>>> = {
+  refund: ['owner', 'finance'],
+  'return-grant': ['owner', 'finance'],
+  'account-ban': ['owner', 'support', 'finance'],
+  'account-erase': ['owner', 'support'],
+  'account-reset-factor': ['owner', 'support'],
+  'agency-close': ['owner', 'support'],
+  'fee-plan': ['owner', 'finance'],
+  'text-publish': ['owner', 'support', 'finance'],
+  'operators-add': ['owner', 'support', 'finance'],
+  'operators-role': ['owner'],
+  'operators-suspend': ['owner', 'support', 'finance'],
+  'operators-reinstate': ['owner', 'support', 'finance'],
+  'operators-remove': ['owner', 'support', 'finance'],
+  'operators-reset-factor': ['owner'],
+};
+
+/** Returns the roles that may approve a task; none for a task that needs no second person. */
+export const listSeconders = (task: TaskName): readonly OperatorRole[] => seconders[task] ?? [];
+
+/** The tasks that can need a second person, in the order of the table. */
+export const SECONDED_TASKS = Object.keys(seconders) as TaskName[];
 
 /** Whether somebody else has to approve a task. Split over several refunds, returns or operators it comes to the same. */
 export const needsSecond = (
@@ -49,7 +62,7 @@ export const needsSecond = (
     paidDaysAgo = 0,
   }: SecondFacts = {},
 ): boolean => {
-  if (!givesBack(task)) return always.includes(task);
+  if (!givesBack(task)) return SECONDED_TASKS.includes(task);
   return (
     amountCents > REFUND_LIMITS.cents ||
     refundsToAgent >= REFUND_LIMITS.toAgent ||
@@ -58,5 +71,20 @@ export const needsSecond = (
   );
 };
 
-/** After so many hours the requester may approve alone, if no other operator could. */
-export const ALONE_AFTER_HOURS = 24;
+/** Tasks that another task, or a cancellation before the start, sets back. */
+const reversible: readonly TaskName[] = [
+  'account-ban',
+  'fee-plan',
+  'text-publish',
+  'operators-add',
+  'operators-role',
+  'operators-suspend',
+  'operators-reinstate',
+];
+
+/**
+ * Returns after how many hours proposers may approve their own task, if no other operator could. A company that said
+ * that it has one owner waits only for what cannot be set back.
+ */
+export const computeHoursAlone = (task: TaskName, hasOneOwner: boolean): number =>
+  hasOneOwner && reversible.includes(task) ? 0 : 24;

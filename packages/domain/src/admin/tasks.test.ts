@@ -40,6 +40,7 @@ describe('the rule of a task in the admin console', () => {
       'difference-close',
       'export',
       'operators-sessions',
+      'one-owner',
       'proposal-approve',
       'proposal-refuse',
     ]);

@@ -107,7 +107,10 @@ export const ADMIN_TASKS = {
   'operators-reset-factor': task('operators.manage', { reason: true, stepUp: true, second: true }),
   'operators-sessions': task('operators.manage', { reason: true, stepUp: true }),
 
-  /** Also whoever may do the task that was proposed; for refunds, who may approve them. */
+  /** Says that the company has one owner, and so how long own proposals wait. */
+  'one-owner': task('operators.manage', { reason: true, stepUp: true }),
+
+  /** Also the roles that `needs-second.ts` names for the task that was proposed. */
   'proposal-approve': task('queue.read', { stepUp: true }),
   'proposal-refuse': task('queue.read', { reason: true, stepUp: true }),
 

@@ -8,6 +8,7 @@ export const adminCodes = area('admin-codes', {
     agency: 'Agency',
     agent: 'Agent',
     application: 'Lead',
+    approvals: 'Approvals',
     board: 'Board',
     carrier: 'Carrier',
     carriers: 'Carriers',

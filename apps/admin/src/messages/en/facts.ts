@@ -18,6 +18,7 @@ export const adminFacts = area('admin-facts', {
     operator_id: 'Operator',
     purchase_id: 'Purchase',
     proposal_id: 'Proposal',
+    one_owner: 'One owner',
     item_id: 'Queue item',
     amount_cents: 'Amount',
     given_back_cents: 'Goes back to the card',

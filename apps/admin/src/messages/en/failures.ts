@@ -34,6 +34,7 @@ export const adminFailures = area('admin-failures', {
       'Something went wrong on our side. Look whether it was done before you try again.',
   },
   problems: {
+    decided: 'It was decided already, by',
     'last-owner':
       'The agency would have no owner. Close it first, or have the owner name another one.',
     'too-low': 'A fee is less than is ever charged. The least is:',
@@ -74,5 +75,5 @@ export const adminFailures = area('admin-failures', {
     'too-far': 'That is more than one business day later.',
     expired: 'The time to approve it is over. Nothing was done, and it leaves the queue.',
     'answers-lost': 'Answers that people have given would no longer fit:',
-  } satisfies Readonly<Record<Problem | 'last-owner', string>>,
+  } satisfies Readonly<Record<Problem | 'last-owner' | 'decided', string>>,
 });

@@ -41,4 +41,13 @@ export const adminOperators = area('admin-operators', {
   confirm: 'Continue',
   changed: 'Changed. You get a mail about it.',
   proposals: 'What you sent for approval',
+  approvalsTitle: 'Who can approve what',
+  nobody: 'nobody',
+  hasOneOwner:
+    'This company has one owner. What can be set back needs no wait if nobody else can approve it.',
+  severalOwners: 'Own proposals wait for 24 hours if nobody else can approve them.',
+  sayOneOwner: 'This company has one owner',
+  saySeveral: 'This company has several owners',
+  oneOwnerSuggestion:
+    'You are the only owner. Add a second one, so that somebody can help when you lost your way to sign in. If the company has one owner, say so here.',
 });

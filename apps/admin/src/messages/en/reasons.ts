@@ -61,6 +61,7 @@ export const adminReasons = area('admin-reasons', {
     'operators-reinstate': ['Is back at work'],
     'operators-remove': ['No longer works with us'],
     'operators-reset-factor': ['Lost their phone or key'],
+    'one-owner': ['The company has one owner', 'A second owner joined us'],
     'operators-sessions': ['Lost a device today'],
     'proposal-refuse': ['The reason is not enough', 'The moment is wrong'],
   } satisfies Partial<Readonly<Record<TaskName, readonly string[]>>>,

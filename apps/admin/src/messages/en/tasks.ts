@@ -17,6 +17,13 @@ export const adminTasks = area('admin-tasks', {
   needsSecond: 'Somebody else has to approve this before it is done.',
   needsSecondBy: (moment: string) =>
     `Somebody else has to approve this by ${moment}: after that it would be too late for its moment.`,
+  operatorsLine: (name: string, role: string) => `${name} (${role})`,
+  canApprove: (names: readonly string[]) => `Can approve it: ${names.join(', ')}.`,
+  approveAlone: (hours: number) =>
+    hours === 0
+      ? 'Nobody else can approve it. You can approve it yourself right after.'
+      : `Nobody else can approve it. You can approve it yourself after ${hours} hours.`,
+  changedTitle: 'It changed since it was proposed:',
   earlier: 'This is earlier than what stands now.',
   nobodyTold: 'No notification.',
   told: (list: readonly string[]) => `Notifies: ${list.join('; ')}.`,

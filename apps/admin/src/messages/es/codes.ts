@@ -8,6 +8,7 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     agency: 'Agencia',
     agent: 'Agente',
     application: 'Prospecto',
+    approvals: 'Aprobaciones',
     board: 'Tablero',
     carrier: 'Aseguradora',
     carriers: 'Aseguradoras',

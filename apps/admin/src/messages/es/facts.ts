@@ -19,6 +19,7 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     operator_id: 'Operador',
     purchase_id: 'Compra',
     proposal_id: 'Propuesta',
+    one_owner: 'Un solo propietario',
     item_id: 'Pendiente',
     amount_cents: 'Importe',
     given_back_cents: 'Vuelve a la tarjeta',

@@ -34,6 +34,7 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     'server-error': 'Algo falló de nuestro lado. Mire si se hizo antes de intentarlo de nuevo.',
   },
   problems: {
+    decided: 'Ya lo decidió',
     'last-owner':
       'La agencia quedaría sin propietario. Ciérrela primero, o pida que nombre a otro.',
     'too-low': 'Una tarifa es menor que lo mínimo que se cobra. Lo mínimo es:',

@@ -42,4 +42,13 @@ export const adminOperators: Translation<typeof english.adminOperators> = {
   confirm: 'Continuar',
   changed: 'Cambiado. Recibe un correo sobre esto.',
   proposals: 'Lo que envió para aprobación',
+  approvalsTitle: 'Quién puede aprobar qué',
+  nobody: 'nadie',
+  hasOneOwner:
+    'Esta empresa tiene un solo propietario. Lo que se puede revertir no espera si nadie más puede aprobarlo.',
+  severalOwners: 'Las propuestas propias esperan 24 horas si nadie más puede aprobarlas.',
+  sayOneOwner: 'Esta empresa tiene un solo propietario',
+  saySeveral: 'Esta empresa tiene varios propietarios',
+  oneOwnerSuggestion:
+    'Usted es la única persona propietaria. Agregue a otra, para que alguien pueda ayudar si usted pierde su forma de entrar. Si la empresa tiene un solo propietario, indíquelo aquí.',
 };

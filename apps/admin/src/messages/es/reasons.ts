@@ -67,6 +67,7 @@ export const adminReasons: Translation<typeof english.adminReasons> = {
     'operators-reinstate': ['Volvió al trabajo'],
     'operators-remove': ['Ya no trabaja con nosotros'],
     'operators-reset-factor': ['Perdió su teléfono o su llave'],
+    'one-owner': ['La empresa tiene un propietario', 'Se unió un segundo propietario'],
     'operators-sessions': ['Perdió un dispositivo hoy'],
     'proposal-refuse': ['El motivo no basta', 'No es el momento'],
   },

@@ -16,6 +16,13 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
   needsSecond: 'Otra persona tiene que aprobarlo antes de que se haga.',
   needsSecondBy: (moment) =>
     `Otra persona tiene que aprobarlo antes de: ${moment}. Después sería demasiado tarde para su momento.`,
+  operatorsLine: (name, role) => `${name} (${role})`,
+  canApprove: (names) => `Puede aprobarlo: ${names.join(', ')}.`,
+  approveAlone: (hours) =>
+    hours === 0
+      ? 'Nadie más puede aprobarlo. Usted puede hacerlo enseguida.'
+      : `Nadie más puede aprobarlo. Usted puede hacerlo después de ${hours} horas.`,
+  changedTitle: 'Cambió desde que se propuso:',
   earlier: 'Es antes de lo que está previsto ahora.',
   nobodyTold: 'Sin notificación.',
   told: (list) => `Notifica: ${list.join('; ')}.`,

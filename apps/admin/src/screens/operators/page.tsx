@@ -1,11 +1,17 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/queries.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
+import { useApprovers } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
@@ -37,57 +43,105 @@ export default function OperatorsPage() {
       .filter(Boolean)
       .join(', ') || messages.noFactor;
   return (
-    <List
-      call="GET /operators"
-      title={messages.title}
-      views="operators"
-      filters={[
-        {
-          name: 'state',
-          label: messages.anyState,
-          kind: 'choice',
-          choices: STATES.map((state) => [state, fact.value('state', state)] as const),
-        },
-      ]}
-      columns={[
-        { name: 'name', label: messages.name, cell: ({ name }) => name },
-        {
-          name: 'email',
-          label: messages.email,
-          isMinor: true,
-          cell: ({ email }) => <Email address={email} />,
-        },
-        { name: 'role', label: messages.role, cell: ({ role }) => fact.value('role', role) },
-        { name: 'state', label: messages.state, cell: ({ state }) => <State code={state} /> },
-        { name: 'factors', label: messages.factors, isMinor: true, cell: factors },
-        {
-          name: 'login',
-          label: messages.lastLogin,
-          cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : messages.never),
-        },
-      ]}
-      idOf={({ id }) => String(id)}
-      nameOf={({ name }) => name}
-      offersOf={offersOf}
-      panel={(one) => (
+    <>
+      <Approvals />
+      <List
+        call="GET /operators"
+        title={messages.title}
+        views="operators"
+        filters={[
+          {
+            name: 'state',
+            label: messages.anyState,
+            kind: 'choice',
+            choices: STATES.map((state) => [state, fact.value('state', state)] as const),
+          },
+        ]}
+        columns={[
+          { name: 'name', label: messages.name, cell: ({ name }) => name },
+          {
+            name: 'email',
+            label: messages.email,
+            isMinor: true,
+            cell: ({ email }) => <Email address={email} />,
+          },
+          { name: 'role', label: messages.role, cell: ({ role }) => fact.value('role', role) },
+          { name: 'state', label: messages.state, cell: ({ state }) => <State code={state} /> },
+          { name: 'factors', label: messages.factors, isMinor: true, cell: factors },
+          {
+            name: 'login',
+            label: messages.lastLogin,
+            cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : messages.never),
+          },
+        ]}
+        idOf={({ id }) => String(id)}
+        nameOf={({ name }) => name}
+        offersOf={offersOf}
+        panel={(one) => (
+          <FactLines
+            lines={[
+              [messages.number, one.id],
+              [messages.email, <Email key="email" address={one.email} />],
+              [messages.role, fact.value('role', one.role)],
+              [messages.factors, factors(one)],
+              [messages.recovery, one.recovery_left],
+              [messages.sessions, one.sessions],
+              [messages.since, <Moment key="since" at={one.created_at} />],
+              [
+                messages.lastLogin,
+                one.last_login_at && <Moment key="login" at={one.last_login_at} />,
+              ],
+            ]}
+          />
+        )}
+        actions={<Offers offers={[offer('operators-add', {}, '', { look: 'primary' })]} />}
+        empty={{ title: messages.none }}
+      />
+    </>
+  );
+}
+
+/** Who can approve what, and the setting of a company with one owner. */
+function Approvals() {
+  const messages = useMessages(adminOperators);
+  const fact = useFact();
+  const names = useApprovers();
+  const { data } = useQuery({
+    queryKey: keys.list('GET /approvals', {}),
+    queryFn: ({ signal }) => call('GET /approvals', { signal }),
+  });
+  if (!data) return null;
+  const { one_owner: hasOneOwner, tasks } = data;
+  const owners = new Set(
+    tasks
+      .flatMap(({ approvers }) => approvers.filter(({ role }) => role === 'owner'))
+      .map(({ id }) => id),
+  );
+  return (
+    <section className={parts.block}>
+      <Notice kind={owners.size < 2 && !hasOneOwner ? 'warning' : 'note'}>
+        {hasOneOwner
+          ? messages.hasOneOwner
+          : owners.size < 2
+            ? messages.oneOwnerSuggestion
+            : messages.severalOwners}
+      </Notice>
+      <Offers
+        offers={[
+          offer('one-owner', { on: !hasOneOwner }, '', {
+            label: hasOneOwner ? messages.saySeveral : messages.sayOneOwner,
+          }),
+        ]}
+      />
+      <details>
+        <summary>{messages.approvalsTitle}</summary>
         <FactLines
-          lines={[
-            [messages.number, one.id],
-            [messages.email, <Email key="email" address={one.email} />],
-            [messages.role, fact.value('role', one.role)],
-            [messages.factors, factors(one)],
-            [messages.recovery, one.recovery_left],
-            [messages.sessions, one.sessions],
-            [messages.since, <Moment key="since" at={one.created_at} />],
-            [
-              messages.lastLogin,
-              one.last_login_at && <Moment key="login" at={one.last_login_at} />,
-            ],
-          ]}
+          lines={tasks.map(({ task, approvers }) => [
+            fact.value('task', task),
+            names(approvers).join(', ') || messages.nobody,
+          ])}
         />
-      )}
-      actions={<Offers offers={[offer('operators-add', {}, '', { look: 'primary' })]} />}
-      empty={{ title: messages.none }}
-    />
+      </details>
+    </section>
   );
 }

@@ -17,6 +17,7 @@ import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
+import { useApprovers } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName, Written } from '../../parts/written.tsx';
 import { type Offer, offer } from '../../task/offer.ts';
@@ -125,7 +126,9 @@ function Deciding({ proposal }: { proposal: Asked }) {
   const words = useMessages(adminQueue);
   const fact = useFact();
   const me = useMe();
-  const { id, task, lead_id, state, asked_by, can_approve, alone_from } = proposal;
+  const { canApprove } = useMessages(adminTasks);
+  const names = useApprovers();
+  const { id, task, lead_id, state, asked_by, can_approve, alone_from, approvers } = proposal;
   const isOwn = asked_by.id === me.id;
   const isOpen = state === 'open';
   const about = [fact.value('task', task), lead_id && words.toLead(lead_id)]
@@ -154,7 +157,7 @@ function Deciding({ proposal }: { proposal: Asked }) {
       )}
       {isOpen && isOwn && !can_approve && (
         <Notice kind="note">
-          {words.ownProposal}{' '}
+          {words.ownProposal} {approvers.length > 0 && canApprove(names(approvers))}
           {alone_from && (
             <>
               {words.ownAlone} <Moment at={alone_from} />
@@ -162,7 +165,11 @@ function Deciding({ proposal }: { proposal: Asked }) {
           )}
         </Notice>
       )}
-      {isOpen && !isOwn && !can_approve && <Notice kind="note">{words.notYours}</Notice>}
+      {isOpen && !isOwn && !can_approve && (
+        <Notice kind="note">
+          {words.notYours} {approvers.length > 0 && canApprove(names(approvers))}
+        </Notice>
+      )}
       <Offers offers={offers} />
     </section>
   );

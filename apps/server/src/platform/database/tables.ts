@@ -92,6 +92,11 @@ type AdminProposal = {
   alone: Generated<boolean>;
 };
 
+type AdminSetting = {
+  id: Generated<boolean>;
+  one_owner: Generated<boolean>;
+};
+
 type Agency = {
   id: number;
   name: string | null;
@@ -1013,6 +1018,12 @@ type ReceiptCounter = {
   last: number;
 };
 
+type RemovedZipCode = {
+  code: string;
+  state: string;
+  removed_at: Generated<Instant>;
+};
+
 type Renewal = {
   account_id: number;
   ends_on: string;
@@ -1269,6 +1280,7 @@ export type Tables = {
   admin_file: AdminFile;
   admin_note: AdminNote;
   admin_proposal: AdminProposal;
+  admin_setting: AdminSetting;
   agency: Agency;
   agency_invitation: AgencyInvitation;
   agency_member: AgencyMember;
@@ -1357,6 +1369,7 @@ export type Tables = {
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
+  removed_zip_code: RemovedZipCode;
   renewal: Renewal;
   report: Report;
   resume_draft: ResumeDraft;

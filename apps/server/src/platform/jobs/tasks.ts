@@ -55,10 +55,14 @@ export type TaskPayloads = {
       | 'many-people-read'
       | 'done-alone'
       | 'done-in-the-shell'
+      | 'one-owner'
+      | 'several-owners'
       | 'weekly-seal';
     operatorId: number | null;
     object?: string;
   };
+  /** Mails a new operator the link of their first log-in, which the job makes. */
+  'mail-welcome': { operatorId: number };
   /** Mail a client their submission, and their choice. */
   'mail-submitted': { submissionId: number };
   'mail-chosen': { quoteId: number };
@@ -174,6 +178,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'watch-jobs': 'rest',
   'watch-agents': 'rest',
   'mail-operators': 'mail',
+  'mail-welcome': 'mail',
   'mail-audit-head': 'mail',
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',

@@ -270,6 +270,10 @@ export const thingsForTasks = ({
     'operators-remove': colleague,
     'operators-reset-factor': colleague,
     'operators-sessions': colleague,
+    'one-owner': async () => {
+      await sql`delete from admin_setting`.execute(db);
+      return { on: true };
+    },
     'proposal-approve': proposal,
     'proposal-refuse': proposal,
     'audit-verify': async () => ({}),

@@ -37,6 +37,11 @@ export const oversightTasks = {
     text: 'They are signed out everywhere.',
     done: 'The sessions have ended.',
   },
+  'one-owner': {
+    button: 'Say who owns the company',
+    text: 'With one owner, what can be set back needs no wait if nobody else can approve it. What cannot be set back still waits for 24 hours.',
+    done: 'Saved.',
+  },
   'proposal-approve': {
     button: 'Approve',
     text: 'It is done now, in your name and that of whoever asked.',

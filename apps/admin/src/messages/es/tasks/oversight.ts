@@ -38,6 +38,11 @@ export const oversightTasks: Translated<typeof english.oversightTasks> = {
     text: 'Sale en todas partes.',
     done: 'Las sesiones terminaron.',
   },
+  'one-owner': {
+    button: 'Indicar cuántos propietarios hay',
+    text: 'Con un solo propietario, lo que se puede revertir no espera si nadie más puede aprobarlo. Lo que no se puede revertir sigue esperando 24 horas.',
+    done: 'Guardado.',
+  },
   'proposal-approve': {
     button: 'Aprobar',
     text: 'Se hace ahora, a nombre de usted y de quien lo pidió.',

@@ -208,6 +208,8 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'catalog_seed',
     'insurance_type',
     'questionnaire',
+    'removed_zip_code',
+    'admin_setting',
     'zip_code',
     'license_gate',
     'consent_text',

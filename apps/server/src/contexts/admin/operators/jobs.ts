@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions, TaskPayloads } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { adminButton, operatorMessages, somebodyInTheShell } from './operator-messages.ts';
+import {
+  adminButton,
+  operatorMessages,
+  somebodyInTheShell,
+  welcomeMessages,
+} from './operator-messages.ts';
+import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from './welcome.ts';
 
 type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
@@ -41,6 +47,28 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
 
   return {
     'mail-operators': (payload, { jobId }) => mail(payload, jobId),
+    /** Makes the link here, because jobs hold no secrets. Earlier links become void. */
+    async 'mail-welcome'({ operatorId }, { jobId }) {
+      const { rows } = await sql<Reader & { name: string }>`
+        select id, email, name, language from operator
+        where id = ${operatorId} and state = 'invited'`.execute(db);
+      const [operator] = rows;
+      if (!operator) return;
+      const { email, name, language } = operator;
+      const { token } = await issueWelcome(db, { operatorId, minutes: welcomeMinutes });
+      const { title, text, button } = welcomeMessages[language];
+      await mailer.send({
+        to: email,
+        subject: title,
+        messageId: `mail-welcome-${jobId}`,
+        ...mailLayout({
+          heading: title,
+          paragraphs: [text(name, '')],
+          language,
+          button: { label: button, url: writeWelcomeUrl(publicUrl, token) },
+        }),
+      });
+    },
     /** Mails the head of the audit log, because the owner of the database cannot change a mailbox. */
     async 'mail-audit-head'(_, { jobId }) {
       const head = await auditHead(db);

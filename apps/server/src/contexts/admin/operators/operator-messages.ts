@@ -34,6 +34,16 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
       title: 'A command did what the admin console asks a second person for',
       text: (name, object) => `${name} ran it on the machine: ${object}.`,
     },
+    'one-owner': {
+      title: 'The company has one owner',
+      text: (name) =>
+        `${name} said so in the admin console. What can be set back needs no wait any more if nobody else can approve it.`,
+    },
+    'several-owners': {
+      title: 'The company has more than one owner',
+      text: (name) =>
+        `${name} said so in the admin console. Own proposals wait for 24 hours again if nobody else can approve them.`,
+    },
     'weekly-seal': {
       title: 'The seal of this week over the audit log',
       text: (_name, object) =>
@@ -68,6 +78,16 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
       title: 'Un comando hizo lo que la consola de administración pide a una segunda persona',
       text: (name, object) => `${name} lo ejecutó en la máquina: ${object}.`,
     },
+    'one-owner': {
+      title: 'La empresa tiene un solo propietario',
+      text: (name) =>
+        `${name} lo indicó en la consola de administración. Lo que se puede revertir ya no espera si nadie más puede aprobarlo.`,
+    },
+    'several-owners': {
+      title: 'La empresa tiene más de un propietario',
+      text: (name) =>
+        `${name} lo indicó en la consola de administración. Las propuestas propias vuelven a esperar 24 horas si nadie más puede aprobarlas.`,
+    },
     'weekly-seal': {
       title: 'El sello de esta semana sobre el registro de auditoría',
       text: (_name, object) =>
@@ -86,4 +106,19 @@ export const adminButton: Record<MailLanguage, string> = {
 export const somebodyInTheShell: Record<MailLanguage, string> = {
   en: 'Somebody with access to the machine',
   es: 'Alguien con acceso a la máquina',
+};
+
+/** The mail with the link of a new operator's first log-in, which works for 24 hours. */
+export const welcomeMessages: Record<MailLanguage, Messages & { button: string }> = {
+  en: {
+    title: 'Your access to the admin console',
+    text: (name) => `${name}, set up how you log in. The link works once, for 24 hours.`,
+    button: 'Set up the log-in',
+  },
+  es: {
+    title: 'Su acceso a la consola de administración',
+    text: (name) =>
+      `${name}, configure cómo va a entrar. El enlace sirve una vez, durante 24 horas.`,
+    button: 'Configurar el acceso',
+  },
 };

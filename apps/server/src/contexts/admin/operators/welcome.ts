@@ -36,6 +36,13 @@ type WelcomeCode =
   | 'too-many-requests'
   | 'unavailable';
 
+/** How long a welcome link from the admin console works. */
+export const welcomeMinutes = 24 * 60;
+
+/** Returns the address of a welcome link. */
+export const writeWelcomeUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/admin/welcome#${token}`;
+
 /** Makes a link for the first log-in, or for the first one after all factors were lost; earlier links become void. */
 export const issueWelcome = async (
   db: Db,

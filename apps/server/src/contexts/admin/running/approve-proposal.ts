@@ -1,6 +1,5 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
-import { may, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
-import { ALONE_AFTER_HOURS } from '@fanwise/domain/admin/needs-second';
+import { computeHoursAlone } from '@fanwise/domain/admin/needs-second';
 import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -9,10 +8,13 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { spendStepUp } from '../operators/step-up.ts';
 import { tellOperators } from '../operators/tell-operators.ts';
 import {
-  capabilityToApprove,
   decider,
+  deciderName,
+  hasOneOwner,
   notOpen,
+  pickApprovers,
   proposalState,
+  readActors,
   refuseApprover,
 } from '../tasks/proposal-tasks.ts';
 import {
@@ -38,17 +40,8 @@ type Proposal = {
   reason: string;
   askedBy: number;
   state: string;
+  by: string | null;
   hours: number;
-};
-
-/** Counts the active operators who may approve a task. */
-const approvers = async (db: Db, task: TaskName): Promise<number> => {
-  const capability = capabilityToApprove(task);
-  const roles = OPERATOR_ROLES.filter((role) => may(role, capability));
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from operator
-    where state = 'active' and role = any (${roles}::text[])`.execute(db);
-  return rows[0]?.count ?? 0;
 };
 
 type Checked = {
@@ -69,17 +62,21 @@ const checkProposal = async (
 ): Promise<Result<Checked, AdminCode>> => {
   const { rows } = await sql<Proposal>`
     select id, task, input, before, reason, asked_by as "askedBy",
-      ${proposalState} as state,
+      ${proposalState} as state, ${deciderName} as by,
       (extract(epoch from now() - asked_at) / 3600)::float8 as hours
     from admin_proposal where id = ${proposalId} for update`.execute(db);
   const [proposal] = rows;
   if (!proposal) return failure('not-found');
   const { id, task: name, askedBy, reason } = proposal;
-  const refused = refuseApprover(name, actor);
+  const refused = refuseApprover(name, proposal.input, actor);
   if (refused) return refused;
-  if (proposal.state !== 'open') return notOpen({ facts: { state: proposal.state } });
+  const { state, by, hours } = proposal;
+  if (state !== 'open') return notOpen({ facts: { state, by } });
   const isOwn = actor.kind === 'operator' && actor.session.operatorId === askedBy;
-  const isAlone = isOwn && proposal.hours >= ALONE_AFTER_HOURS && (await approvers(db, name)) < 2;
+  const isAlone =
+    isOwn &&
+    hours >= computeHoursAlone(name, await hasOneOwner(db)) &&
+    pickApprovers(await readActors(db), name, proposal.input).length < 2;
   if (isOwn && !isAlone) return failure('second-person');
   const input = parseInput(name, proposal.input);
   if (!input.ok) return input;
@@ -87,9 +84,9 @@ const checkProposal = async (
   const look = await lookAt(db, needs, asked);
   if (!look.ok) return look;
   if (versionOf(look.value) !== versionOf({ facts: proposal.before }))
-    return failure('changed-meanwhile', [{ before: look.value.facts }]);
+    return failure('changed-meanwhile', [{ was: proposal.before, before: look.value.facts }]);
   for (const other of carriedOut(asked, look.value)) {
-    const notAllowed = taskRule(other).second ? refuseApprover(other, actor) : null;
+    const notAllowed = taskRule(other).second ? refuseApprover(other, proposal.input, actor) : null;
     if (notAllowed) return notAllowed;
   }
   return success({ id, askedBy, reason, isAlone, asked, look: look.value });
@@ -111,14 +108,14 @@ export const previewApproval = async (
   const { look } = checked.value;
   return success({
     ...look,
-    needs: { step_up: true, second: false, approve_by: null },
+    needs: { step_up: true, second: false, approve_by: null, approvers: [], alone_hours: null },
     expected: versionOf(look),
   });
 };
 
 /**
  * Approves the task that another operator proposed, and runs it, unless its object has changed since. If no other
- * operator may approve it, the proposer may after a day; owners are mailed.
+ * operator may approve it, the proposer may after `computeHoursAlone`; owners are mailed.
  */
 export const approveProposal = (
   needs: TaskNeeds,

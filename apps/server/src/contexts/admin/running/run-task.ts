@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { may } from '@fanwise/domain/admin/capabilities';
-import { needsSecond } from '@fanwise/domain/admin/needs-second';
+import { computeHoursAlone, needsSecond } from '@fanwise/domain/admin/needs-second';
 import { ownStepUp, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { canonical } from '../operators/canonical.ts';
 import { spendStepUp } from '../operators/step-up.ts';
+import { type Approver, hasOneOwner, pickApprovers, readActors } from '../tasks/proposal-tasks.ts';
 import { refuseLimits } from './limits-of-tasks.ts';
 import { propose } from './propose.ts';
 import { reviewShell } from './review-shell.ts';
@@ -91,13 +92,31 @@ const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
 /** The preview of a task: its effects, and the requirements for running it. */
 export type Previewed = Snapshot &
   Foreseen & {
-    needs: { step_up: boolean; second: boolean; approve_by: string | null };
+    needs: {
+      step_up: boolean;
+      second: boolean;
+      approve_by: string | null;
+      approvers: Approver[];
+      alone_hours: number | null;
+    };
     expected: string;
   };
 
 /** Returns a deadline for the approval if it is nearer than the 72 hours of every proposal. */
 const nearer = (latest: string | undefined): string | null =>
   latest !== undefined && Date.parse(latest) < Date.now() + 72 * 3_600_000 ? latest : null;
+
+/** Finds the others who can approve a task, and how long its proposer waits if there are none. */
+const findApprovers = async (db: Db, { name, input, actor }: Asked) => {
+  const able = pickApprovers(await readActors(db), name, input);
+  const own = actor.kind === 'operator' ? actor.session : null;
+  const approvers = able.filter(({ id }) => id !== own?.operatorId);
+  const isAlone = approvers.length === 0 && able.length > 0;
+  return {
+    approvers,
+    alone_hours: isAlone ? computeHoursAlone(name, await hasOneOwner(db)) : null,
+  };
+};
 
 /** Previews a task. */
 export const previewTask = async (
@@ -116,12 +135,14 @@ export const previewTask = async (
   const others = carriedOut(asked, look.value);
   const notAllowed = refuseCapability(others, actor);
   if (notAllowed) return notAllowed;
+  const second = wantsSecond(asked, others, look.value);
   return success({
     ...look.value,
     needs: {
       step_up: wantsStepUp(asked, others),
-      second: wantsSecond(asked, others, look.value),
+      second,
       approve_by: nearer(look.value.latest),
+      ...(second ? await findApprovers(needs.db, asked) : { approvers: [], alone_hours: null }),
     },
     expected: versionOf(look.value),
   });

@@ -91,6 +91,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'operators-remove': operators.operatorsRemove,
   'operators-reset-factor': operators.operatorsResetFactor,
   'operators-sessions': operators.operatorsSessions,
+  'one-owner': proposals.oneOwner,
   'proposal-approve': proposals.proposalApprove,
   'proposal-refuse': proposals.proposalRefuse,
   'audit-verify': system.auditVerify,

@@ -124,7 +124,31 @@ describe('two people', () => {
     await sql`update quote set unlock_by = now() + interval '9 days' where id = ${dear.quoteId}`.execute(
       db,
     );
-    expect((await approve(first.body.proposed)).body.code).toBe('changed-meanwhile');
+    const refused = await approve(first.body.proposed);
+    expect(refused.body).toMatchObject({
+      code: 'changed-meanwhile',
+      data: [{ was: expect.any(Object), before: expect.any(Object) }],
+    });
+    const [{ was, before }] = refused.body.data;
+    expect(was).not.toEqual(before);
+  });
+
+  it('of two operators who approve at the same moment, the second reads who was first', async () => {
+    const dear = await paidFor(25_000);
+    const { proposed } = (await act(people.support, 'refund', refundOf(dear))).body;
+    const input = { proposal_id: proposed };
+    const answers = await Promise.all(
+      [people.finance, second].map((as) => act(as, 'proposal-approve', input, { reason: '' })),
+    );
+    const [late] = answers.filter(({ status }) => status === 409);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await sql<{ name: string }>`
+      select name from operator join admin_proposal on decided_by = operator.id
+      where admin_proposal.id = ${proposed}`.execute(db);
+    expect(late?.body).toMatchObject({
+      code: 'not-in-this-state',
+      data: [{ code: 'decided', why: rows[0]?.name }],
+    });
   });
 
   it('small refunds with a large sum, to one agent or by one operator, need approval as well', async () => {
@@ -142,6 +166,104 @@ describe('two people', () => {
       from generate_series(1, 5)`.execute(db);
     const sixth = await paidFor(19_900);
     expect((await act(second, 'refund', refundOf(sixth))).body).toHaveProperty('proposed');
+  });
+});
+
+describe('approvals of a company of three', () => {
+  const account = async () => {
+    const { rows } = await sql<{ id: number }>`select id from account where role = 2
+      and not exists (select from account_suspension where account_id = account.id) order by id desc limit 1`.execute(
+      db,
+    );
+    return { account_id: rows[0]!.id };
+  };
+  const approve = (as: TestOperator, { body }: { body: { proposed: number } }) =>
+    act(as, 'proposal-approve', { proposal_id: body.proposed }, { reason: '' });
+  /** Runs a test while the owner is the only owner, or while nobody else could approve anything. */
+  const without = async (others: readonly TestOperator[], work: () => Promise<void>) => {
+    const ids = others.map(({ operatorId }) => operatorId);
+    await sql`update operator set state = 'suspended' where id = any (${ids})`.execute(db);
+    try {
+      await work();
+    } finally {
+      await sql`update operator set state = 'active' where id = any (${ids})`.execute(db);
+    }
+  };
+
+  it('the window of a ban names finance and support as those who can approve it', async () => {
+    await without([second], async () => {
+      const { body } = await call('POST /tasks/:name/preview', {
+        as: people.owner,
+        params: { name: 'account-ban' },
+        body: { input: await account() },
+      });
+      expect(body.needs).toMatchObject({
+        second: true,
+        approvers: [{ role: 'finance' }, { role: 'support' }],
+        alone_hours: null,
+      });
+    });
+  });
+
+  it('finance approves a ban that the owner proposed, and readers never do', async () => {
+    const asked = await act(people.owner, 'account-ban', await account());
+    expect((await approve(people.reader, asked)).body.code).toBe('capability');
+    expect((await approve(people.finance, asked)).body).toMatchObject({ done: true });
+  });
+
+  it('support approves a hire, and the link goes by mail to the new operator only', async () => {
+    const input = { email: 'hired@admin.example', name: 'Hana', role: 'owner' };
+    const asked = await act(people.owner, 'operators-add', input);
+    const { body } = await approve(people.support, asked);
+    expect(body.result).toEqual({ id: expect.any(Number), welcome: null });
+    const { rows } = await sql`
+      select payload from graphile_worker._private_jobs
+      join graphile_worker._private_tasks as task on task.id = task_id
+      where task.identifier = 'mail-welcome'`.execute(db);
+    expect(rows).toEqual([{ payload: { operatorId: body.result.id } }]);
+  });
+
+  it('an operator never approves what is about themself', async () => {
+    const asked = await act(people.owner, 'operators-suspend', {
+      operator_id: people.support.operatorId,
+    });
+    expect((await approve(people.support, asked)).body.code).toBe('second-person');
+    expect((await approve(people.finance, asked)).body).toMatchObject({ done: true });
+    await sql`update operator set state = 'active' where id = ${people.support.operatorId}`.execute(
+      db,
+    );
+    people.support = await admin.operator('support', 'support again');
+  });
+
+  it('one owner who said so bans at once, and waits a day for what cannot be set back', async () => {
+    const { rows } = await sql<{ operatorId: number }>`
+      select id as "operatorId" from operator
+      where state = 'active' and id <> ${people.owner.operatorId}`.execute(db);
+    await without(rows as TestOperator[], async () => {
+      const early = await act(people.owner, 'account-ban', await account());
+      expect((await approve(people.owner, early)).body.code).toBe('second-person');
+      const said = await act(people.owner, 'one-owner', { on: true });
+      expect(said.body).toMatchObject({ done: true });
+      expect(await readAuditRow('admin-one-owner')).toMatchObject({
+        before: { one_owner: false },
+        after: { one_owner: true },
+      });
+      expect((await call('GET /approvals', { as: people.owner })).body.one_owner).toBe(true);
+      expect((await approve(people.owner, early)).body).toMatchObject({ done: true });
+      const dear = await paidFor(25_000);
+      const money = await act(people.owner, 'refund', refundOf(dear));
+      expect((await approve(people.owner, money)).body.code).toBe('second-person');
+    });
+    expect((await act(people.owner, 'one-owner', { on: false })).body).toMatchObject({
+      done: true,
+    });
+  });
+
+  it('the setting of one owner changes nothing while others can approve', async () => {
+    await act(people.owner, 'one-owner', { on: true });
+    const asked = await act(people.owner, 'account-ban', await account());
+    expect((await approve(people.owner, asked)).body.code).toBe('second-person');
+    await act(people.owner, 'one-owner', { on: false });
   });
 });
 

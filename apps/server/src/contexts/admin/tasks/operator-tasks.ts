@@ -1,11 +1,13 @@
+import { may } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
 import { removeFactors } from '../../../platform/second-factor/index.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
 import { endOperatorSessions } from '../operators/sessions.ts';
 import { tellOperators } from '../operators/tell-operators.ts';
-import { issueWelcome } from '../operators/welcome.ts';
+import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from '../operators/welcome.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
@@ -22,7 +24,6 @@ const readOperator = (db: Db, id: number) =>
   );
 
 const owners = [{ who: 'owners', how: 'mail' } as const];
-const dayMinutes = 24 * 60;
 
 const isLastOwner = ({ facts }: { facts: Facts }): boolean =>
   facts.role === 'owner' && facts.state === 'active' && Number(facts.owners) < 2;
@@ -83,17 +84,21 @@ export const operatorsAdd: AdminTask<'operators-add'> = {
   },
   foresee: (now, { role }) =>
     now.facts.state === 'unknown' ? changing(now, { state: 'invited', role }, owners) : notNow(now),
-  run: async ({ email, name, role }, { trx, before }, { publicUrl }) => {
-    const added = await inviteOperator(trx, { email, name, role, minutes: dayMinutes });
+  run: async ({ email, name, role }, { trx, before, actor }, { publicUrl }) => {
+    const added = await inviteOperator(trx, { email, name, role, minutes: welcomeMinutes });
     if (!added.ok) return notNow(before);
     const { id, token, until } = added.value;
     await tellOperators(trx, { occasion: 'operator-changed', operatorId: id });
-    return success({ id, welcome: linkOf(publicUrl, token, until) });
+    // The link opens the new operator's account, so only owners see it.
+    if (actor.kind === 'shell' || may(actor.session.role, 'operators.manage'))
+      return success({ id, welcome: linkOf(publicUrl, token, until) });
+    await enqueue(trx, 'mail-welcome', { operatorId: id });
+    return success({ id, welcome: null });
   },
 };
 
 const linkOf = (publicUrl: string, token: string, until: Date) => ({
-  url: `${publicUrl}/admin/welcome#${token}`,
+  url: writeWelcomeUrl(publicUrl, token),
   until: until.toISOString(),
 });
 
@@ -119,7 +124,7 @@ export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
     await tellOperators(trx, { occasion: 'factors-changed', operatorId: operator_id });
     const { token, until } = await issueWelcome(trx, {
       operatorId: operator_id,
-      minutes: dayMinutes,
+      minutes: welcomeMinutes,
     });
     return success({ welcome: linkOf(publicUrl, token, until) });
   },

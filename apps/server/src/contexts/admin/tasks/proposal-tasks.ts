@@ -1,10 +1,11 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
-import { may } from '@fanwise/domain/admin/capabilities';
-import { givesBack } from '@fanwise/domain/admin/needs-second';
-import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
+import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { listSeconders } from '@fanwise/domain/admin/needs-second';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { tellOperators } from '../operators/tell-operators.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
@@ -12,25 +13,78 @@ import { changing, notNow, readSnapshot } from './facts.ts';
 export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'taken-back'
   else coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end) end`;
 
+/** The name of the decider: an operator, or the user of a command; null while it is open. */
+export const deciderName = sql`coalesce(decided_in_shell, (select name from operator where operator.id = decided_by))`;
+
 /** Reads the state of a proposal. */
 export const readProposal = (db: Db, id: number) =>
   readSnapshot(
     db,
     `proposal:${id}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('task', task, 'asked_by', asked_by, 'state', ${proposalState}) as facts
+      select jsonb_build_object('task', task, 'asked_by', asked_by, 'state', ${proposalState}) || jsonb_strip_nulls(
+        jsonb_build_object('about', input -> 'operator_id', 'by', ${deciderName})) as facts
       from admin_proposal where id = ${id}`,
   );
 
-/** Returns the capability that approving a task needs; tasks that give money back need `money.approve`. */
-export const capabilityToApprove = (task: TaskName) =>
-  givesBack(task) ? 'money.approve' : taskRule(task).capability;
+/** Returns whether a task is about this operator, who then never approves it. */
+export const isAbout = (task: TaskName, input: unknown, operatorId: number): boolean =>
+  task.startsWith('operators-') &&
+  (input as { operator_id?: number } | null)?.operator_id === operatorId;
 
-/** Refuses an operator who may not approve the proposed task. */
-export const refuseApprover = (task: TaskName, actor: Actor) => {
-  const capability = capabilityToApprove(task);
-  if (actor.kind === 'shell' || may(actor.session.role, capability)) return null;
-  return failure('capability', [{ capability, role: actor.session.role }]);
+/** Refuses an operator who may not approve the proposed task: their role may not, or it is about them. */
+export const refuseApprover = (task: TaskName, input: unknown, actor: Actor) => {
+  if (actor.kind === 'shell') return null;
+  const { role, operatorId } = actor.session;
+  if (!listSeconders(task).includes(role)) return failure('capability', [{ role }]);
+  return isAbout(task, input, operatorId) ? failure('second-person') : null;
+};
+
+/** An operator who may approve a task. */
+export type Approver = { id: number; name: string; role: OperatorRole };
+
+/** Reads the active operators who are not readers. */
+export const readActors = async (db: Db): Promise<Approver[]> => {
+  const { rows } = await sql<Approver>`
+    select id, name, role from operator where state = 'active' and role <> 'reader' order by name, id limit 200`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Picks the operators who may approve a task with this input. */
+export const pickApprovers = (
+  actors: readonly Approver[],
+  task: TaskName,
+  input: unknown,
+): Approver[] =>
+  actors.filter(({ id, role }) => listSeconders(task).includes(role) && !isAbout(task, input, id));
+
+/** Reads whether the company said that it has one owner. */
+export const hasOneOwner = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ on: boolean }>`select one_owner as on from admin_setting`.execute(
+    db,
+  );
+  return rows[0]?.on ?? false;
+};
+
+/** Says that the company has one owner, or that it has more. */
+export const oneOwner: AdminTask<'one-owner'> = {
+  read: async (db) => success({ object: 'approvals', facts: { one_owner: await hasOneOwner(db) } }),
+  foresee: (now, { on }) =>
+    now.facts.one_owner === on
+      ? notNow(now)
+      : changing(now, { one_owner: on }, [{ who: 'owners', how: 'mail' }]),
+  run: async ({ on }, { trx, actor }) => {
+    await sql`
+      insert into admin_setting (one_owner) values (${on})
+      on conflict (id) do update set one_owner = excluded.one_owner`.execute(trx);
+    await tellOperators(trx, {
+      occasion: on ? 'one-owner' : 'several-owners',
+      operatorId: actor.kind === 'operator' ? actor.session.operatorId : null,
+    });
+    return success({});
+  },
 };
 
 /** Sets the column that stores the decider. */
@@ -39,10 +93,13 @@ export const decider = (actor: Actor) =>
     ? sql`decided_in_shell = ${actor.user}`
     : sql`decided_by = ${actor.session.operatorId}`;
 
-/** Refuses a proposal that was decided, or that expired, which has a text of its own. */
+/** Refuses a proposal that expired, or that was decided: then the refusal names the decider. */
 export const notOpen = ({ facts }: { facts: Facts }): Result<never, AdminCode> =>
   failure('not-in-this-state', [
-    { ...(facts.state === 'expired' && { code: 'expired' }), ...facts },
+    {
+      ...facts,
+      ...(facts.state === 'expired' ? { code: 'expired' } : { code: 'decided', why: facts.by }),
+    },
   ]);
 
 /** Foresees an approval. `approve-proposal.ts` runs the proposed task. */
@@ -57,7 +114,9 @@ export const proposalRefuse: AdminTask<'proposal-refuse'> = {
   foresee: (now, _input, { actor }) => {
     if (now.facts.state !== 'open') return notOpen(now);
     const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
-    const refused = isOwn ? null : refuseApprover(now.facts.task as TaskName, actor);
+    const refused = isOwn
+      ? null
+      : refuseApprover(now.facts.task as TaskName, { operator_id: now.facts.about }, actor);
     return refused ?? changing(now, { state: isOwn ? 'taken-back' : 'refused' });
   },
   run: async ({ proposal_id }, { trx, actor, before }) => {

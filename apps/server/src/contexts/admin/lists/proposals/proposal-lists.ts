@@ -1,5 +1,8 @@
-import { may, type OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
-import { ALONE_AFTER_HOURS } from '@fanwise/domain/admin/needs-second';
+import {
+  computeHoursAlone,
+  listSeconders,
+  SECONDED_TASKS,
+} from '@fanwise/domain/admin/needs-second';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -8,7 +11,14 @@ import type { TextKey } from '../../../catalog/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
 import type { AdminApi } from '../../sign-in/register-admin-route.ts';
 import { operatorAsDecider } from '../../tasks/fees-back/return-tasks.ts';
-import { capabilityToApprove, proposalState } from '../../tasks/proposal-tasks.ts';
+import {
+  type Approver,
+  hasOneOwner,
+  isAbout,
+  pickApprovers,
+  proposalState,
+  readActors,
+} from '../../tasks/proposal-tasks.ts';
 import { type Page, plain, readPage } from '../page.ts';
 import { operatorRef, personRef, where } from '../persons.ts';
 import { showText } from './show-text.ts';
@@ -21,13 +31,15 @@ const columns = sql`id, task, input - 'content' as input, before, after, reason,
   ${proposalState} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
   case task when 'return-grant' then (select first_operator from return_request
     where return_request.id = (input ->> 'return_id')::bigint and return_request.state = 'appealed') end as first_decider,
-  asked_at + make_interval(hours => ${ALONE_AFTER_HOURS}) as alone_from`;
+  asked_at as alone_from, '[]'::jsonb as approvers`;
 
 type Row = {
   task: TaskName;
   state: string;
   asked_by: { id: number };
+  input: unknown;
   alone_from: string | null;
+  approvers: Approver[];
   can_approve: boolean;
   /** The operator who refused a return, as its row stores them. Another operator has to decide the appeal. */
   first_decider?: string | null;
@@ -39,21 +51,25 @@ const decidable = async <One extends Row>(
   proposals: readonly One[],
   session: OperatorSession,
 ): Promise<Omit<One, 'first_decider'>[]> => {
-  const { rows } = await sql<{ role: (typeof OPERATOR_ROLES)[number]; count: number }>`
-    select role, count(*)::integer as count from operator where state = 'active' group by role`.execute(
-    db,
-  );
+  const [actors, isOneOwner] = [await readActors(db), await hasOneOwner(db)];
   return proposals.map(({ first_decider, ...row }) => {
-    const capability = capabilityToApprove(row.task);
-    const able = rows.filter(({ role }) => may(role, capability));
-    const isAlone = able.reduce((sum, { count }) => sum + count, 0) < 2;
-    const isOwn = row.asked_by.id === session.operatorId;
-    const mayApprove = may(session.role, capability) && row.state === 'open';
-    const aloneFrom = isAlone && row.state === 'open' ? row.alone_from : null;
+    const { task, input, asked_by } = row;
+    const able = pickApprovers(actors, task, input);
+    const isAlone = able.length < 2;
+    const isOwn = asked_by.id === session.operatorId;
+    const isOpen = row.state === 'open';
+    const mayApprove =
+      listSeconders(task).includes(session.role) && !isAbout(task, input, session.operatorId);
+    const hours = computeHoursAlone(task, isOneOwner);
+    const aloneFrom =
+      isAlone && isOpen
+        ? new Date(Date.parse(String(row.alone_from)) + hours * 3_600_000).toISOString()
+        : null;
     const isTime = aloneFrom !== null && Date.parse(aloneFrom) <= Date.now();
     const isPartial = first_decider === operatorAsDecider(session);
-    const can_approve = mayApprove && !isPartial && (!isOwn || isTime);
-    return { ...row, can_approve, alone_from: aloneFrom };
+    const can_approve = mayApprove && isOpen && !isPartial && (!isOwn || isTime);
+    const approvers = isOpen ? able.filter(({ id }) => id !== asked_by.id) : [];
+    return { ...row, can_approve, alone_from: aloneFrom, approvers };
   });
 };
 
@@ -94,6 +110,15 @@ export const registerProposalLists = (admin: AdminApi, db: Db): void => {
       query,
     );
     return success(plain<Page<never>>({ ...page, data: await decidable(db, page.data, session) }));
+  });
+
+  admin.on('GET /approvals', async () => {
+    const actors = await readActors(db);
+    const tasks = SECONDED_TASKS.map((task) => ({
+      task,
+      approvers: pickApprovers(actors, task, null),
+    }));
+    return success({ one_owner: await hasOneOwner(db), tasks });
   });
 
   admin.on('GET /proposals/:id', ({ params: { id }, session }) => readProposal(db, id, session));
