@@ -441,6 +441,13 @@ const rules: readonly Rule[] = [
     'admin/person',
   ],
   [
+    'mails are planned',
+    () =>
+      inCode(`${contexts}/messaging/notifications/mails/mail-texts.ts`, /soonestMinutes: (\d+)/),
+    'minute',
+    'admin/failures',
+  ],
+  [
     'fees and questionnaires are planned',
     () => inCode(`${contexts}/catalog/fees/plan-fees.ts`, /soonestMinutes = (\d+)/),
     'minute',
@@ -448,7 +455,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'texts are planned',
-    () => inCode(`${contexts}/catalog/legal/published-texts.ts`, /soonestHours = (\d+)/),
+    () => inCode(`${contexts}/catalog/legal/published-texts.ts`, /legalMinutes = (\d+) \*/),
     'hour',
     'admin/failures',
   ],

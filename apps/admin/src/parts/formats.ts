@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '@fanwise/domain/dates/local-time';
 import { useLanguage } from '@fanwise/web/src/messages/language.ts';
 
 /** The locale of numbers and dates: American in both languages. */
@@ -34,6 +35,21 @@ export function useMoment(): (instant: string) => string {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
+/** The start of fees or a text, as the company counts days: Eastern time, with the weekday and the zone. */
+export function useStartMoment(): (instant: string) => string {
+  const format = new Intl.DateTimeFormat(useLocale(), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: COMPANY_ZONE,
   });
   return (instant) => format.format(new Date(instant));
 }

@@ -1,4 +1,4 @@
-import { useFromNow, useMoment } from './formats.ts';
+import { useFromNow, useMoment, useStartMoment } from './formats.ts';
 import styles from './parts.module.css';
 
 /** A moment: when, in full. */
@@ -18,6 +18,16 @@ export function FromNow({ at, isOver }: { at: string; isOver?: boolean }) {
   return (
     <time dateTime={at} title={moment(at)} className={styles.when} data-over={isOver || undefined}>
       {fromNow(at)}
+    </time>
+  );
+}
+
+/** The start of fees or a text, in Eastern time with its zone. */
+export function StartMoment({ at }: { at: string }) {
+  const moment = useStartMoment();
+  return (
+    <time dateTime={at} className={styles.when}>
+      {moment(at)}
     </time>
   );
 }

@@ -6,7 +6,7 @@ import { useFailureText } from '../app/failure.ts';
 import { adminCatalog } from '../messages/en/catalog.ts';
 import type { Offer } from '../task/offer.ts';
 import { Offers } from '../task/offers.tsx';
-import { Moment } from './moment.tsx';
+import { StartMoment } from './moment.tsx';
 import styles from './plans.module.css';
 import { State } from './state.tsx';
 
@@ -54,7 +54,7 @@ export function Plans<One extends Plan>({
               messages.delivered
             ) : (
               <>
-                {messages.from} <Moment at={plan.starts_at} />
+                {messages.from} <StartMoment at={plan.starts_at} />
               </>
             )}
             {plan.by && ` · ${plan.by.name}`}

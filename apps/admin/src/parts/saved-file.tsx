@@ -2,24 +2,14 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { adminCatalog } from '../messages/en/catalog.ts';
 
-const ENDINGS = { 'application/json': 'json', 'text/markdown': 'md' } as const;
-
 /** A link that downloads a file as it was published, to be edited and published again. */
-export function SavedFile({
-  title,
-  content,
-  type,
-}: {
-  title: string;
-  content: string;
-  type: keyof typeof ENDINGS;
-}) {
+export function SavedFile({ title, content }: { title: string; content: string }) {
   const messages = useMessages(adminCatalog);
   const save = () => {
-    const url = URL.createObjectURL(new Blob([content], { type }));
+    const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = `${title.replaceAll(/[^\p{L}\d]+/gu, '-').toLowerCase()}.${ENDINGS[type]}`;
+    link.download = `${title.replaceAll(/[^\p{L}\d]+/gu, '-').toLowerCase()}.json`;
     link.click();
     URL.revokeObjectURL(url);
   };

@@ -4,12 +4,14 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { useMe } from '../app/session.ts';
 import { adminFacts } from '../messages/en/facts.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { useDay, useDollars, useMoment, useMoney, useNumber } from './formats.ts';
+import { useDay, useDollars, useMoment, useMoney, useNumber, useStartMoment } from './formats.ts';
 import { useCodes } from './things/codes.ts';
 
 const MOMENT = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
+/** Starts of fees and texts, which are said in Eastern time. */
+const STARTS: ReadonlySet<string> = new Set(['starts_at', 'replaced_at']);
 const OPERATORS: ReadonlySet<string> = new Set(['taken_by', 'asked_by', 'operator_id']);
 /** Facts whose values use the labels of another fact. */
 const WORDED_AS: Readonly<Record<string, string>> = { removed_because: 'removed' };
@@ -29,6 +31,7 @@ export function useFact(): {
     money: useMoney(),
     dollars: useDollars(),
     moment: useMoment(),
+    start: useStartMoment(),
     day: useDay(),
     number: useNumber(),
   };
@@ -63,7 +66,9 @@ export function useFact(): {
     const text = String(given);
     if (name !== 'version' && DAY.test(text)) return format.day(text);
     if (MOMENT.test(name) || INSTANT.test(text))
-      return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
+      return Number.isNaN(Date.parse(text))
+        ? text
+        : (STARTS.has(name) ? format.start : format.moment)(text);
     // The audit log stores a hash in place of a personal value; readers see a placeholder instead.
     if (text.startsWith('hmac:')) return words.hidden;
     if (name === 'about') return codes.named(text);

@@ -1,6 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import type { Answer } from '../app/wire.ts';
 import { adminCatalog } from '../messages/en/catalog.ts';
+import { Differences } from './differences.tsx';
 import styles from './plans.module.css';
 import { useFact } from './use-fact.ts';
 
@@ -14,31 +15,31 @@ export function useTextName(): (key: string, subject: string | undefined) => str
     names[key] ?? messages.mailNamed(subject ?? key.replace(/^mail-/, '').replaceAll('-', ' '));
 }
 
-/**
- * Shows a text, a mail as it is sent. A text that is not in effect yet is shown beside the current one; `isNew` labels
- * it.
- */
-export function Written({ text, isNew }: { text: Preview; isNew?: string }) {
+/** Shows a text, a mail as it is sent. A text that is not live yet is shown with what differs from the live one. */
+export function Written({ text, isNew }: { text: Preview; isNew?: boolean }) {
   const messages = useMessages(adminCatalog);
   return (
     <>
       {text.mails.length > 0 && <Mails mails={text.mails} />}
       {isNew && (
-        <section>
-          <h3>{messages.beside}</h3>
-          <div className={styles.sides}>
-            <Side name={isNew} written={text.planned} />
-            <Side name={messages.counts} written={text.live} />
-          </div>
+        <section lang={text.language}>
+          <h3>{messages.changesOfText}</h3>
+          <Differences
+            before={sourceOfSections(text.live)}
+            after={sourceOfSections(text.planned)}
+          />
         </section>
       )}
-      {!isNew && text.mails.length === 0 && <Sections written={text.planned} as="h3" />}
+      {!isNew && text.mails.length === 0 && <Sections written={text.planned} />}
     </>
   );
 }
 
+const sourceOfSections = ({ title, sections }: Preview['live']): string =>
+  [title, ...sections.map(({ heading, text }) => `${heading}\n${text}`)].join('\n\n');
+
 /** A mail as its readers get it, in both languages. */
-function Mails({ mails }: { mails: Preview['mails'] }) {
+export function Mails({ mails }: { mails: Preview['mails'] }) {
   const messages = useMessages(adminCatalog);
   const fact = useFact();
   return (
@@ -61,24 +62,13 @@ function Mails({ mails }: { mails: Preview['mails'] }) {
   );
 }
 
-function Side({ name, written }: { name: string; written: Preview['live'] }) {
-  return (
-    <div>
-      <h4>
-        {name}: {written.version}
-      </h4>
-      <Sections written={written} as="h5" />
-    </div>
-  );
-}
-
 /** A text as plain text: markup in it is never rendered here. */
-function Sections({ written, as: Title }: { written: Preview['live']; as: 'h3' | 'h5' }) {
+function Sections({ written }: { written: Preview['live'] }) {
   return (
     <div className={styles.written}>
       {written.sections.map((section) => (
         <section key={section.heading}>
-          <Title>{section.heading}</Title>
+          <h3>{section.heading}</h3>
           <p>{section.text}</p>
         </section>
       ))}

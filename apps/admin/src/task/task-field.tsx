@@ -1,15 +1,24 @@
+import type { IsoDate } from '@fanwise/domain/dates/dates';
+import {
+  COMPANY_ZONE,
+  computeInstant,
+  findNextMonday,
+  localTime,
+} from '@fanwise/domain/dates/local-time';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '@fanwise/web/src/ui/choices/choices.tsx';
 import { FieldError } from '@fanwise/web/src/ui/fields/field.tsx';
 import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
 import { TextAreaField, TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { adminTasks } from '../messages/en/tasks.ts';
+import { useStartMoment } from '../parts/formats.ts';
 import { useFact } from '../parts/use-fact.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import styles from './task.module.css';
-import type { TaskField as Described } from './task-fields.ts';
+import { type TaskField as Described, HOURS_AHEAD } from './task-fields.ts';
 
 type Props = {
   field: Described;
@@ -21,6 +30,12 @@ type Props = {
 const localOf = (instant: string): string => {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+/** Formats an instant for a field, in the time of the company. */
+const companyTimeOf = (instant: string): string => {
+  const { date, time } = localTime(new Date(instant), COMPANY_ZONE);
+  return `${date}T${time.slice(0, 5)}`;
 };
 
 /** A field of a task's window. */
@@ -101,7 +116,7 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
   }
 }
 
-type NativeKind = 'moment' | 'day' | 'number' | 'file';
+type NativeKind = 'start' | 'moment' | 'day' | 'number' | 'file';
 
 /** Dates, times, numbers and files use the browser's own fields. */
 function Native({
@@ -118,6 +133,9 @@ function Native({
   onChange: (value: unknown) => void;
 }) {
   const id = useId();
+  const messages = useMessages(adminTasks);
+  const moment = useStartMoment();
+  const monday = findNextMonday(new Date(), HOURS_AHEAD).toISOString();
   const common = {
     id,
     className: inputStyles.input,
@@ -134,6 +152,26 @@ function Native({
           value={localOf(String(value))}
           onChange={({ target }) => target.value && onChange(new Date(target.value).toISOString())}
         />
+      )}
+      {field.kind === 'start' && (
+        <>
+          <input
+            {...common}
+            type="datetime-local"
+            value={companyTimeOf(String(value))}
+            onChange={({ target }) => {
+              const [date, time] = target.value.split('T');
+              if (date && time)
+                onChange(
+                  computeInstant({ date: date as IsoDate, time }, COMPANY_ZONE).toISOString(),
+                );
+            }}
+          />
+          <Button variant="secondary" size="small" onClick={() => onChange(monday)}>
+            {messages.nextMonday(moment(monday))}
+          </Button>
+          <p className={styles.note}>{messages.takesEffect(moment(String(value)))}</p>
+        </>
       )}
       {field.kind === 'day' && (
         <input

@@ -2,6 +2,7 @@ import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { CARRIER_SELLERS } from '@fanwise/domain/admin/carrier-file';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { findNextMonday } from '@fanwise/domain/dates/local-time';
 
 /**
  * A field of a task beyond the input of its button; `start` is its initial value. An optional one may stay empty: that
@@ -13,6 +14,8 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'types' }
   /** A time this many hours from now. */
   | { kind: 'moment'; hours: number }
+  /** The start of fees or a text, in Eastern time: the next Monday, at least a day ahead. */
+  | { kind: 'start' }
   /** Yesterday at first. */
   | { kind: 'day' }
   | { kind: 'number'; min: number; max: number; start: number }
@@ -25,12 +28,6 @@ export type TaskField = { name: string; isOptional?: true } & (
 );
 
 const until = (hours: number): TaskField => ({ name: 'until', kind: 'moment', hours });
-/** A start date that leaves a second operator time to approve; a sole owner may choose the next day. */
-const startsAt = (days: number): TaskField => ({
-  name: 'starts_at',
-  kind: 'moment',
-  hours: days * 24,
-});
 const words = (max: number): TaskField => ({ name: 'words', kind: 'words', max });
 const role: TaskField = { name: 'role', kind: 'choice', choices: OPERATOR_ROLES, start: 'support' };
 const carrierName: TaskField = { name: 'name', kind: 'text', max: 100 };
@@ -47,7 +44,10 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'proof', kind: 'choice', choices: ADDRESS_PROOFS },
   ],
   'account-reveal': [{ name: 'fields', kind: 'checks', choices: REVEALED_FIELDS }],
-  'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(4)],
+  'fee-plan': [
+    { name: 'amounts', kind: 'amounts' },
+    { name: 'starts_at', kind: 'start' },
+  ],
   'carrier-add': [carrierName, { name: 'lines', kind: 'types' }],
   'carrier-set': [
     carrierName,
@@ -70,8 +70,11 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'state', kind: 'text', max: 2, isUpper: true },
     { name: 'second', kind: 'yes' },
   ],
-  'questionnaire-publish': [{ name: 'content', kind: 'file', accept: '.json' }, startsAt(1)],
-  'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(5)],
+  'questionnaire-publish': [
+    { name: 'content', kind: 'file', accept: '.json' },
+    { name: 'starts_at', kind: 'moment', hours: 24 },
+  ],
+  'text-publish': [{ name: 'starts_at', kind: 'start' }],
   'feedback-answer': [words(2_000)],
   'queue-note': [words(500)],
   'queue-defer': [until(20)],
@@ -88,6 +91,8 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   'operators-role': [role],
 };
 
+/** Leaves a second operator a day to approve. */
+export const HOURS_AHEAD = 24;
 const MS_AN_HOUR = 3_600_000;
 const DAY_LENGTH = 10;
 
@@ -107,6 +112,7 @@ function startOf(field: TaskField): unknown {
   if (field.kind === 'number') return field.start;
   if (field.kind === 'yes') return true;
   const now = Date.now();
+  if (field.kind === 'start') return findNextMonday(new Date(now), HOURS_AHEAD).toISOString();
   if (field.kind === 'moment') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
   if (field.kind === 'day')
     return new Date(now - 24 * MS_AN_HOUR).toISOString().slice(0, DAY_LENGTH);

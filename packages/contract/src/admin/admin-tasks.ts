@@ -27,6 +27,8 @@ const words = message(2_000);
 /** A link that works once. */
 const link = z.object({ url: z.string(), until: instant });
 
+const textContent = z.string().max(100_000);
+
 type Task = { input: z.ZodObject; result: z.ZodType };
 const taking = <Input extends z.ZodObject>(input: Input) => ({ input, result: nothing });
 const answering = <Input extends z.ZodObject, Result extends z.ZodType>(
@@ -152,15 +154,14 @@ export const adminTasks = {
     z.strictObject({ content: z.string().max(400_000), starts_at: instant }),
     z.object({ id: z.int() }),
   ),
-  /** `content` is the text of a file of `catalog/legal`. */
+  /** A text in both languages, as in `catalog/legal`; its version becomes the day of its start, Eastern time. */
   'text-publish': answering(
-    z.strictObject({
-      key: textKey,
-      language: z.enum(['en', 'es']),
-      content: z.string().max(100_000),
-      starts_at: instant,
-    }),
+    z.strictObject({ key: textKey, en: textContent, es: textContent, starts_at: instant }),
     z.object({ id: z.int() }),
+  ),
+  /** Mails an edited text to the operator who asks. */
+  'text-test': taking(
+    z.strictObject({ key: textKey, language: z.enum(['en', 'es']), content: textContent }),
   ),
   'plan-cancel': taking(
     z.strictObject({ kind: z.enum(['fee', 'questionnaire', 'text']), plan_id: id }),

@@ -146,6 +146,7 @@ const mail = z.object({
 });
 export const textPreview = z.object({
   data: z.object({
+    language: z.enum(['en', 'es']),
     live: written,
     planned: written,
     source_text: z.string(),

@@ -82,7 +82,7 @@ export const proposalDetail = z.object({
     /** The person it is about; of a fee that goes back, the agent who paid it. */
     person: personRef.nullable(),
     operator: operatorRef.extend({ email: z.string(), role }).nullable(),
-    /** A text that is to be published, beside the one that counts. */
-    text: textPreview.shape.data.nullable(),
+    /** A text that is to be published, beside the live one, in each language. */
+    texts: z.array(textPreview.shape.data),
   }),
 });

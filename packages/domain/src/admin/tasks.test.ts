@@ -57,6 +57,7 @@ describe('the rule of a task in the admin console', () => {
       'account-resend',
       'agency-name-approve',
       'license-check',
+      'text-test',
       'feedback-answer',
       'queue-take',
       'queue-note',

@@ -75,6 +75,7 @@ export const ADMIN_TASKS = {
   'zip-set': task('catalog.write', { reason: true }),
   'questionnaire-publish': task('catalog.write', { reason: true, stepUp: true }),
   'text-publish': task('catalog.write', { reason: true, stepUp: true, second: true }),
+  'text-test': task('catalog.write'),
   'plan-cancel': task('catalog.write', { reason: true }),
 
   'feedback-answer': task('queue.work'),

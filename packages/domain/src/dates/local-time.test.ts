@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { computeStartOfDay, localTime } from './local-time.ts';
+import { computeInstant, computeStartOfDay, findNextMonday, localTime } from './local-time.ts';
 import { findTimeZone, STATES, TERRITORIES } from './time-zones.ts';
 
 const zones = [...new Set([...STATES, ...TERRITORIES].map(findTimeZone))].filter(
@@ -50,4 +50,22 @@ describe('the beginning of a day', () => {
       3_600_000;
     expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
   });
+});
+
+it('a local time of the company becomes its instant in winter and in summer', () => {
+  const at = (date: string, time: string) =>
+    computeInstant({ date: date as `${number}-${number}-${number}`, time }, 'America/New_York');
+  expect(at('2026-12-07', '00:00').toISOString()).toBe('2026-12-07T05:00:00.000Z');
+  expect(at('2026-07-06', '09:30').toISOString()).toBe('2026-07-06T13:30:00.000Z');
+  expect(at('2026-11-01', '00:00').toISOString()).toBe('2026-11-01T04:00:00.000Z');
+});
+
+it.each([
+  ['2026-12-02T12:00:00Z', 24, '2026-12-07T05:00:00.000Z'],
+  // Sunday evening: the Monday of the next day is too soon.
+  ['2026-12-06T20:00:00Z', 24, '2026-12-14T05:00:00.000Z'],
+  ['2026-12-06T20:00:00Z', 1, '2026-12-07T05:00:00.000Z'],
+  ['2026-12-07T05:00:00Z', 1, '2026-12-14T05:00:00.000Z'],
+])('from %s the next Monday at least %d hours ahead is %s', (now, hours, monday) => {
+  expect(findNextMonday(new Date(now), hours).toISOString()).toBe(monday);
 });

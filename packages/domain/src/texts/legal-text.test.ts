@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findLegalTextProblem, readLegalText, readTextLanguage } from './legal-text.ts';
+import {
+  findLegalTextProblem,
+  readLegalText,
+  readTextLanguage,
+  setTextVersion,
+  withoutVersion,
+} from './legal-text.ts';
 
 const good =
   '# Terms\n\nVersion 2026-12-01\n\n## Who may\n\nEverybody over 18, at fanwise.example.\n';
@@ -46,7 +52,7 @@ describe('a legal text', () => {
     ['\u001b[2J', 'control'],
     ['\u200bhidden', 'control'],
   ] as const)('with %j in it is refused', (words, problem) => {
-    expect(findLegalTextProblem(`${good}\n${words}\n`, host)).toBe(problem);
+    expect(findLegalTextProblem(`${good}\n${words}\n`, host)?.code).toBe(problem);
   });
 
   it.each([
@@ -62,5 +68,21 @@ describe('a legal text', () => {
     expect(
       findLegalTextProblem(`${good}\nRead https://fanwise.example/x: 15 % of $35.\n`, host),
     ).toBeNull();
+  });
+
+  it('a placeholder is refused with the line that it is in', () => {
+    const lines = good.split('\n').length;
+    expect(findLegalTextProblem(`${good}\nDear {name},`, host)).toEqual({
+      code: 'placeholder',
+      why: `${lines + 1}: Dear {name},`,
+    });
+  });
+
+  it('is edited without its version, and gets the one of its start', () => {
+    const edited = withoutVersion(good);
+    expect(edited).not.toMatch(/^Version/m);
+    for (const source of [good, edited])
+      expect(readLegalText(setTextVersion(source, 'en', '2031-02-03'))?.version).toBe('2031-02-03');
+    expect(readTextLanguage(setTextVersion(edited, 'es', '2031-02-03'))).toBe('es');
   });
 });

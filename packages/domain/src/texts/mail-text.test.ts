@@ -32,7 +32,7 @@ it('is told from terms by its headings, in both languages', () => {
 it.each([
   [null, {}],
   [null, { text: 'Good news: {name} chose you.\n\nPay the fee soon: https://fanwise.example/faq' }],
-  ['placeholder', { text: 'Somebody chose your quote.' }],
+  ['placeholder-missing', { text: 'Somebody chose your quote.' }],
   ['placeholder', { text: '{name} chose {agent}.' }],
   ['placeholder', { subject: '{name} chose you' }],
   ['placeholder', { text: '{name} chose {{name}} %s' }],
@@ -45,5 +45,16 @@ it.each([
   ['no-mail', { button: 'one\ntwo' }],
   ['no-mail', { text: '{name} chose you.\n\n## More\n\nWords' }],
 ])('says %s of %j', (code, change) => {
-  expect(problem(change)).toBe(code);
+  expect(problem(change)?.code ?? null).toBe(code);
+});
+
+it('a wrong placeholder is named with its line, a missing one with the line that has it now', () => {
+  expect(problem({ text: 'Good news.\n\n{name} chose you.\n{nmae} waits.' })).toEqual({
+    code: 'placeholder',
+    why: '4: {nmae} waits.',
+  });
+  expect(problem({ text: 'Somebody chose you.' })).toEqual({
+    code: 'placeholder-missing',
+    why: '1: {name} chose your quote.',
+  });
 });

@@ -1,5 +1,10 @@
-import type { Problem } from '../admin/plan-problems.ts';
-import { findLegalTextProblem, readLegalText } from './legal-text.ts';
+import {
+  findLegalTextProblem,
+  findLine,
+  readLegalText,
+  type TextProblem,
+  withLine,
+} from './legal-text.ts';
 
 /** A mail as operators write it: the subject after `#`, a line with its version, then its text and its button. */
 export type MailText = { subject: string; version: string; text: string; button: string };
@@ -40,8 +45,24 @@ export const writeMailText = (
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-const placeholdersOf = (text: string): string =>
-  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name))].sort().join();
+const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(PLACEHOLDER)].map(([found]) => found))].sort();
+
+/** Finds the line with a placeholder that the delivered text does not have, or the delivered line whose one is missing. */
+const findPlaceholderProblem = (mail: MailText, delivered: MailText): TextProblem | null => {
+  const wanted = placeholdersOf(delivered.text);
+  const has = placeholdersOf(mail.text);
+  const unknown = has.find((one) => !wanted.includes(one));
+  if (unknown !== undefined) return withLine('placeholder', findLine(mail.text, lineWith(unknown)));
+  const missing = wanted.find((one) => !has.includes(one));
+  if (missing !== undefined)
+    return withLine('placeholder-missing', findLine(delivered.text, lineWith(missing)));
+  const outside = [mail.subject, mail.button].find((text) => placeholdersOf(text).length > 0);
+  return outside === undefined ? null : { code: 'placeholder', why: outside };
+};
+
+const lineWith = (placeholder: string): RegExp =>
+  new RegExp(placeholder.replaceAll(/[{}]/g, '\\$&'));
 
 /**
  * The problem that keeps a mail from being published: it must have the placeholders of the one it replaces, all in its
@@ -51,21 +72,28 @@ export const findMailTextProblem = (
   source: string,
   ownHost: string,
   delivered: MailText,
-): Problem | null => {
+): TextProblem | null => {
   const mail = readMailText(source);
-  const hasOwn =
-    mail !== null &&
-    placeholdersOf(mail.text) === placeholdersOf(delivered.text) &&
-    placeholdersOf(mail.subject + mail.button) === '';
   // Whether placeholders are the right ones is asked below.
   const problem = findLegalTextProblem(source.replaceAll(PLACEHOLDER, 'x'), ownHost);
-  if (problem !== null && problem !== 'no-version') return problem;
-  if (mail === null) return 'no-mail';
-  if (!hasOwn) return 'placeholder';
+  if (problem !== null && problem.code !== 'no-version') return problem;
+  if (mail === null) return { code: 'no-mail' };
   const isShort =
     mail.subject.length <= most.subject &&
     mail.text.length <= most.text &&
     mail.button.length <= most.button &&
     !mail.button.includes('\n');
-  return isShort ? null : 'no-mail';
+  return findPlaceholderProblem(mail, delivered) ?? (isShort ? null : { code: 'no-mail' });
+};
+
+/** A mail as its reader gets it, with an example of a name. */
+export const previewMailText = (
+  source: string,
+  language: Language,
+): (Pick<MailText, 'subject' | 'text' | 'button'> & { language: Language }) | null => {
+  const mail = readMailText(source);
+  if (mail === null) return null;
+  const { subject, text, button } = mail;
+  const name = { en: 'Ann', es: 'Ana' }[language];
+  return { language, subject, text: text.replaceAll('{name}', name), button };
 };

@@ -18,6 +18,8 @@ export const adminFacts = area('admin-facts', {
     operator_id: 'Operator',
     purchase_id: 'Purchase',
     proposal_id: 'Proposal',
+    replaced_at: 'Replaced by a later plan',
+    replaced_by_fees: 'Number of the later plan',
     one_owner: 'One owner',
     item_id: 'Queue item',
     amount_cents: 'Amount',

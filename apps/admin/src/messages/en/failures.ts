@@ -42,7 +42,7 @@ export const adminFailures = area('admin-failures', {
     'odd-discount': 'A discount is below zero, or too large. The most is:',
     rounded: 'A fee like this would be rounded. Fees go in steps of:',
     'too-early':
-      'That moment is too soon: fees and questionnaires need 15 minutes, texts 24 hours.',
+      'That moment is too soon: fees, questionnaires and mails need 15 minutes, terms and notices 24 hours.',
     repeated: 'Something is planned for exactly that moment already.',
     taken: 'Another carrier has this name.',
     'bad-row': 'This row cannot be read (line and column):',
@@ -50,17 +50,16 @@ export const adminFailures = area('admin-failures', {
     unreadable: 'This part cannot be read:',
     'has-leads': 'People or leads are in this ZIP code: its state stays.',
     'two-states': 'This ZIP code lies in two other states already.',
-    'no-version': 'The text needs a title, a line “Version YYYY-MM-DD”, and sections with words.',
-    'old-version': 'Its version is not newer than what counts or is planned.',
-    'not-translated':
-      'No English text of this version counts by then. Publish that one first; where it waits for a second person, wait until it is approved.',
+    'no-version': 'The text needs a title after #, and sections with words.',
+    'old-version':
+      'A version of that day or a later one is planned already. Cancel that one first.',
     'is-a-mail': 'This file is the text of a mail, not of terms or a notice.',
     'other-language':
       'The text is in the other language: English ones say “Version”, Spanish ones “Versión” before the day.',
     markup: 'The text has markup or a link written as one. It is read as plain text.',
-    placeholder: 'Its placeholders are not those of the text it replaces.',
-    'no-mail':
-      'A mail needs its subject after #, a line “Version YYYY-MM-DD”, and two short sections: ## Text and ## Button.',
+    placeholder: 'A placeholder is not known here. It is in line',
+    'placeholder-missing': 'A placeholder is missing. The live text has it in line',
+    'no-mail': 'A mail needs a subject, a text and a short label of its button.',
     'foreign-link': 'The text names an address that is not ours.',
     control: 'The text has characters that nobody sees.',
     'no-questionnaire': 'This is no file of a questionnaire:',

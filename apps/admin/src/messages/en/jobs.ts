@@ -37,6 +37,7 @@ export const adminJobs = area('admin-jobs', {
     'mail-idle-withdrawal': 'Mail: application withdrawn',
     'mail-many-readings': 'Mail: many leads opened',
     'mail-notification': 'Mail: notification',
+    'mail-text-test': 'Mail: test of a text',
     'mail-welcome': 'Mail: log-in of a new operator',
     'mail-operators': 'Mail: to operators',
     'mail-password-reset': 'Mail: new password',

@@ -24,6 +24,8 @@ export const adminTasks = area('admin-tasks', {
       ? 'Nobody else can approve it. You can approve it yourself right after.'
       : `Nobody else can approve it. You can approve it yourself after ${hours} hours.`,
   changedTitle: 'It changed since it was proposed:',
+  nextMonday: (moment: string) => `Next Monday: ${moment}`,
+  takesEffect: (moment: string) => `Takes effect ${moment}`,
   earlier: 'This is earlier than what stands now.',
   nobodyTold: 'No notification.',
   told: (list: readonly string[]) => `Notifies: ${list.join('; ')}.`,

@@ -13,7 +13,7 @@ export const adminCatalog: Translation<typeof english.adminCatalog> = {
   from: 'Entra en vigor',
   delivered: 'Vino con el producto',
   feesNumber: (id) => `Tarifas ${id}`,
-  filledInFrom: (fees) => `con los importes de ${fees}, ya planeadas`,
+  filledInFrom: (fees) => `con los importes de ${fees}, vigentes`,
   settingsDiffer:
     'Los ajustes LEAD_FEE_* dicen otra cosa que las tarifas que valen. Solo se leen cuando todavía no hay tarifas.',
   name: 'Nombre',
@@ -50,15 +50,25 @@ export const adminCatalog: Translation<typeof english.adminCatalog> = {
   depends: 'solo tras algunas respuestas',
   textsTitle: 'Textos',
   text: 'Texto',
-  language: 'Idioma',
   keys: {
     'terms-clients': 'Términos para clientes',
     'terms-agents': 'Términos para agentes',
     privacy: 'Aviso de privacidad',
   },
-  beside: 'Uno junto al otro',
-  counts: 'Vigente',
-  planned: 'Planeado',
   proposed: 'Propuesto',
   decideInQueue: 'Decidirlo en los pendientes',
+  subject: 'Asunto',
+  mailText: 'Texto',
+  mailButton: 'Texto del botón',
+  wholeText: 'Texto completo',
+  openFile: 'Llenar desde un archivo',
+  changesOfText: 'Cambios respecto del texto vigente',
+  unchangedText: 'Igual que el texto vigente.',
+  testIn: (language) => `Enviarme un correo de prueba en ${language}`,
+  startAgain: 'Empezar de nuevo con el texto vigente',
+  versions: 'Versiones',
+  plannedAlready:
+    'Ya hay otra versión prevista. Reemplaza a la suya en ese momento, si la suya empieza antes:',
+  laterPlans:
+    'Estos planes se mantienen. Las tarifas que empiezan antes rigen solo hasta entonces:',
 };

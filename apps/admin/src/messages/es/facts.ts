@@ -19,6 +19,8 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     operator_id: 'Operador',
     purchase_id: 'Compra',
     proposal_id: 'Propuesta',
+    replaced_at: 'Lo reemplaza un plan posterior',
+    replaced_by_fees: 'Número del plan posterior',
     one_owner: 'Un solo propietario',
     item_id: 'Pendiente',
     amount_cents: 'Importe',

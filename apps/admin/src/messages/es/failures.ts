@@ -42,7 +42,7 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     'odd-discount': 'Un descuento está bajo cero o es demasiado grande. Lo máximo es:',
     rounded: 'Una tarifa así se redondearía. Las tarifas van en pasos de:',
     'too-early':
-      'Es demasiado pronto: las tarifas y los cuestionarios necesitan 15 minutos, los textos 24 horas.',
+      'Es demasiado pronto: las tarifas, los cuestionarios y los correos necesitan 15 minutos, las condiciones y los avisos 24 horas.',
     repeated: 'Ya hay algo planeado para ese mismo momento.',
     taken: 'Otra aseguradora tiene ese nombre.',
     'bad-row': 'Esta fila no se puede leer (línea y columna):',
@@ -50,18 +50,15 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     unreadable: 'Esta parte no se puede leer:',
     'has-leads': 'Hay personas o prospectos en este código postal: su estado se queda.',
     'two-states': 'Este código postal ya está en otros dos estados.',
-    'no-version':
-      'El texto necesita un título, una línea “Versión AAAA-MM-DD” y secciones con palabras.',
-    'old-version': 'Su versión no es más nueva que la vigente o la planeada.',
-    'not-translated':
-      'Ningún texto en inglés de esta versión valdrá para entonces. Publique ese primero; si espera a una segunda persona, espere a que se apruebe.',
+    'no-version': 'El texto necesita un título tras # y secciones con palabras.',
+    'old-version': 'Ya hay otra versión planeada para ese día o después. Cancélela primero.',
     'is-a-mail': 'Este archivo es el texto de un correo, no de condiciones ni de un aviso.',
     'other-language':
       'El texto está en el otro idioma: los de inglés dicen “Version” y los de español “Versión” antes del día.',
     markup: 'El texto tiene etiquetas o un enlace escrito como tal. Se lee como texto simple.',
-    placeholder: 'Sus marcadores no son los del texto que reemplaza.',
-    'no-mail':
-      'Un correo necesita su asunto tras #, una línea “Versión AAAA-MM-DD” y dos secciones cortas: ## Texto y ## Botón.',
+    placeholder: 'Un marcador no se conoce aquí. Está en la línea',
+    'placeholder-missing': 'Falta un marcador. El texto vigente lo tiene en la línea',
+    'no-mail': 'Un correo necesita asunto, texto y un texto corto para el botón.',
     'foreign-link': 'El texto nombra una dirección que no es nuestra.',
     control: 'El texto tiene caracteres que nadie ve.',
     'no-questionnaire': 'Esto no es el archivo de un cuestionario:',

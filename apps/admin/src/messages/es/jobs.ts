@@ -38,6 +38,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'mail-idle-withdrawal': 'Correo: solicitud retirada',
     'mail-many-readings': 'Correo: muchos prospectos abiertos',
     'mail-notification': 'Correo: notificación',
+    'mail-text-test': 'Correo: prueba de un texto',
     'mail-welcome': 'Correo: acceso de un operador nuevo',
     'mail-operators': 'Correo: a operadores',
     'mail-password-reset': 'Correo: contraseña nueva',

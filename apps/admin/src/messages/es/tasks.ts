@@ -23,6 +23,8 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
       ? 'Nadie más puede aprobarlo. Usted puede hacerlo enseguida.'
       : `Nadie más puede aprobarlo. Usted puede hacerlo después de ${hours} horas.`,
   changedTitle: 'Cambió desde que se propuso:',
+  nextMonday: (moment) => `Próximo lunes: ${moment}`,
+  takesEffect: (moment) => `Entra en vigor: ${moment}`,
   earlier: 'Es antes de lo que está previsto ahora.',
   nobodyTold: 'Sin notificación.',
   told: (list) => `Notifica: ${list.join('; ')}.`,

@@ -5,12 +5,12 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/queries.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { useMoney } from '../../parts/formats.ts';
+import { StartMoment } from '../../parts/moment.tsx';
 import styles from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
-import { feesToStartFrom } from './fees-to-start-from.ts';
 
 const read = (signal: AbortSignal) => call('GET /fees', { signal });
 const queryKey = keys.list('GET /fees', {});
@@ -21,22 +21,36 @@ export function Fees() {
   const money = useMoney();
   const types = useTypeNames();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
-  const from = feesToStartFrom(data?.data ?? []);
-  const isPlanned = from?.state === 'planned';
+  const live = data?.data.find(({ state }) => state === 'live');
+  const planned = (data?.data ?? []).filter(({ state }) => state === 'planned');
   return (
     <>
       {data?.settings_differ && <Notice kind="warning">{words.settingsDiffer}</Notice>}
-      {from && (
+      {live && (
         <Offers
           offers={[
             offer(
               'fee-plan',
-              { amounts: from.amounts },
-              isPlanned ? words.filledInFrom(words.feesNumber(from.id)) : '',
-              { look: 'primary' },
+              { amounts: live.amounts },
+              words.filledInFrom(words.feesNumber(live.id)),
+              {
+                look: 'primary',
+              },
             ),
           ]}
         />
+      )}
+      {planned.length > 0 && (
+        <Notice kind="note">
+          {words.laterPlans}
+          <ul>
+            {planned.map((plan) => (
+              <li key={plan.id}>
+                {words.feesNumber(plan.id)}: <StartMoment at={plan.starts_at} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <Plans
         queryKey={queryKey}

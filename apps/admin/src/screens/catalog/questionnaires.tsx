@@ -70,7 +70,7 @@ function Version({ plan, title }: { plan: { id: number; state: string }; title: 
       {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
       {data && (
         <div className={plans.looked}>
-          <SavedFile title={title} content={data.data.content} type="application/json" />
+          <SavedFile title={title} content={data.data.content} />
           {plan.state === 'planned' && <Difference diff={data.data} />}
           <Steps steps={data.data.steps} />
         </div>

@@ -8,7 +8,6 @@ import { useFailureText } from '../../app/failure.ts';
 import { proposalQuery } from '../../app/queries.ts';
 import { useMe } from '../../app/session.ts';
 import type { Answer } from '../../app/wire.ts';
-import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
 import { adminTasks } from '../../messages/en/tasks.ts';
 import { Change } from '../../parts/change.tsx';
@@ -28,25 +27,23 @@ type Asked = Answer<'GET /proposals/:id'>['data'];
 /** A proposal for a second operator in full, with the buttons to decide it. */
 export function Proposal({ id }: { id: number }) {
   const words = useMessages(adminQueue);
-  const texts = useMessages(adminCatalog);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(proposalQuery(id));
   if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
   if (!data) return <Skeleton count={4} />;
   const proposal = data.data;
-  const { text, input } = proposal;
-  const textPage = new URLSearchParams({
-    key: String(input.key),
-    language: String(input.language),
-  });
+  const { texts, input } = proposal;
+  const textPage = new URLSearchParams({ key: String(input.key) });
   return (
     <>
       <AskedFor proposal={proposal} />
       <Deciding proposal={proposal} />
-      {text && (
+      {texts.length > 0 && (
         <section className={parts.block}>
           <TextLink to={`${adminPages.texts}?${textPage}`}>{words.toTexts}</TextLink>
-          <Written text={text} isNew={texts.proposed} />
+          {texts.map((text) => (
+            <Written key={text.language} text={text} isNew />
+          ))}
         </section>
       )}
     </>
@@ -62,7 +59,7 @@ function AskedFor({ proposal }: { proposal: Asked }) {
   const fact = useFact();
   const { task, before, after, reason, asked_by, asked_at, expires_at } = proposal;
   const isOfFees = task === 'fee-plan';
-  const without = [...SAID, ...(proposal.text ? TEXT : [])];
+  const without = [...SAID, ...(proposal.texts.length > 0 ? TEXT : [])];
   const told = (facts: Asked['before']) =>
     Object.fromEntries(Object.entries(facts).filter(([name]) => !without.includes(name)));
   return (
@@ -92,7 +89,7 @@ function useLines({
   lead_id,
   person,
   operator,
-  text,
+  texts,
 }: Asked): readonly (readonly [string, ReactNode])[] {
   const words = useMessages(adminQueue);
   const { fields } = useMessages(adminTasks);
@@ -116,8 +113,7 @@ function useLines({
     [fact.name('name'), given('name')],
     [fact.name('email'), email && <Email address={email} />],
     [fact.name('role'), operator && fact.value('role', operator.role)],
-    [words.text, text && textName(String(input.key), text.live.title)],
-    [words.language, text && given('language')],
+    [words.text, texts[0] && textName(String(input.key), texts[0].live.title)],
   ];
 }
 

@@ -1,7 +1,7 @@
-import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { useLanguage, useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
-import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { ErrorState, Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,26 +9,29 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
 import { keys } from '../../app/queries.ts';
+import { useMay } from '../../app/session.ts';
 import type { Answer } from '../../app/wire.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
+import { StartMoment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
-import { SavedFile } from '../../parts/saved-file.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName, Written } from '../../parts/written.tsx';
 import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { sourceOf, TextEditor } from './editor.tsx';
 import { ProposedTexts } from './proposed-texts.tsx';
 
 const LANGUAGES = ['en', 'es'] as const;
 type Text = Answer<'GET /texts'>['data'][number];
 const FIRST: Text['key'] = 'terms-clients';
 
-/** Legal texts and mail texts in both languages: current, planned and proposed. */
+/** Legal texts and mail texts in both languages: the editor, what was proposed, and every version. */
 export default function TextsPage() {
   const messages = useMessages(adminCatalog);
   const fact = useFact();
+  const language = useLanguage();
+  const may = useMay();
   const textName = useTextName();
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery({
@@ -37,12 +40,11 @@ export default function TextsPage() {
   });
   const texts = data?.data ?? [];
   const key = texts.find((text) => text.key === search.get('key'))?.key ?? FIRST;
-  const language = LANGUAGES.find((one) => one === search.get('language')) ?? 'en';
-  const choose = (chosen: { key: string; language: string }) =>
-    setSearch(chosen, { replace: true });
   const nameOf = (one: string) => {
-    const isIt = (text: Text) => text.key === one && text.language === language;
-    return textName(one, texts.find((text) => isIt(text) && text.state === 'live')?.title);
+    const titleIn = (wanted: string) =>
+      texts.find((text) => text.key === one && text.language === wanted && text.state === 'live')
+        ?.title;
+    return textName(one, titleIn(language));
   };
   const all = [...new Set([key, ...texts.map((text) => text.key)])];
   // Several mails share one subject: their label also says when they are sent.
@@ -51,9 +53,9 @@ export default function TextsPage() {
     const isAlone = all.every((other) => other === one || nameOf(other) !== name);
     return isAlone ? name : `${name} (${one.replace(/^mail-/, '').replaceAll('-', ' ')})`;
   };
-  const about = `${nameOf(key)}, ${fact.value('language', language)}`;
-  const titleOf = (text: { title: string; version: string }) =>
-    messages.versionOf(text.title, text.version);
+  const titleOf = (text: Text) =>
+    `${messages.versionOf(text.title, text.version)} · ${fact.value('language', text.language)}`;
+  const planned = texts.filter((text) => text.key === key && text.state === 'planned');
   return (
     <div className={parts.block}>
       <Heading>{messages.textsTitle}</Heading>
@@ -62,32 +64,39 @@ export default function TextsPage() {
           label={messages.text}
           value={key}
           options={all.sort(legalFirst).map((one) => ({ value: one, label: inList(one) }))}
-          onChange={(next) => choose({ key: next, language })}
-        />
-        <Select
-          label={messages.language}
-          value={language}
-          options={LANGUAGES.map((one) => ({ value: one, label: fact.value('language', one) }))}
-          onChange={(next) => choose({ key, language: next })}
+          onChange={(next) => setSearch({ key: next }, { replace: true })}
         />
       </HeadRow>
-      <Offers offers={[offer('text-publish', { key, language }, about, { look: 'primary' })]} />
-      <ProposedTexts textKey={key} language={language} />
+      {planned[0] && (
+        <Notice kind="note">
+          {messages.plannedAlready} <StartMoment at={planned[0].starts_at} />
+        </Notice>
+      )}
+      {data && may('catalog.write') && (
+        <Edited
+          key={key}
+          textKey={key}
+          about={nameOf(key)}
+          live={texts.filter((one) => one.key === key && one.state === 'live')}
+        />
+      )}
+      <ProposedTexts textKey={key} />
+      <h2>{messages.versions}</h2>
       <Plans
-        key={about}
-        queryKey={keys.list('GET /texts', { key, language })}
+        key={`${key}-versions`}
+        queryKey={keys.list('GET /texts', { key })}
         read={async (signal: AbortSignal) => {
           const found = await call('GET /texts', { signal });
-          return { data: found.data.filter((one) => one.key === key && one.language === language) };
+          return { data: found.data.filter((one) => one.key === key) };
         }}
         titleOf={titleOf}
         offersOf={(text) =>
-          text.state === 'planned'
+          text.state === 'planned' && text.language === 'en'
             ? [offer('plan-cancel', { kind: 'text', plan_id: text.id }, titleOf(text))]
             : []
         }
       >
-        {(text) => <Look text={text} title={titleOf(text)} />}
+        {(text) => <Look text={text} />}
       </Plans>
     </div>
   );
@@ -96,12 +105,42 @@ export default function TextsPage() {
 const legalFirst = (one: string, other: string): number =>
   Number(one.startsWith('mail-')) - Number(other.startsWith('mail-'));
 
-/** The content of a text: shown at once if it is current or planned, else when somebody opens it. */
-function Look({ text, title }: { text: Text; title: string }) {
+/** Reads the live text in both languages, and opens the editor with it. */
+function Edited({
+  textKey,
+  about,
+  live,
+}: {
+  textKey: Text['key'];
+  about: string;
+  live: readonly Text[];
+}) {
+  const ids = LANGUAGES.map((language) => live.find((one) => one.language === language)?.id);
+  const { data } = useQuery({
+    queryKey: keys.list('GET /texts/:id/preview', { ids }),
+    queryFn: async ({ signal }) =>
+      Promise.all(
+        ids.map((id) => call('GET /texts/:id/preview', { params: { id: id ?? 0 }, signal })),
+      ),
+    enabled: ids.every((id) => id !== undefined),
+  });
+  const [en, es] = data ?? [];
+  if (!en || !es) return <Skeleton count={3} shape="rows" />;
+  return (
+    <TextEditor
+      textKey={textKey}
+      about={about}
+      live={{ en: sourceOf(en.data), es: sourceOf(es.data) }}
+    />
+  );
+}
+
+/** The content of a text, read when somebody opens it; a planned one is open. */
+function Look({ text }: { text: Text }) {
   const messages = useMessages(adminCatalog);
   const failureText = useFailureText();
   const isPlanned = text.state === 'planned';
-  const [isOpen, setOpen] = useState(isPlanned || text.state === 'live');
+  const [isOpen, setOpen] = useState(isPlanned);
   const { data, error, refetch } = useQuery({
     queryKey: keys.one('GET /texts/:id/preview', text.id),
     queryFn: ({ signal }) => call('GET /texts/:id/preview', { params: { id: text.id }, signal }),
@@ -114,8 +153,7 @@ function Look({ text, title }: { text: Text; title: string }) {
       {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
       {data && (
         <div className={plans.looked}>
-          <SavedFile title={title} content={data.data.source_text} type="text/markdown" />
-          <Written text={data.data} {...(isPlanned && { isNew: messages.planned })} />
+          <Written text={data.data} isNew={isPlanned} />
         </div>
       )}
     </details>

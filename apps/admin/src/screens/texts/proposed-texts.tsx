@@ -9,20 +9,19 @@ import { useFailureText } from '../../app/failure.ts';
 import { keys, proposalQuery } from '../../app/queries.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Moment, StartMoment } from '../../parts/moment.tsx';
 import plans from '../../parts/plans.module.css';
 import { Written } from '../../parts/written.tsx';
 
 /** Versions of a text that wait for a second person, each beside the one that counts. */
-export function ProposedTexts({ textKey, language }: { textKey: string; language: string }) {
+export function ProposedTexts({ textKey }: { textKey: string }) {
   const query = { state: 'open', limit: 100 } as const;
   const { data } = useQuery({
     queryKey: keys.list('GET /proposals', query),
     queryFn: ({ signal }) => call('GET /proposals', { query, signal }),
   });
   const found = (data?.data ?? []).filter(
-    ({ task, input }) =>
-      task === 'text-publish' && input.key === textKey && input.language === language,
+    ({ task, input }) => task === 'text-publish' && input.key === textKey,
   );
   if (found.length === 0) return null;
   return (
@@ -41,7 +40,8 @@ function Proposed({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(proposalQuery(id));
   if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
   if (!data) return <Skeleton count={3} shape="rows" />;
-  const { text, asked_by, asked_at, input } = data.data;
+  const { texts, asked_by, asked_at, input } = data.data;
+  const [text] = texts;
   if (!text) return null;
   return (
     <li>
@@ -51,13 +51,15 @@ function Proposed({ id }: { id: number }) {
       </div>
       <p className={plans.when}>
         {askedBy(asked_by.name)} <Moment at={asked_at} /> · {messages.from}{' '}
-        <Moment at={String(input.starts_at)} />
+        <StartMoment at={String(input.starts_at)} />
       </p>
       <p>
         <TextLink to={`${adminPages.queue}?kind=proposal`}>{messages.decideInQueue}</TextLink>
       </p>
       <div className={plans.looked}>
-        <Written text={text} isNew={messages.proposed} />
+        {texts.map((one) => (
+          <Written key={one.language} text={one} isNew />
+        ))}
       </div>
     </li>
   );

@@ -21,6 +21,7 @@ export { findPlace } from './find-place.ts';
 export { followCarriers } from './known-carriers.ts';
 export {
   cancelText,
+  computeVersion,
   findTextProblems,
   followTexts,
   latestToPublish,

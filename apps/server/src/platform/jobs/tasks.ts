@@ -63,6 +63,14 @@ export type TaskPayloads = {
   };
   /** Mails a new operator the link of their first log-in, which the job makes. */
   'mail-welcome': { operatorId: number };
+  /** Mails an operator a text that they are editing. */
+  'mail-text-test': {
+    operatorId: number;
+    language: 'en' | 'es';
+    subject: string;
+    text: string;
+    button: string;
+  };
   /** Mail a client their submission, and their choice. */
   'mail-submitted': { submissionId: number };
   'mail-chosen': { quoteId: number };
@@ -179,6 +187,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'watch-agents': 'rest',
   'mail-operators': 'mail',
   'mail-welcome': 'mail',
+  'mail-text-test': 'mail',
   'mail-audit-head': 'mail',
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',

@@ -19,10 +19,11 @@ type World = {
 type Ready = () => Promise<Record<string, unknown>>;
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-const terms = (version: string): string =>
-  readFileSync(new URL('../../../../../catalog/legal/terms-agents.md', import.meta.url), 'utf8')
-    .replaceAll('{brand}', 'Fanwise')
-    .replace(/^Version .*$/m, `Version ${version}`);
+const terms = (ending: string): string =>
+  readFileSync(
+    new URL(`../../../../../catalog/legal/terms-agents${ending}.md`, import.meta.url),
+    'utf8',
+  ).replaceAll('{brand}', 'Fanwise');
 
 /** For each task something it can be done to; whoever adds a task adds a line. */
 export const thingsForTasks = ({
@@ -194,9 +195,15 @@ export const thingsForTasks = ({
     },
     'text-publish': async () => {
       plans += 1;
-      const content = terms(`20${30 + plans}-01-01`);
-      return { key: 'terms-agents', language: 'en', content, starts_at: later(25) };
+      // Each has a version of its own: the day of its start.
+      const starts_at = later(25 + plans * 24);
+      return { key: 'terms-agents', en: terms(''), es: terms('.es'), starts_at };
     },
+    'text-test': async () => ({
+      key: 'mail-quote-selected',
+      language: 'en',
+      content: '# They chose you\n\n## Text\n\n{name} chose you.\n\n## Button\n\nSee',
+    }),
     'questionnaire-publish': async () => {
       plans += 1;
       // One plan at a time.

@@ -64,8 +64,13 @@ export const catalogTasks = {
   },
   'text-publish': {
     button: 'Publish a text',
-    text: 'It takes effect then. People who accepted earlier terms are asked again.',
+    text: 'It takes effect in both languages. People who accepted earlier terms are asked to accept the new ones.',
     done: 'The version is planned.',
+  },
+  'text-test': {
+    button: 'Send a test mail',
+    text: 'The edited text, to your own address. Nobody else gets it.',
+    done: 'The mail is on its way to you.',
   },
   'plan-cancel': {
     button: 'Cancel the plan',

@@ -65,8 +65,13 @@ export const catalogTasks: Translated<typeof english.catalogTasks> = {
   },
   'text-publish': {
     button: 'Publicar un texto',
-    text: 'Entra en vigor entonces. A quien aceptó condiciones anteriores se le pregunta otra vez.',
+    text: 'Entra en vigor en los dos idiomas. Si son condiciones, quien aceptó las anteriores debe aceptar las nuevas.',
     done: 'La versión está planeada.',
+  },
+  'text-test': {
+    button: 'Enviar un correo de prueba',
+    text: 'El texto editado, a su propia dirección. Nadie más lo recibe.',
+    done: 'El correo va en camino.',
   },
   'plan-cancel': {
     button: 'Cancelar el plan',

@@ -63,7 +63,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               where agent_pause.agent_id = queue_item.account_id and kind = 'view-limit' and until is null)
             when 'proposal' then (select jsonb_strip_nulls(jsonb_build_object('application_id', ${leadOfProposal},
                 'amount_cents', before -> 'amount_cents', 'name', input -> 'name', 'text', input -> 'key',
-                'language', input -> 'language', 'reason', reason))
+                'reason', reason))
               from admin_proposal where admin_proposal.id = substr(queue_item.object, 10)::bigint) end, '{}') as facts,
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,

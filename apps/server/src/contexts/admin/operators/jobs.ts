@@ -69,6 +69,22 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
         }),
       });
     },
+    async 'mail-text-test'({ operatorId, language, subject, text, button }, { jobId }) {
+      const { rows } = await sql<Reader>`
+        select email from operator where id = ${operatorId} and state = 'active'`.execute(db);
+      if (!rows[0]) return;
+      await mailer.send({
+        to: rows[0].email,
+        subject,
+        messageId: `mail-text-test-${jobId}`,
+        ...mailLayout({
+          heading: subject,
+          paragraphs: text.split('\n\n'),
+          language,
+          button: { label: button, url: `${publicUrl}/admin` },
+        }),
+      });
+    },
     /** Mails the head of the audit log, because the owner of the database cannot change a mailbox. */
     async 'mail-audit-head'(_, { jobId }) {
       const head = await auditHead(db);

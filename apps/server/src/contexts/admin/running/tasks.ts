@@ -67,6 +67,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'zip-set': catalog.zipSet,
   'questionnaire-publish': questionnairePublish,
   'text-publish': plans.textPublish,
+  'text-test': plans.textTest,
   'plan-cancel': plans.planCancel,
   'feedback-answer': feedbackAnswer,
   'report-decide': reportDecide,

@@ -1,12 +1,15 @@
 import { feesOf, listFeeFacts } from '@fanwise/domain/billing/fee-plan';
-import { readLegalText } from '@fanwise/domain/texts/legal-text';
+import { readLegalText, setTextVersion } from '@fanwise/domain/texts/legal-text';
+import { previewMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, success } from '../../../platform/result.ts';
 import {
   cancelFees,
   cancelQuestionnaire,
   cancelText,
+  computeVersion,
   findPlanProblems,
   findTextProblems,
   latestToPlanFees,
@@ -35,6 +38,16 @@ const readFees = async (db: Db) => {
   return success({ object: 'fees', facts });
 };
 
+/** Reads when a later plan replaces fees with this start, and the number of that plan. */
+const readReplacement = async (db: Db, startsAt: string): Promise<Facts> => {
+  const { rows } = await sql<Facts>`
+    select id as replaced_by_fees, starts_at as replaced_at from fee_schedule
+    where canceled_at is null and starts_at > ${startsAt}::timestamptz order by starts_at limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? {};
+};
+
 export const feePlan: AdminTask<'fee-plan'> = {
   read: (db) => readFees(db),
   foresee: async (now, { amounts, starts_at: startsAt }, { db }) => {
@@ -51,6 +64,7 @@ export const feePlan: AdminTask<'fee-plan'> = {
           ...listFeeFacts(feesOf(amounts, fees.fees)),
           starts_at: startsAt,
           planned: Number(now.facts.planned) + 1,
+          ...(await readReplacement(db, startsAt)),
         },
         told: [],
         latest: latestToPlanFees(startsAt),
@@ -76,38 +90,59 @@ const textFacts = (source: string): Facts => {
   };
 };
 
-const readText = async (db: Db, { key, language }: { key: TextKey; language: 'en' | 'es' }) => {
+const readText = async (db: Db, key: TextKey) => {
   const { rows } = await sql<{ newest: number | null }>`
-    select max(id)::integer as newest from text_version where key = ${key} and language = ${language}`.execute(
-    db,
-  );
-  const facts = { ...textFacts(await sourceNow(db, kindOf(key), key, language)), ...rows[0] };
-  return success({ object: `text:${key}-${language}`, facts });
+    select max(id)::integer as newest from text_version where key = ${key}`.execute(db);
+  const { sections, ...facts } = textFacts(await sourceNow(db, kindOf(key), key, 'en'));
+  return success({ object: `text:${key}`, facts: { ...facts, ...rows[0] } });
 };
 
 export const textPublish: AdminTask<'text-publish'> = {
-  read: readText,
-  foresee: async (now, { key, language, content, starts_at: startsAt }, { db, needs }) => {
+  read: (db, { key }) => readText(db, key),
+  foresee: async (now, { starts_at: startsAt, ...text }, { db, needs }) => {
     const { host } = new URL(needs.publicUrl);
-    const problems = await findTextProblems(
-      db,
-      kindOf(key),
-      { key, language, content, startsAt },
-      host,
-    );
+    const kind = kindOf(text.key);
+    const problems = await findTextProblems(db, kind, { ...text, startsAt }, host);
+    const version = await computeVersion(db, kind, { key: text.key, startsAt });
+    const { sections, ...facts } = textFacts(setTextVersion(text.en, 'en', version));
     return (
       refuseProblems(problems) ??
       success({
-        after: { ...now.facts, ...textFacts(content), starts_at: startsAt },
+        after: { ...now.facts, ...facts, starts_at: startsAt },
         told: [],
-        latest: latestToPublish(startsAt),
+        latest: latestToPublish(kind, startsAt),
       })
     );
   },
-  run: ({ key, language, content, starts_at: startsAt }, { trx, actor }, { publicUrl }) => {
-    const publishing = { key, language, content, startsAt };
+  run: ({ starts_at: startsAt, ...text }, { trx, actor }, { publicUrl }) => {
     const { host: ownHost } = new URL(publicUrl);
-    return publishText(trx, kindOf(key), publishing, { ownHost, operatorId: planner(actor) });
+    const publishing = { ...text, startsAt };
+    return publishText(trx, kindOf(text.key), publishing, { ownHost, operatorId: planner(actor) });
+  },
+};
+
+/** A text is checked as a whole, so it needs a version, also where it is only mailed to its editor. */
+const testVersion = '2026-01-01';
+
+/** Mails a text to the operator who edits it, after the checks of publishing but for its start. */
+export const textTest: AdminTask<'text-test'> = {
+  read: async (_db, { key, language }) => success({ object: `text:${key}`, facts: { language } }),
+  foresee: (now, { key, language, content }, { needs }) => {
+    const { host: ownHost } = new URL(needs.publicUrl);
+    const written = setTextVersion(content, language, testVersion);
+    const problem = kindOf(key).problem(written, { key, language, ownHost });
+    return (
+      refuseProblems(problem ? [{ field: 'content', ...problem }] : []) ??
+      changing(now, {}, [{ who: 'operator', how: 'mail' }])
+    );
+  },
+  run: async ({ language, content }, { trx, actor }) => {
+    if (actor.kind === 'shell') return failure('capability');
+    const written = setTextVersion(content, language, testVersion);
+    const mail = previewMailText(written, language);
+    if (mail === null) return failure('invalid-input', [{ field: 'content', code: 'no-mail' }]);
+    await enqueue(trx, 'mail-text-test', { operatorId: actor.session.operatorId, ...mail });
+    return success({});
   },
 };
 

@@ -1,8 +1,12 @@
-import type { PlanProblem, Problem } from '@fanwise/domain/admin/plan-problems';
+import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
+import { addDays, type IsoDate } from '@fanwise/domain/dates/dates';
+import { COMPANY_ZONE, localTime } from '@fanwise/domain/dates/local-time';
 import {
   findLegalTextProblem,
   readLegalText,
   readTextLanguage,
+  setTextVersion,
+  type TextProblem,
 } from '@fanwise/domain/texts/legal-text';
 import { isMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
@@ -17,12 +21,9 @@ import {
   termsOf,
 } from './terms.ts';
 
-/** A text is published at least this many hours before it takes effect, so that people can hear of it. */
-const soonestHours = 24;
-
 /** Returns the latest time at which a text with this start can be published. */
-export const latestToPublish = (startsAt: string): string =>
-  new Date(Date.parse(startsAt) - soonestHours * 3_600_000).toISOString();
+export const latestToPublish = (kind: TextKind, startsAt: string): string =>
+  new Date(Date.parse(startsAt) - kind.soonestMinutes * 60_000).toISOString();
 
 /** The delivered texts of a kind, and the check that a new text of that kind must pass. */
 export type TextKind = {
@@ -30,26 +31,51 @@ export type TextKind = {
   problem(
     source: string,
     text: { key: TextKey; language: Terms['language']; ownHost: string },
-  ): Problem | null;
+  ): TextProblem | null;
+  /** A text is published at least this long before it takes effect. */
+  soonestMinutes: number;
 };
+
+/** Terms and notices are published a day ahead, so that people can hear of them. */
+const legalMinutes = 24 * 60;
 
 /** The terms and the privacy notice. */
 export const legalTexts: TextKind = {
   delivered: (key, language) => deliveredSource(key as LegalKey, language),
   problem: (source, { ownHost }) =>
-    isMailText(source) ? 'is-a-mail' : findLegalTextProblem(source, ownHost),
+    isMailText(source) ? { code: 'is-a-mail' } : findLegalTextProblem(source, ownHost),
+  soonestMinutes: legalMinutes,
 };
 
-type Publishing = {
-  key: TextKey;
-  language: Terms['language'];
-  content: string;
-  startsAt: string;
+/** A text in both languages, and its start. */
+type Publishing = { key: TextKey; startsAt: string } & Record<Terms['language'], string>;
+
+const languages = ['en', 'es'] as const;
+
+/**
+ * Computes the version of a text in both languages: the day of its start, Eastern time, or the day after the live
+ * version if that is later.
+ */
+export const computeVersion = async (
+  db: Db,
+  kind: TextKind,
+  { key, startsAt }: Pick<Publishing, 'key' | 'startsAt'>,
+): Promise<string> => {
+  const live = await Promise.all(
+    languages.map(async (one) => readLegalText(await sourceNow(db, kind, key, one))?.version),
+  );
+  const next = live.flatMap((one) => (one ? [addDays(one as IsoDate, 1)] : []));
+  return [localTime(new Date(startsAt), COMPANY_ZONE).date, ...next].sort().at(-1)!;
 };
 
 /** Reads the texts that operators published. Each process calls this twice a minute. */
 export const followTexts = async (db: Db): Promise<void> => {
-  const { rows } = await sql<Omit<Publishing, 'startsAt'> & { startsAt: Date }>`
+  const { rows } = await sql<{
+    key: TextKey;
+    language: Terms['language'];
+    content: string;
+    startsAt: Date;
+  }>`
     select key, language, content, starts_at as "startsAt" from text_version
     where canceled_at is null and starts_at >= coalesce((select max(newest.starts_at) from text_version as newest
       where newest.key = text_version.key and newest.language = text_version.language
@@ -77,56 +103,49 @@ export const sourceNow = async (
   return rows[0]?.content ?? kind.delivered(key, language);
 };
 
-/**
- * People accept the English text. A translation therefore needs the version of an English text that is in force by its
- * start.
- */
-const isTranslationOf = async (
-  db: Db,
-  kind: TextKind,
-  { key, startsAt }: Publishing,
-  version: string,
-): Promise<boolean> => {
-  if (readLegalText(await sourceNow(db, kind, key, 'en'))?.version === version) return true;
-  const { rows } = await sql`
-    select from text_version where key = ${key} and language = 'en' and version = ${version}
-      and canceled_at is null and starts_at <= ${startsAt}`.execute(db);
-  return rows.length > 0;
-};
-
-/** Finds why a text cannot be published, by field. */
+/** Finds why a text cannot be published, by field: `en`, `es` or `starts_at`. */
 export const findTextProblems = async (
   db: Db,
   kind: TextKind,
   publishing: Publishing,
   ownHost: string,
 ): Promise<PlanProblem[]> => {
-  const { key, language, content, startsAt } = publishing;
+  for (const language of languages) {
+    const problems = await findProblemsIn(db, kind, publishing, { language, ownHost });
+    if (problems.length > 0) return problems;
+  }
+  return [];
+};
+
+const findProblemsIn = async (
+  db: Db,
+  kind: TextKind,
+  publishing: Publishing,
+  { language, ownHost }: { language: Terms['language']; ownHost: string },
+): Promise<PlanProblem[]> => {
+  const { key, startsAt } = publishing;
+  const version = await computeVersion(db, kind, publishing);
+  const content = setTextVersion(publishing[language], language, version);
   const problem = kind.problem(content, { key, language, ownHost });
   const written = readLegalText(content);
-  if (problem !== null || written === null)
-    return [{ field: 'content', code: problem ?? 'no-version' }];
-  if (readTextLanguage(content) !== language) return [{ field: 'content', code: 'other-language' }];
-  const { version } = written;
-  const now = readLegalText(await sourceNow(db, kind, key, language));
+  if (problem !== null) return [{ field: language, ...problem }];
+  if (written === null) return [{ field: language, code: 'no-version' }];
+  if (readTextLanguage(content) !== language) return [{ field: language, code: 'other-language' }];
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean; isOld: boolean }>`
-    select ${startsAt}::timestamptz < now() + make_interval(hours => ${soonestHours}) as "isSoon",
+    select ${startsAt}::timestamptz < now() + make_interval(mins => ${kind.soonestMinutes}) as "isSoon",
       exists (select from text_version where key = ${key} and language = ${language} and canceled_at is null
         and starts_at = ${startsAt}::timestamptz) as "isTaken",
-      ${version} <= ${now?.version ?? ''} or exists (select from text_version
+      exists (select from text_version
         where key = ${key} and language = ${language} and canceled_at is null and version >= ${version}) as "isOld"`.execute(
     db,
   );
   const [found] = rows;
   if (found?.isSoon) return [{ field: 'starts_at', code: 'too-early' }];
   if (found?.isTaken) return [{ field: 'starts_at', code: 'repeated' }];
-  if (found?.isOld) return [{ field: 'content', code: 'old-version' }];
-  if (language === 'es' && !(await isTranslationOf(db, kind, publishing, version)))
-    return [{ field: 'content', code: 'not-translated' }];
-  return [];
+  return found?.isOld ? [{ field: 'starts_at', code: 'old-version' }] : [];
 };
 
-/** Publishes a text that takes effect at `startsAt`. */
+/** Publishes a text in both languages, in effect from `startsAt` on. Returns the id of the English one. */
 export const publishText = async (
   trx: Trx,
   kind: TextKind,
@@ -136,18 +155,30 @@ export const publishText = async (
   await sql`lock table text_version in share row exclusive mode`.execute(trx);
   const problems = await findTextProblems(trx, kind, publishing, ownHost);
   if (problems.length > 0) return failure('invalid-input', problems);
-  const { key, language, content, startsAt } = publishing;
-  const { rows } = await sql<{ id: number }>`
-    insert into text_version (key, language, version, content, starts_at, operator_id)
-    values (${key}, ${language}, ${readLegalText(content)?.version ?? ''}, ${content}, ${startsAt}, ${operatorId})
-    returning id`.execute(trx);
-  return success({ id: rows[0]!.id });
+  const { key, startsAt } = publishing;
+  const version = await computeVersion(trx, kind, publishing);
+  const ids: number[] = [];
+  for (const language of languages) {
+    const content = setTextVersion(publishing[language], language, version);
+    const { rows } = await sql<{ id: number }>`
+      insert into text_version (key, language, version, content, starts_at, operator_id)
+      values (${key}, ${language}, ${version}, ${content}, ${startsAt}, ${operatorId})
+      returning id`.execute(trx);
+    ids.push(rows[0]!.id);
+  }
+  return success({ id: ids[0]! });
 };
 
-/** Cancels a text before it takes effect. Returns false if it has taken effect or was canceled already. */
+/**
+ * Cancels a text in both languages before it takes effect. Returns false if it has taken effect or was canceled
+ * already.
+ */
 export const cancelText = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
-    update text_version set canceled_at = now()
-    where id = ${id} and canceled_at is null and starts_at > now() returning id`.execute(trx);
-  return rows.length === 1;
+    update text_version set canceled_at = now() from text_version as chosen
+    where chosen.id = ${id} and text_version.key = chosen.key and text_version.starts_at = chosen.starts_at
+      and text_version.canceled_at is null and text_version.starts_at > now() returning text_version.id`.execute(
+    trx,
+  );
+  return rows.length > 0;
 };

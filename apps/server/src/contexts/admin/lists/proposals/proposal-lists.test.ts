@@ -38,7 +38,7 @@ it('a proposed refund shows the amount, the lead and the agent, in the list and 
     person: { id: won.chosenAgent.accountId },
     input,
     operator: null,
-    text: null,
+    texts: [],
     before: { amount_cents: 60_000 },
   });
   // Operators see buttons only if they may decide.
@@ -92,24 +92,28 @@ it.each([
   expect(row).toMatchObject({ before: { state: 'open' }, after: { state } });
 });
 
-it('a proposed text is shown whole, beside the one in force', async () => {
-  const file = new URL('../../../../../../../catalog/legal/terms-agents.md', import.meta.url);
-  const content = readFileSync(file, 'utf8')
-    .replaceAll('{brand}', 'Fanwise')
-    .replace(/(?<=^Version ).*$/m, '2099-01-15');
+it('a proposed text is shown whole in both languages, beside the live one', async () => {
+  const read = (ending: string) =>
+    readFileSync(
+      new URL(`../../../../../../../catalog/legal/terms-agents${ending}.md`, import.meta.url),
+      'utf8',
+    ).replaceAll('{brand}', 'Fanwise');
   const input = {
     key: 'terms-agents',
-    language: 'en',
-    content,
-    starts_at: new Date(Date.now() + 25 * 3_600_000).toISOString(),
+    en: read(''),
+    es: read('.es'),
+    starts_at: '2099-01-15T12:00:00.000Z',
   };
   const { proposed } = (await act(people.owner, 'text-publish', input)).body;
-  const { text, input: shown } = await whole(people.reader, proposed);
-  expect(text).toMatchObject({ source_text: content, planned: { version: '2099-01-15' } });
-  expect(text.live.version).not.toBe('2099-01-15');
-  expect(text.planned.sections.length).toBeGreaterThan(3);
-  expect(shown).not.toHaveProperty('content');
-  expect(await inQueue(proposed)).toMatchObject({ text: 'terms-agents', language: 'en' });
+  const { texts, input: shown } = await whole(people.reader, proposed);
+  expect(texts).toMatchObject([
+    { language: 'en', planned: { version: '2099-01-15' } },
+    { language: 'es', planned: { version: '2099-01-15' } },
+  ]);
+  expect(texts[0].live.version).not.toBe('2099-01-15');
+  expect(texts[0].planned.sections.length).toBeGreaterThan(3);
+  expect(shown).not.toHaveProperty('en');
+  expect(await inQueue(proposed)).toMatchObject({ text: 'terms-agents' });
 });
 
 it('an unknown proposal is not found', async () => {

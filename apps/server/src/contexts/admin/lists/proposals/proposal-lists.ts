@@ -7,7 +7,6 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
-import type { TextKey } from '../../../catalog/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
 import type { AdminApi } from '../../sign-in/register-admin-route.ts';
 import { operatorAsDecider } from '../../tasks/fees-back/return-tasks.ts';
@@ -21,13 +20,13 @@ import {
 } from '../../tasks/proposal-tasks.ts';
 import { type Page, plain, readPage } from '../page.ts';
 import { operatorRef, personRef, where } from '../persons.ts';
-import { showText } from './show-text.ts';
+import { showProposedText } from './show-text.ts';
 
 /** The lead of a proposal, or null. */
 export const leadOfProposal = sql`coalesce(input ->> 'application_id', before ->> 'application_id')::bigint`;
 
 /** The columns of a proposal in lists; a proposed text is left out. */
-const columns = sql`id, task, input - 'content' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
+const columns = sql`id, task, input - 'content' - 'en' - 'es' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
   ${proposalState} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
   case task when 'return-grant' then (select first_operator from return_request
     where return_request.id = (input ->> 'return_id')::bigint and return_request.state = 'appealed') end as first_decider,
@@ -73,7 +72,7 @@ const decidable = async <One extends Row>(
   });
 };
 
-type Whole = Row & { written: { key: TextKey; language: 'en' | 'es'; content: string } | null };
+type Whole = Row & { written: Parameters<typeof showProposedText>[1] | null };
 
 /** Reads one proposal with everything its decider needs: the person, the lead, and the whole text. */
 const readProposal = async (db: Db, id: number, session: OperatorSession) => {
@@ -88,8 +87,8 @@ const readProposal = async (db: Db, id: number, session: OperatorSession) => {
   const [row] = await decidable(db, plain<Whole[]>(rows), session);
   if (!row) return failure('not-found');
   const { written, ...shown } = row;
-  const text = written && (await showText(db, written));
-  return success({ data: plain<never>({ ...shown, text }) });
+  const texts = written ? await showProposedText(db, written) : [];
+  return success({ data: plain<never>({ ...shown, texts }) });
 };
 
 /** Adds the list of proposals that wait for a second person. */

@@ -1,8 +1,8 @@
-import { readLegalText } from '@fanwise/domain/texts/legal-text';
+import { readLegalText, setTextVersion } from '@fanwise/domain/texts/legal-text';
+import { previewMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { sourceNow, type TextKey } from '../../../catalog/index.ts';
-import { previewMail } from '../../../messaging/index.ts';
+import { computeVersion, sourceNow, type TextKey } from '../../../catalog/index.ts';
 import { kindOf } from '../../tasks/plan-tasks.ts';
 
 const languages = ['en', 'es'] as const;
@@ -18,20 +18,45 @@ const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<str
   return rows[0]?.content ?? kindOf(key).delivered(key, language);
 };
 
-/** Shows a text beside the one in force; a mail also as it is sent, in both languages. */
+/** Shows a text beside the live one; a mail also as it is sent, in both languages. */
 export const showText = async (
   db: Db,
   { key, language, content }: { key: TextKey; language: Language; content: string },
 ) => {
   const mails = await Promise.all(
     (key.startsWith('mail-') ? languages : []).map(async (one) =>
-      previewMail(one === language ? content : await sourceLast(db, key, one), one),
+      previewMailText(one === language ? content : await sourceLast(db, key, one), one),
     ),
   );
   return {
+    language,
     live: readLegalText(await sourceNow(db, kindOf(key), key, language)) ?? nothing,
     planned: readLegalText(content) ?? nothing,
     source_text: content,
     mails: mails.filter((one) => one !== null),
   };
 };
+
+/** Shows a proposed text in both languages, each beside the live one. */
+export const showProposedText = (
+  db: Db,
+  {
+    key,
+    starts_at: startsAt,
+    ...text
+  }: { key: TextKey; starts_at: string } & Record<Language, string>,
+) =>
+  Promise.all(
+    languages.map(async (language) => {
+      const version = await computeVersion(db, kindOf(key), { key, startsAt });
+      const content = setTextVersion(text[language], language, version);
+      const mail = key.startsWith('mail-') ? previewMailText(content, language) : null;
+      return {
+        language,
+        live: readLegalText(await sourceNow(db, kindOf(key), key, language)) ?? nothing,
+        planned: readLegalText(content) ?? nothing,
+        source_text: content,
+        mails: mail ? [mail] : [],
+      };
+    }),
+  );

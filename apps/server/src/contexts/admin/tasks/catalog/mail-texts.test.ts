@@ -15,12 +15,16 @@ beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefi
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const key = 'mail-quote-selected';
-const english = (text: string, version = '2027-01-01') =>
-  `# They chose you\n\nVersion ${version}\n\n## Text\n\n${text}\n\n## Button\n\nSee who it is\n`;
-const spanish = (text: string, version = '2027-01-01') =>
-  `# Le eligieron\n\nVersión ${version}\n\n## Texto\n\n${text}\n\n## Botón\n\nVer quién es\n`;
-const publish = (language: 'en' | 'es', content: string, hours = 25, of: string = key) =>
-  act(owner, 'text-publish', { key: of, language, content, starts_at: later(hours) });
+const english = (text: string) =>
+  `# They chose you\n\n## Text\n\n${text}\n\n## Button\n\nSee who it is\n`;
+const spanish = (text: string) =>
+  `# Le eligieron\n\n## Texto\n\n${text}\n\n## Botón\n\nVer quién es\n`;
+const publish = (
+  en: string,
+  es: string = spanish('{name} le eligió.'),
+  hours = 25,
+  of: string = key,
+) => act(owner, 'text-publish', { key: of, en, es, starts_at: later(hours) });
 const approve = (asked: { body: { proposed: number } }) =>
   act(second, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
 const textsOf = async () =>
@@ -47,12 +51,18 @@ it('every mail is listed as it is delivered, with its file and its preview in bo
 
 it('a changed mail is proposed, approved by a second person, and sent from its start on', async () => {
   const before = mailMessages('en', 'quote-selected', 'Dana');
-  const first = await publish('en', english('{name} took your price.'));
+  const both = [english('{name} took your price.'), spanish('{name} eligió su precio.')] as const;
+  const first = await publish(...both);
   expect(first.body).toEqual({ proposed: expect.any(Number) });
+  const proposed = await call('GET /proposals/:id', {
+    as: reader,
+    params: { id: first.body.proposed },
+  });
+  expect(proposed.body.data.texts).toMatchObject([
+    { language: 'en', mails: [{ text: 'Ann took your price.' }] },
+    { language: 'es', mails: [{ text: 'Ana eligió su precio.' }] },
+  ]);
   expect((await approve(first)).status).toBe(200);
-  expect((await approve(await publish('es', spanish('{name} eligió su precio.'), 26))).status).toBe(
-    200,
-  );
   await followTexts(db);
   expect(mailMessages('en', 'quote-selected', 'Dana')).toEqual(before);
   const [planned] = (await textsOf()).filter(
@@ -90,22 +100,60 @@ it('a changed mail is proposed, approved by a second person, and sent from its s
   expect(mailMessages('en', 'new-quote', null).subject).toBe('You have a new quote');
 });
 
+it('a canceled plan of a text is canceled in both languages', async () => {
+  const { body } = await approve(await publish(english('{name} x'), undefined, 80));
+  const canceled = await act(owner, 'plan-cancel', { kind: 'text', plan_id: body.result.id });
+  expect(canceled.body).toMatchObject({ done: true });
+  const { rows } = await sql`
+    select distinct canceled_at is not null as canceled from text_version
+    where starts_at = (select starts_at from text_version where id = ${body.result.id})`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ canceled: true }]);
+});
+
+it('an operator gets a test mail of what is in the editor, and nobody else does', async () => {
+  const content = english('{name} wants you.');
+  const sent = await act(owner, 'text-test', { key, language: 'en', content });
+  expect(sent.body).toMatchObject({ done: true });
+  const { rows } = await sql<{ payload: object }>`
+    select payload from graphile_worker._private_jobs
+    join graphile_worker._private_tasks as task on task.id = task_id
+    where task.identifier = 'mail-text-test'`.execute(db);
+  expect(rows).toMatchObject([
+    {
+      payload: { operatorId: owner.operatorId, subject: 'They chose you', text: 'Ann wants you.' },
+    },
+  ]);
+  const wrong = await act(owner, 'text-test', { key, language: 'en', content: english('{nmae}') });
+  expect(wrong.body.data).toEqual([{ field: 'content', code: 'placeholder', why: '1: {nmae}' }]);
+});
+
 // D25
 it.each([
-  ['markup', english('{name} <a href=x>chose</a> you', '2028-01-01')],
-  ['placeholder', english('Somebody chose you', '2028-01-01')],
-  ['foreign-link', english('{name}: https://evil.example', '2028-01-01')],
-  ['no-mail', '# A subject\n\nVersion 2028-01-01\n\n## Text\n\n{name}\n'],
-  ['old-version', english('{name} chose you', '2025-01-01')],
+  ['markup', english('{name} <a href=x>chose</a> you')],
+  ['placeholder-missing', english('Somebody chose you')],
+  ['placeholder', english('{name} chose {you}')],
+  ['foreign-link', english('{name}: https://evil.example')],
+  ['no-mail', '# A subject\n\n## Text\n\n{name}\n'],
 ])('a mail is refused for %s', async (code, content) => {
-  const answer = await publish('en', content);
+  const answer = await publish(content, undefined, 100);
   expect([answer.status, answer.body.data[0].code]).toEqual([400, code]);
 });
 
-it('only existing mails can be changed, and only with a start', async () => {
+it('a mail is refused for a fault in its Spanish text, by the name of the language', async () => {
+  const answer = await publish(english('{name} x'), spanish('Nadie'), 100);
+  expect(answer.body.data[0]).toMatchObject({ field: 'es', code: 'placeholder-missing' });
+});
+
+it('only existing mails can be changed, with a start that is not over and a version of its own', async () => {
   for (const other of ['mail-nothing', 'mail-new-prospect', 'mail-return-ask-client'])
-    expect((await publish('en', english('{name}'), 25, other)).body.code).toBe('invalid-input');
-  expect((await publish('en', english('{name} x', '2028-01-01'), 10)).body.data[0].code).toBe(
-    'too-early',
+    expect((await publish(english('{name}'), undefined, 100, other)).body.code).toBe(
+      'invalid-input',
+    );
+  expect((await publish(english('{name} x'), undefined, 0)).body.data[0].code).toBe('too-early');
+  await approve(await publish(english('{name} x'), undefined, 24 * 9));
+  expect((await publish(english('{name} y'), undefined, 24 * 8)).body.data[0].code).toBe(
+    'old-version',
   );
 });

@@ -1,5 +1,5 @@
 import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/messaging/occasions';
-import { findMailTextProblem, readMailText, writeMailText } from '@fanwise/domain/texts/mail-text';
+import { findMailTextProblem, writeMailText } from '@fanwise/domain/texts/mail-text';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import { publishedNow, type TextKey, type TextKind } from '../../../catalog/index.ts';
 import { deliveredMails, type MailMessages } from './notification-messages.ts';
@@ -23,6 +23,7 @@ export const mailTexts: TextKind = {
   delivered: (key, language) => writeMailText(getMessages(key, language), language),
   problem: (source, { key, language, ownHost }) =>
     findMailTextProblem(source, ownHost, getMessages(key, language)),
+  soonestMinutes: 15,
 };
 
 /** Returns the current text of a mail: the published one, or else the shipped one. */
@@ -37,18 +38,4 @@ export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): Mail
     text: text?.text ?? words.text,
     button: button?.text ?? words.button,
   };
-};
-
-/** Renders a mail text as it is sent, for a preview. */
-export const previewMail = (source: string, language: MailLanguage) => {
-  const mail = readMailText(source);
-  const name = { en: 'Ann', es: 'Ana' }[language];
-  return (
-    mail && {
-      language,
-      subject: mail.subject,
-      text: mail.text.replaceAll('{name}', name),
-      button: mail.button,
-    }
-  );
 };

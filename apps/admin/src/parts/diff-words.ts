@@ -1,0 +1,81 @@
+/** A stretch of a comparison: words that both texts have, that only the old one has, or only the new one. */
+export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string };
+
+/** More pairs than this are not compared; the whole text then counts as replaced. */
+const MOST_PAIRS = 4_000_000;
+
+/** Compares two texts word by word. Equal beginnings and ends are set aside first. */
+export function diffWords(before: string, after: string): Stretch[] {
+  const [old, now] = [split(before), split(after)];
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(old.length, now.length) - start &&
+    old[old.length - 1 - end] === now[now.length - 1 - end]
+  )
+    end += 1;
+  const middle = compare(old.slice(start, old.length - end), now.slice(start, now.length - end));
+  return join([
+    ...old.slice(0, start).map(same),
+    ...middle,
+    ...old.slice(old.length - end).map(same),
+  ]);
+}
+
+const same = (text: string): Stretch => ({ kind: 'same', text });
+const removed = (text: string): Stretch => ({ kind: 'removed', text });
+const added = (text: string): Stretch => ({ kind: 'added', text });
+
+/** Splits a text into words, each with the space after it. */
+const split = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+
+/** Compares by the longest common subsequence. */
+function compare(old: readonly string[], now: readonly string[]): Stretch[] {
+  if (old.length * now.length > MOST_PAIRS) return [...old.map(removed), ...now.map(added)];
+  const width = now.length + 1;
+  const lengths = new Uint32Array((old.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row -= 1)
+    for (let column = now.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        old[row] === now[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const found: Stretch[] = [];
+  let [row, column] = [0, 0];
+  while (row < old.length && column < now.length) {
+    if (old[row] === now[column]) {
+      found.push(same(old[row] ?? ''));
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) {
+      found.push(removed(old[row] ?? ''));
+      row += 1;
+    } else {
+      found.push(added(now[column] ?? ''));
+      column += 1;
+    }
+  }
+  return [...found, ...old.slice(row).map(removed), ...now.slice(column).map(added)];
+}
+
+function join(stretches: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const { kind, text } of stretches) {
+    const last = joined.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else joined.push({ kind, text });
+  }
+  return joined;
+}
+
+/** Cuts long equal stretches, so that only the words around a change are shown. */
+export function cutSame(stretches: readonly Stretch[], around = 80): Stretch[] {
+  return stretches.map((stretch, index) => {
+    if (stretch.kind !== 'same' || stretch.text.length <= 2 * around) return stretch;
+    const head = index === 0 ? '' : stretch.text.slice(0, around);
+    const tail = index === stretches.length - 1 ? '' : stretch.text.slice(-around);
+    return { ...stretch, text: `${head} … ${tail}` };
+  });
+}
