@@ -81,7 +81,12 @@ export const wireRoutes: WireRoute[] = [
   route('POST', 'disputes/:id/close', [], closeDispute),
   route('GET', 'events', ['type', 'types', ...pageParameters], listEvents),
   route('GET', 'events/:id', [], readEvent),
-  route('GET', 'balance_transactions', ['type', ...pageParameters], listBalanceTransactions),
+  route(
+    'GET',
+    'balance_transactions',
+    ['type', 'payout', ...pageParameters],
+    listBalanceTransactions,
+  ),
   route('GET', 'payouts', ['limit'], listPayouts),
 ];
 

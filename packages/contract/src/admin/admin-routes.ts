@@ -104,6 +104,14 @@ export const adminRoutes = {
     answer: money.payouts,
     errors: ['payment-unavailable'],
   },
+  'GET /payouts/:id': {
+    summary: 'What a payout consists of',
+    access: 'admin',
+    capability: 'money.read',
+    params: byName,
+    answer: money.payoutDetail,
+    errors: ['payment-unavailable'],
+  },
   'GET /journal': list('The books', 'money.read', money.journalQuery, money.journal),
   'GET /fees': {
     summary: 'Fees: those that count, that will, that did',

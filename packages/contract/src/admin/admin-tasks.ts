@@ -149,6 +149,8 @@ export const adminTasks = {
   'zip-set': taking(
     z.strictObject({ code: zipCode, city: line(100), state, second: z.boolean().optional() }),
   ),
+  /** Refused while clients or submissions have it; agencies that cover it lose it. */
+  'zip-remove': taking(z.strictObject({ code: zipCode, state })),
   /** `content` is the text of a file of `catalog/questionnaires`. */
   'questionnaire-publish': answering(
     z.strictObject({ content: z.string().max(400_000), starts_at: instant }),
@@ -199,6 +201,8 @@ export const adminTasks = {
         'disputes',
         'differences',
         'journal',
+        'postings',
+        'months',
         'audit',
         'carriers',
       ]),

@@ -90,6 +90,9 @@ export const differences = page(
     subject: z.enum(['charge', 'fee', 'refund', 'dispute']),
     reference: z.string(),
     purchase_id: z.string().nullable(),
+    lead_id: z.int().nullable(),
+    agency: agencyRef.nullable(),
+    paid_at: instant.nullable(),
     provider: z.enum(['stripe', 'sandbox']),
     here_cents: z.int(),
     there_cents: z.int(),
@@ -105,6 +108,23 @@ export const payouts = z.object({
       arrives_on: instant,
       amount_cents: z.int(),
       state: z.string(),
+    }),
+  ),
+});
+
+/** The payments, refunds and disputes that a payout consists of; at most 1,000. */
+export const payoutDetail = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['charge', 'refund', 'refund-failed', 'dispute']),
+      reference: z.string(),
+      amount_cents: z.int(),
+      fee_cents: z.int(),
+      purchase_id: z.string().nullable(),
+      lead_id: z.int().nullable(),
+      agency: agencyRef.nullable(),
+      document: z.string().nullable(),
     }),
   ),
 });

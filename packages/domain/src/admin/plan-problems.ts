@@ -11,6 +11,7 @@ export const PROBLEMS = [
   'no-source',
   'unreadable',
   'has-leads',
+  'in-use',
   'two-states',
   'no-version',
   'no-mail',

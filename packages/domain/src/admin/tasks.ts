@@ -73,6 +73,7 @@ export const ADMIN_TASKS = {
   'carrier-set': task('catalog.write', { reason: true }),
   'carriers-import': task('catalog.write', { reason: true, stepUp: true }),
   'zip-set': task('catalog.write', { reason: true }),
+  'zip-remove': task('catalog.write', { reason: true }),
   'questionnaire-publish': task('catalog.write', { reason: true, stepUp: true }),
   'text-publish': task('catalog.write', { reason: true, stepUp: true, second: true }),
   'text-test': task('catalog.write'),

@@ -1,4 +1,5 @@
 import type { Capability } from '@fanwise/domain/admin/capabilities';
+import { LEDGER_ACCOUNTS } from '@fanwise/domain/billing/ledger-accounts';
 import { area } from '@fanwise/web/src/messages/area.ts';
 
 /** Names of codes: objects of the audit log, accounts and entries of the books, capabilities of roles. */

@@ -48,6 +48,7 @@ export const adminFailures = area('admin-failures', {
     'bad-row': 'This row cannot be read (line and column):',
     'no-source': 'A company code or a limit of states needs the source in which it was read.',
     unreadable: 'This part cannot be read:',
+    'in-use': 'People or applications are in this ZIP code, so it stays. Clients / applications:',
     'has-leads': 'People or leads are in this ZIP code: its state stays.',
     'two-states': 'This ZIP code lies in two other states already.',
     'no-version': 'The text needs a title after #, and sections with words.',

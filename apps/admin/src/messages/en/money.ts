@@ -59,4 +59,15 @@ export const adminMoney = area('admin-money', {
   entry: (id: number) => `Entry ${id}`,
   noJournal: 'The books are empty',
   noJournalText: 'Every payment and refund makes an entry.',
+  postings: 'Postings',
+  months: 'Months',
+  exportPostings: 'Export postings for the accountant',
+  exportMonths: 'Export the monthly summary',
+  movements: {
+    charge: 'Payment',
+    refund: 'Refund',
+    'refund-failed': 'Refund that failed',
+    dispute: 'Dispute',
+  },
+  ofItFee: 'of it kept by the provider:',
 });

@@ -41,6 +41,7 @@ export const adminReasons = area('admin-reasons', {
     'carrier-refuse': ['It is listed under another name', 'It writes no home, life or auto'],
     'carrier-set': ['The carrier changed its name', 'Its lines were wrong'],
     'carriers-import': ['Read from a source', 'Its lines were wrong'],
+    'zip-remove': ['The post office closed it', 'It was a mistake'],
     'zip-set': ['The post office has a new one', 'The city was wrong'],
     'questionnaire-publish': ['Decided with the carriers', 'A question was unclear'],
     'text-publish': ['Counsel approved the new text', 'A passage was unclear'],

@@ -1,3 +1,4 @@
+import { LEDGER_ACCOUNTS } from '@fanwise/domain/billing/ledger-accounts';
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/codes.ts';
 

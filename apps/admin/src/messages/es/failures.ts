@@ -48,6 +48,8 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     'bad-row': 'Esta fila no se puede leer (línea y columna):',
     'no-source': 'Un código de compañía o un límite de estados necesita la fuente en que se leyó.',
     unreadable: 'Esta parte no se puede leer:',
+    'in-use':
+      'Hay personas o solicitudes en este código postal, así que se queda. Clientes / solicitudes:',
     'has-leads': 'Hay personas o prospectos en este código postal: su estado se queda.',
     'two-states': 'Este código postal ya está en otros dos estados.',
     'no-version': 'El texto necesita un título tras # y secciones con palabras.',

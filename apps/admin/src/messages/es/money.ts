@@ -60,4 +60,15 @@ export const adminMoney: Translation<typeof english.adminMoney> = {
   entry: (id) => `Asiento ${id}`,
   noJournal: 'Los libros están vacíos',
   noJournalText: 'Cada pago y cada reembolso hace un asiento.',
+  postings: 'Asientos',
+  months: 'Meses',
+  exportPostings: 'Exportar los asientos para contabilidad',
+  exportMonths: 'Exportar el resumen mensual',
+  movements: {
+    charge: 'Pago',
+    refund: 'Reembolso',
+    'refund-failed': 'Reembolso fallido',
+    dispute: 'Disputa',
+  },
+  ofItFee: 'de ello retiene el proveedor:',
 };

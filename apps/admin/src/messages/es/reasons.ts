@@ -47,6 +47,7 @@ export const adminReasons: Translation<typeof english.adminReasons> = {
     'carrier-refuse': ['Está en la lista con otro nombre', 'No asegura hogar, vida ni auto'],
     'carrier-set': ['La aseguradora cambió de nombre', 'Sus tipos estaban mal'],
     'carriers-import': ['Leído en una fuente', 'Sus tipos estaban mal'],
+    'zip-remove': ['El correo lo cerró', 'Fue un error'],
     'zip-set': ['El correo tiene uno nuevo', 'La ciudad estaba mal'],
     'questionnaire-publish': ['Se decidió con las aseguradoras', 'Una pregunta no era clara'],
     'text-publish': ['El abogado aprobó el texto nuevo', 'Un pasaje no era claro'],

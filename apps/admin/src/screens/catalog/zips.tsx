@@ -42,7 +42,10 @@ export function Zips() {
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ code }) => code}
-      offersOf={({ code, city, state }) => [offer('zip-set', { code, city, state }, code)]}
+      offersOf={({ code, city, state }) => [
+        offer('zip-set', { code, city, state }, code),
+        offer('zip-remove', { code, state }, `${code} ${state}`, { look: 'danger' }),
+      ]}
       panel={(row) => (
         <FactLines
           lines={[

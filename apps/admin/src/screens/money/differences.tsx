@@ -1,6 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
+import { AboutPurchase } from '../../parts/about-purchase.tsx';
 import { ExportOffer } from '../../parts/export-offer.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
@@ -63,7 +64,12 @@ export function Differences() {
           ? [offer('difference-close', { difference_id: row.id }, nameOf(row), { look: 'primary' })]
           : []
       }
-      panel={({ id, ...row }) => <Facts facts={row} />}
+      panel={({ id, lead_id: lead, agency, ...row }) => (
+        <>
+          <AboutPurchase lead={lead} agency={agency} />
+          <Facts facts={row} />
+        </>
+      )}
       actions={<ExportOffer list="differences" about={messages.tabs.differences} />}
       empty={{ title: messages.noDifferences, text: <p>{messages.noDifferencesText}</p> }}
     />

@@ -72,7 +72,13 @@ export function Journal() {
           </section>
         )
       }
-      actions={<ExportOffer list="journal" about={messages.tabs.journal} />}
+      actions={
+        <>
+          <ExportOffer list="postings" about={messages.postings} label={messages.exportPostings} />
+          <ExportOffer list="months" about={messages.months} label={messages.exportMonths} />
+          <ExportOffer list="journal" about={messages.tabs.journal} />
+        </>
+      }
       empty={{ title: messages.noJournal, text: <p>{messages.noJournalText}</p> }}
     />
   );

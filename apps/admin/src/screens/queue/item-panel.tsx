@@ -1,6 +1,10 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { adminMoney } from '../../messages/en/money.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
-import { Facts } from '../../parts/facts.tsx';
+import { AboutPurchase } from '../../parts/about-purchase.tsx';
+import { FactLines, Facts } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { useFact } from '../../parts/use-fact.ts';
@@ -24,6 +28,8 @@ const ELSEWHERE = new Set([
   'provider',
   'livemode',
   'reference',
+  'agency',
+  'agency_id',
 ]);
 
 /** One item: due time, assignee, facts and notes. */
@@ -51,6 +57,7 @@ export function ItemPanel({ item }: { item: Item }) {
         )}
       </p>
       {typeof said === 'string' && <blockquote className={parts.words}>{said}</blockquote>}
+      {item.kind === 'difference' && <AboutDifference facts={item.facts} />}
       {item.kind !== 'proposal' && <Facts facts={facts} />}
       {item.kind === 'proposal' && (
         <Proposal id={Number(item.facts.proposal_id ?? item.object.id)} />
@@ -70,6 +77,30 @@ export function ItemPanel({ item }: { item: Item }) {
           </ul>
         </section>
       )}
+    </>
+  );
+}
+
+/** The purchase that a mismatch is about: its lead, its agency, and the provider's reference, linked. */
+function AboutDifference({ facts }: { facts: Item['facts'] }) {
+  const { tabs, reference } = useMessages(adminMoney);
+  const { application_id: lead, agency, agency_id: agencyId } = facts;
+  return (
+    <>
+      <AboutPurchase
+        lead={typeof lead === 'number' ? lead : null}
+        agency={typeof agencyId === 'number' ? { id: agencyId, name: String(agency) } : null}
+      />
+      <FactLines
+        lines={[
+          [
+            reference,
+            <TextLink key="reference" to={`${adminPages.money}?tab=differences`}>
+              {`${tabs.differences}: ${String(facts.reference)}`}
+            </TextLink>,
+          ],
+        ]}
+      />
     </>
   );
 }

@@ -157,6 +157,7 @@ export const setZipCode = async (
   trx: Trx,
   { code, city, state, second = false }: ZipCodeChange,
 ): Promise<void> => {
+  await sql`delete from removed_zip_code where code = ${code} and state = ${state}`.execute(trx);
   await sql`
     with known as (select id, state from zip_code where code = ${code})
     insert into zip_code (id, code, city, state, source, changed_at)
@@ -167,4 +168,41 @@ export const setZipCode = async (
     on conflict (id) do update set city = excluded.city, state = excluded.state, source = 'operator', changed_at = now()`.execute(
     trx,
   );
+};
+
+/** What depends on a ZIP code: people and submissions, which keep it, and agencies that cover it, which lose it. */
+export const countZipUses = async (
+  db: Db,
+  { code, state }: Pick<ZipCodeChange, 'code' | 'state'>,
+): Promise<{ clients: number; submissions: number; agencies: number } | null> => {
+  const { rows } = await sql<{ clients: number; submissions: number; agencies: number }>`
+    select (select count(*)::integer from consumer where zip_code_id = zip_code.id) as clients,
+      (select count(*)::integer from submission where zip_code_id = zip_code.id) as submissions,
+      (select count(*)::integer from agent_zip_code where zip_code_id = zip_code.id) as agencies
+    from zip_code where code = ${code} and state = ${state}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/**
+ * Takes a ZIP code away, also from the agencies that cover it. Returns false while clients or submissions have it. A
+ * later start does not add it again.
+ */
+export const removeZipCode = async (
+  trx: Trx,
+  { code, state }: Pick<ZipCodeChange, 'code' | 'state'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from zip_code where code = ${code} and state = ${state} and not ${isInhabited} for update`.execute(
+    trx,
+  );
+  const [zip] = rows;
+  if (!zip) return false;
+  await sql`delete from agent_zip_code where zip_code_id = ${zip.id}`.execute(trx);
+  await sql`delete from open_lead_count where zip_code_id = ${zip.id} and leads = 0`.execute(trx);
+  await sql`delete from zip_code where id = ${zip.id}`.execute(trx);
+  await sql`
+    insert into removed_zip_code (code, state) values (${code}, ${state}) on conflict do nothing`.execute(
+    trx,
+  );
+  return true;
 };

@@ -1,10 +1,12 @@
 export {
   addCarrier,
   changeCarrier,
+  countZipUses,
   findCarrierFileProblems,
   findCarrierProblems,
   findZipProblems,
   importCarriers,
+  removeZipCode,
   setZipCode,
 } from './change-catalog.ts';
 export type { CatalogNeeds } from './compose.ts';

@@ -24,6 +24,7 @@ export async function writeZipCodes(trx: Trx, source: CatalogSource): Promise<vo
     select left(line, 5)::integer + 100000 * (row_number() over (partition by left(line, 5) order by number) - 1),
       left(line, 5), substr(line, 7, length(line) - 9), right(line, 2)
     from string_to_table(${loadZipCodes(source)}, ${'\n'}) with ordinality as read (line, number)
+    where not exists (select from removed_zip_code where code = left(line, 5) and state = right(line, 2))
     on conflict (id) do update set city = excluded.city, state = case
       when excluded.state <> zip_code.state and ${isInhabited} then zip_code.state else excluded.state end
     where zip_code.source = 'file'

@@ -169,6 +169,18 @@ export function createGateway(config: GatewayConfig): Gateway {
         }));
       }),
 
+    listPayoutMovements: (payoutId, after) =>
+      ask(async () => {
+        const page = await stripe.balanceTransactions.list({
+          payout: payoutId,
+          limit: pageSize,
+          expand: movementExpansions,
+          ...(after !== null && { starting_after: after }),
+        });
+        const movements = page.data.map(toMovement).filter((movement) => movement !== null);
+        return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
+      }),
+
     listEvents: (types, since) =>
       ask(async () => {
         const events = await stripe.events

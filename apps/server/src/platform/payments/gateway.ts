@@ -91,6 +91,11 @@ export type Gateway = {
   listEvents(types: string[], since: Date): Promise<GatewayResult<ProviderEvent[]>>;
   /** Payouts that are or will be on our bank account, newest first. */
   listPayouts(most: number): Promise<GatewayResult<ProviderPayout[]>>;
+  /** A page of the payments, refunds and disputes that a payout consists of; `next` asks for the one after it. */
+  listPayoutMovements(
+    payoutId: string,
+    after: string | null,
+  ): Promise<GatewayResult<{ movements: ProviderMovement[]; next: string | null }>>;
   /** Checks a signed event. Takes the body as it came, never parsed. */
   verifyWebhook(
     rawBody: Buffer,

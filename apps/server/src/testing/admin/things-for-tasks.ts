@@ -193,6 +193,13 @@ export const thingsForTasks = ({
       codes += 1;
       return { code: String(codes).padStart(5, '0'), city: 'Newtown', state: 'NC' };
     },
+    'zip-remove': async () => {
+      codes += 1;
+      const code = String(codes).padStart(5, '0');
+      await sql`insert into zip_code (id, code, city, state, source)
+        values (${codes}, ${code}, 'Newtown', 'NC', 'operator')`.execute(db);
+      return { code, state: 'NC' };
+    },
     'text-publish': async () => {
       plans += 1;
       // Each has a version of its own: the day of its start.

@@ -57,6 +57,11 @@ export const catalogTasks = {
     text: 'A new one is added; of a known one the city is corrected. A code in two states is listed once for each.',
     done: 'The ZIP code was set.',
   },
+  'zip-remove': {
+    button: 'Take the ZIP code away',
+    text: 'Clients and agents can no longer choose it, and agencies that cover it lose it. Where people or leads are, it stays.',
+    done: 'The ZIP code was taken away.',
+  },
   'questionnaire-publish': {
     button: 'Publish a questionnaire',
     text: 'Drafts keep every answer that the new version still asks.',

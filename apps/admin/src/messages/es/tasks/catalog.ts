@@ -58,6 +58,11 @@ export const catalogTasks: Translated<typeof english.catalogTasks> = {
     text: 'Uno nuevo se agrega; de uno conocido se corrige la ciudad.',
     done: 'Se definió el código ZIP.',
   },
+  'zip-remove': {
+    button: 'Quitar el código postal',
+    text: 'Clientes y agentes ya no pueden elegirlo, y las agencias que lo cubren lo pierden. Si hay personas o solicitudes, se queda.',
+    done: 'El código postal se quitó.',
+  },
   'questionnaire-publish': {
     button: 'Publicar un cuestionario',
     text: 'Los borradores conservan toda respuesta que la versión nueva todavía pregunta.',

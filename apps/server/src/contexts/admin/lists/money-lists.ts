@@ -4,6 +4,7 @@ import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import * as rows from './money-rows.ts';
 import { readPage } from './page.ts';
+import { readPayout } from './read-payout.ts';
 
 const mostPayouts = 50;
 
@@ -35,6 +36,11 @@ export const registerMoneyLists = (admin: AdminApi, db: Db, gateway: Gateway): v
       arrives_on: arrivesOn.toISOString(),
     }));
     return success({ data });
+  });
+
+  admin.on('GET /payouts/:id', async ({ params: { id } }) => {
+    const read = await readPayout(db, gateway, id);
+    return read.ok ? read : failure('payment-unavailable');
   });
 
   admin.on('GET /journal', async ({ query }) => {

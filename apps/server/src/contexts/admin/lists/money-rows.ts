@@ -1,10 +1,11 @@
 import type * as money from '@fanwise/contract/admin/money';
 import type { auditQuery } from '@fanwise/contract/admin/system';
+import { COMPANY_ZONE } from '@fanwise/domain/dates/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { all, type List } from './page.ts';
-import { agencyRef, personRef, where, within } from './persons.ts';
+import { agencyNameOf, agencyRef, personRef, where, within } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
 /** The columns of a purchase as the admin console shows it. */
@@ -70,14 +71,15 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
 
 /** The list of differences between the ledger and the card provider. */
 export const differenceList = (query: z.output<typeof money.differencesQuery>): List => ({
-  select: sql`id, subject, reference, purchase_id, provider, here_cents, there_cents,
-    coalesce(outcome, case when closed_at is not null then 'closed' end) as outcome, found_at`,
-  from: sql`payment_difference`,
+  select: sql`payment_difference.id, subject, reference, purchase_id, payment_difference.provider, here_cents, there_cents,
+    coalesce(outcome, case when closed_at is not null then 'closed' end) as outcome, found_at, application_id as lead_id,
+    case when purchase.id is not null then ${agencyRef(sql`purchase.agent_id`)} end as agency, paid_at`,
+  from: sql`payment_difference left join purchase on purchase.id = purchase_id`,
   where: [
     ...within(sql`found_at`, query),
     query.open ? sql`outcome is null and closed_at is null` : null,
   ],
-  keys: [[sql`id`, 'bigint']],
+  keys: [[sql`payment_difference.id`, 'bigint']],
   order: 'desc',
 });
 
@@ -105,6 +107,70 @@ export const journalSums = (
 ): RawBuilder<{ account: string; cents: number }> => sql`
   select account, sum(cents)::bigint as cents from journal_line join journal on journal.id = journal_id
   where ${all(journalWhere(query))} group by account order by account`;
+
+/** The purchases as accountants get them: with the agency, the documents, the provider's fee and the brand of the card. */
+export const purchaseFileList = (query: z.output<typeof money.purchasesQuery>): List => ({
+  ...purchaseList(query),
+  select: sql`${purchaseColumns}, ${agencyNameOf(sql`purchase.agent_id`)} as agency_name, card_brand,
+    (select number from receipt where purchase_id = purchase.id and kind = 'R') as receipt,
+    (select number from receipt where purchase_id = purchase.id and kind = 'C') as credit_note,
+    (select sum(cents)::bigint from journal join journal_line on journal_id = journal.id
+      where journal.purchase_id = purchase.id and account = 'expense:processing') as provider_fee_cents`,
+});
+
+const zone = sql.lit(COMPANY_ZONE);
+
+/** The bounds of days in Eastern time, the last one included. */
+const bookedWithin = ({ from, to }: z.output<typeof money.journalQuery>) => [
+  where(from, (day) => sql`booked_at >= ${day}::date::timestamp at time zone ${zone}`),
+  where(to, (day) => sql`booked_at < (${day}::date + 1)::timestamp at time zone ${zone}`),
+];
+
+const postingsFrom = sql`journal join journal_line on journal_id = journal.id
+  left join purchase on purchase.id = journal.purchase_id`;
+
+const dollars = (cents: RawBuilder<unknown>) => sql`round((${cents}) / 100.0, 2)::text`;
+
+/** The postings of the ledger: one row each, days in Eastern time, amounts in dollars. */
+export const postingList = (query: z.output<typeof money.journalQuery>): List => ({
+  select: sql`journal.id as entry, to_char(booked_at at time zone ${zone}, 'YYYY-MM-DD') as date,
+    to_char(booked_at at time zone ${zone}, 'HH24:MI:SS') as time, ${zone} as time_zone, account,
+    journal.kind as kind, case when cents > 0 then ${dollars(sql`cents`)} end as debit,
+    case when cents < 0 then ${dollars(sql`-cents`)} end as credit,
+    (select number from receipt where receipt.purchase_id = purchase.id
+      and receipt.kind = case when journal.kind like 'refund%' then 'C' else 'R' end) as document,
+    case when account like 'expense:%' or purchase.id is null then coalesce(provider, 'card provider')
+      else ${agencyNameOf(sql`purchase.agent_id`)} end as counterparty,
+    journal.purchase_id, external_ref as reference`,
+  from: postingsFrom,
+  where: [
+    ...bookedWithin(query),
+    where(query.kind, (one) => sql`journal.kind = ${one}`),
+    where(query.purchase, (id) => sql`journal.purchase_id = ${id}`),
+  ],
+  keys: [
+    [sql`journal.id`, 'bigint'],
+    [sql`account`, 'text'],
+  ],
+  order: 'asc',
+});
+
+/** The debits and credits of each month, Eastern time, by account. */
+export const monthList = (query: z.output<typeof money.journalQuery>): List => ({
+  select: sql`month, time_zone, account, ${dollars(sql`debit_cents`)} as debit, ${dollars(sql`credit_cents`)} as credit,
+    ${dollars(sql`debit_cents - credit_cents`)} as balance`,
+  from: sql`(select to_char(booked_at at time zone ${zone}, 'YYYY-MM') as month, ${zone} as time_zone, account,
+      coalesce(sum(cents) filter (where cents > 0), 0) as debit_cents,
+      coalesce(-sum(cents) filter (where cents < 0), 0) as credit_cents
+    from journal join journal_line on journal_id = journal.id
+    where ${all(bookedWithin(query))} group by 1, 3) as month_sums`,
+  where: [],
+  keys: [
+    [sql`month`, 'text'],
+    [sql`account`, 'text'],
+  ],
+  order: 'asc',
+});
 
 /** The audit log. Operators without `audit.read` see only their own audit events. */
 export const auditList = (query: z.output<typeof auditQuery>): List => ({

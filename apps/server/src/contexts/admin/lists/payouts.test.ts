@@ -29,6 +29,23 @@ it('payouts are the provider’s amounts less its fees, and empty when the provi
     },
   ]);
 
+  const [payout] = data;
+  const { body } = await admin.call('GET /payouts/:id', { as: reader, params: { id: payout.id } });
+  const sum = body.data.reduce(
+    (total: number, one: { amount_cents: number; fee_cents: number }) =>
+      total + one.amount_cents - one.fee_cents,
+    0,
+  );
+  expect(sum).toBe(payout.amount_cents);
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      kind: 'charge',
+      lead_id: expect.any(Number),
+      agency: { id: expect.any(Number), name: expect.any(String) },
+      purchase_id: expect.any(String),
+    }),
+  ]);
+
   const away = await openAdmin(shop, {
     gateway: { ...gateway, listPayouts: async () => ({ ok: false, code: 'unreachable' }) as never },
   });

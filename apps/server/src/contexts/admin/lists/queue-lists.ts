@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '@fanwise/domain/dates/local-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
@@ -5,6 +6,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {
+  agencyNameOf,
   isoText,
   maskedEmail,
   nameOf,
@@ -55,6 +57,11 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from agency where agency.id = queue_item.account_id)
             when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})
               from report where 'report:' || report.id = queue_item.object)
+            when 'difference' then (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'provider', provider,
+                'livemode', livemode, 'day', to_char(found_at at time zone ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD'), 'purchase_id', purchase_id) || coalesce((
+                select jsonb_build_object('application_id', application_id, 'agency_id', agent_id,
+                  'agency', ${agencyNameOf(sql`purchase.agent_id`)}) from purchase where purchase.id = purchase_id), '{}'))
+              from payment_difference where 'difference:' || payment_difference.id = queue_item.object)
             when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)
               from purchase where purchase.id = substr(queue_item.object, 10)::uuid)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))

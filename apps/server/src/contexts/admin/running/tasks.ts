@@ -65,6 +65,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'carrier-set': catalog.carrierSet,
   'carriers-import': catalog.carriersImport,
   'zip-set': catalog.zipSet,
+  'zip-remove': catalog.zipRemove,
   'questionnaire-publish': questionnairePublish,
   'text-publish': plans.textPublish,
   'text-test': plans.textTest,

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/people.ts';
 import { requestCarrier } from '../../accounts/agent-profiles/wanted-carrier.ts';
 import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
+import { writeZipCodes } from '../../catalog/write-zip-codes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -357,6 +358,48 @@ it('a ZIP code is added, and moves to another state only while no client or lead
     [zips.raleigh, raleigh, 'Raleigh City', 'NC'],
     [100_001, '00001', 'Oldtown', 'NC'],
   ]);
+});
+
+it('a ZIP code is taken away from the agencies that cover it, and the list of the product does not bring it back', async () => {
+  await act(owner, 'zip-set', { code: '27699', city: 'Raleigh', state: 'NC' });
+  const { accountId } = await agent(db);
+  const { rows: found } = await sql<{ id: number }>`
+    select id from zip_code where code = '27699' and state = 'NC'`.execute(db);
+  await sql`insert into agent_zip_code (agent_id, zip_code_id) values (${accountId}, ${found[0]!.id})`.execute(
+    db,
+  );
+  const input = { code: '27699', state: 'NC' };
+  const looked = await call('POST /tasks/:name/preview', {
+    as: owner,
+    params: { name: 'zip-remove' },
+    body: { input },
+  });
+  expect(looked.body).toMatchObject({
+    before: { clients: 0, submissions: 0, agencies: 1 },
+    after: { state: 'gone', agencies: 0 },
+    told: [{ who: 'agents', how: 'page' }],
+  });
+  expect((await act(owner, 'zip-remove', input)).body).toMatchObject({ done: true });
+  const left = () => sql`select from zip_code where code = '27699'`.execute(db);
+  expect((await left()).rows).toEqual([]);
+  await db
+    .transaction()
+    .execute((trx) => writeZipCodes(trx, { read: () => '27699 Raleigh NC' } as never));
+  expect((await left()).rows).toEqual([]);
+  await act(owner, 'zip-set', { code: '27699', city: 'Raleigh', state: 'NC' });
+  expect((await left()).rows).toHaveLength(1);
+});
+
+it('a ZIP code in which people or leads are is not taken away, and the refusal says how many', async () => {
+  const { rows } = await sql<{ code: string; state: string }>`
+    select code, state from zip_code where id = ${zips.raleigh}`.execute(db);
+  await consumer(db);
+  const refused = await act(owner, 'zip-remove', { ...rows[0]! });
+  expect(problem(refused)).toMatchObject({
+    field: 'code',
+    code: 'in-use',
+    why: expect.stringMatching(/^[1-9]\d* \/ \d+$/),
+  });
 });
 
 const file = (name: string) =>

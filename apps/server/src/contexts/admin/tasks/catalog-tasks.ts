@@ -9,10 +9,12 @@ import { answerCarrierRequest } from '../../accounts/index.ts';
 import {
   addCarrier,
   changeCarrier,
+  countZipUses,
   findCarrierFileProblems,
   findCarrierProblems,
   findZipProblems,
   importCarriers,
+  removeZipCode,
   setZipCode,
 } from '../../catalog/index.ts';
 import type { Actor, AdminTask, Facts, Snapshot } from '../running/task.ts';
@@ -181,4 +183,27 @@ export const zipSet: AdminTask<'zip-set'> = {
     await setZipCode(trx, input);
     return success({});
   },
+};
+
+export const zipRemove: AdminTask<'zip-remove'> = {
+  read: async (db, { code, state }) => {
+    const uses = await countZipUses(db, { code, state });
+    const facts = uses ? { state: 'there', ...uses } : { state: 'gone' };
+    return success({ object: `zip:${code}`, facts });
+  },
+  foresee: (now) => {
+    const { state, clients, submissions, agencies } = now.facts;
+    if (state !== 'there') return notNow(now);
+    if (Number(clients) + Number(submissions) > 0)
+      return failure('invalid-input', [
+        { field: 'code', code: 'in-use', why: `${clients} / ${submissions}` },
+      ]);
+    return changing(
+      now,
+      { state: 'gone', agencies: 0 },
+      Number(agencies) > 0 ? [{ who: 'agents', how: 'page' }] : [],
+    );
+  },
+  run: async (zip, { trx, before }) =>
+    (await removeZipCode(trx, zip)) ? success({}) : notNow(before),
 };

@@ -3,6 +3,7 @@ import { carriersQuery } from '@fanwise/contract/admin/catalog';
 import * as money from '@fanwise/contract/admin/money';
 import { auditQuery } from '@fanwise/contract/admin/system';
 import { CARRIER_COLUMNS } from '@fanwise/domain/admin/carrier-file';
+import { LEDGER_ACCOUNTS } from '@fanwise/domain/billing/ledger-accounts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { csvLine } from '../../../platform/csv.ts';
@@ -11,8 +12,10 @@ import { newestFile, storeFile } from '../files/store-file.ts';
 import { carrierFileList } from '../lists/carrier-rows.ts';
 import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
+import { readPayoutsByReference } from '../lists/read-payout.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, readSnapshot } from './facts.ts';
+import { spokenBy } from './money-tasks.ts';
 
 /** The most rows of one file; for more the operator has to narrow the filters. */
 const mostRows = 50_000;
@@ -33,13 +36,25 @@ const listOf = <Query extends z.ZodType>(
   },
 });
 
-const purchase = ['id', 'lead_id', 'quote_id', 'agent', 'amount_cents', 'state', 'provider'].concat(
+const purchase = [
+  'id',
+  'lead_id',
+  'quote_id',
+  'agency',
+  'agent',
+  'amount_cents',
+  'state',
+  'provider',
+].concat(
   ['livemode', 'reference', 'created_at', 'paid_at', 'refunded_at', 'void_because'],
   ['failed_attempts', 'refund_attempts'],
 );
 
 const lists = {
-  purchases: listOf(money.purchasesQuery, rows.purchaseList, purchase),
+  purchases: listOf(money.purchasesQuery, rows.purchaseFileList, [
+    ...purchase,
+    ...['agency_name', 'receipt', 'credit_note', 'provider_fee_cents', 'card_brand'],
+  ]),
   refunds: listOf(money.refundsQuery, rows.refundList, [...purchase, 'owed_at', 'refund_state']),
   disputes: listOf(money.disputesQuery, rows.disputeList, [
     ...purchase,
@@ -65,6 +80,13 @@ const lists = {
     'booked_at',
     'lines',
   ]),
+  postings: listOf(money.journalQuery, rows.postingList, [
+    ...['entry', 'date', 'time', 'time_zone', 'account', 'account_name', 'kind', 'debit', 'credit'],
+    ...['document', 'counterparty', 'payout', 'purchase_id', 'reference'],
+  ]),
+  months: listOf(money.journalQuery, rows.monthList, [
+    ...['month', 'time_zone', 'account', 'account_name', 'debit', 'credit', 'balance'],
+  ]),
   audit: listOf(auditQuery, rows.auditList, [
     'id',
     'at',
@@ -86,13 +108,17 @@ const cell = (column: string, value: unknown): string | number | null => {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value !== 'object') return String(value);
   const { kind, id } = value as { kind?: string; id?: string | number | null };
-  if (column === 'agent') return id ?? null;
+  if (column === 'agent' || column === 'agency') return id ?? null;
   if (column === 'object' || column === 'actor') return id === null ? `${kind}` : `${kind}:${id}`;
   return JSON.stringify(value);
 };
 
+/** The list of postings asks the card provider for payouts, so exports run before the transaction of their audit event. */
+const isOutside = true;
+
 /** Exports a list with the filters of the screen as a file for spreadsheets. */
 export const exportList: AdminTask<'export'> = {
+  isOutside,
   read: (db, { list }) =>
     readSnapshot(
       db,
@@ -109,8 +135,17 @@ export const exportList: AdminTask<'export'> = {
     const { columns, read } = lists[list];
     const asked = read(filters);
     if (asked === null) return failure('invalid-input', [{ field: 'filters', code: 'invalid' }]);
-    const found = await readRows(trx, asked, mostRows);
-    const lines = found.map((row) => csvLine(columns.map((name) => cell(name, row[name]))));
+    const payouts = list === 'postings' ? await needs.withGateway(readPayoutsByReference) : null;
+    if (payouts?.ok === false) return failure('payment-unavailable');
+    const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[spokenBy(actor)];
+    const found = (await readRows(trx, asked, mostRows)).map((row) => ({
+      ...row,
+      account_name: names[String(row.account)],
+      payout: payouts?.value.get(String(row.reference)),
+    }));
+    const lines = found.map((row) =>
+      csvLine(columns.map((name) => cell(name, (row as Row)[name]))),
+    );
     const kept = await storeFile(trx, needs, actor, {
       object: `list:${list}`,
       name: `${list}.csv`,

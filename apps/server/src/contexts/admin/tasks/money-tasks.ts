@@ -41,7 +41,9 @@ export const paymentSettle: AdminTask<'payment-settle'> = {
   },
 };
 
-const spokenBy = (actor: Actor) => (actor.kind === 'operator' ? actor.session.language : 'en');
+/** Returns the language of an operator; English for a command in a shell. */
+export const spokenBy = (actor: Actor) =>
+  actor.kind === 'operator' ? actor.session.language : 'en';
 
 export const compareDay: AdminTask<'compare-payments'> = {
   isOutside: true,

@@ -1,16 +1,6 @@
+import type { LedgerAccount } from '@fanwise/domain/billing/ledger-accounts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { references } from './references.ts';
-
-/** The accounts of the ledger. Positive cents are debits. */
-type LedgerAccount =
-  | 'asset:clearing'
-  | 'asset:disputed'
-  | 'income:lead_fees'
-  | 'expense:processing'
-  | 'expense:dispute_fee'
-  | 'contra:refunds'
-  | 'contra:chargebacks'
-  | 'liability:refunds_pending';
 
 /** A journal of the ledger. Its lines sum to zero. */
 export type Entry = {

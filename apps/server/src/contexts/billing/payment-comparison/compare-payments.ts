@@ -50,6 +50,10 @@ const bookingsOf = (movement: ProviderMovement): { anyOf: string[]; cents: numbe
   }
 };
 
+/** Returns the references of the journals that may book a movement. */
+export const listReferences = (movement: ProviderMovement): string[] =>
+  bookingsOf(movement).flatMap(({ anyOf }) => anyOf);
+
 const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: ProviderMovement) => {
   if (kind === 'dispute') doubts.disputes.add(sourceId);
   else if (intentId !== null) doubts.intents.add(intentId);
