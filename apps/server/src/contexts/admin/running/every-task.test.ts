@@ -25,6 +25,7 @@ const why = 'because a test wants it';
 /** Tasks that leave the facts of their object unchanged, with what they do instead. */
 const leaveItAsItWas: Partial<Record<TaskName, string>> = {
   'lead-show': 'reads',
+  'text-test': 'mails the text to its editor, and stores nothing',
   'audit-verify': 'reads',
   'lead-answers': 'answers what was asked for, and leaves a row of personal_read',
   'account-reveal': 'answers what was asked for, and leaves a row of personal_read',
@@ -42,6 +43,7 @@ const notInAShell: Partial<Record<TaskName, string>> = {
   'queue-take': 'whoever takes an item is named beside it, and a shell has no operator’s name',
   'queue-note': 'a note has a writer',
   'dispute-note': 'a note has a writer',
+  'text-test': 'the mail goes to the operator who asks',
   'compare-payments': 'opens the card provider of the settings',
   'webhook-replay': 'opens the card provider of the settings',
   'account-export': 'writes a file: contexts/admin/files/files.test.ts',
