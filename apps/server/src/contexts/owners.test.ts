@@ -159,6 +159,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'notes which leads were told in the statement that tells them',
   'contexts/agents/settings/save-settings.ts writes agency':
     'saves the cap and the time zone of the agency with the own settings; `accounts` is above `agents`',
+  'contexts/catalog/change-catalog.ts writes agent_zip_code':
+    'takes a ZIP code from the agencies that cover it, with the code; `accounts` is above `catalog`',
+  'contexts/catalog/change-catalog.ts writes open_lead_count':
+    'deletes the counter of zero with its ZIP code; `leads` is above `catalog`',
   'contexts/quotes/choosing/tell-cap.ts writes agency':
     'notes which warning about the cap was sent in the statement that finds it due',
 };
