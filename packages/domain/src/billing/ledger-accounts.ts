@@ -1,20 +1,20 @@
 /** The accounts of the ledger, by the names that accountants read. Positive cents are debits. */
 export const LEDGER_ACCOUNTS = {
   en: {
-    'asset:clearing': 'With the card provider',
+    'asset:clearing': 'Stripe balance',
     'asset:disputed': 'Held in disputes',
-    'income:lead_fees': 'Fees earned',
-    'expense:processing': 'Kept by the provider',
+    'income:lead_fees': 'Revenue',
+    'expense:processing': 'Stripe fees',
     'expense:dispute_fee': 'Cost of disputes',
     'contra:refunds': 'Refunded fees',
     'contra:chargebacks': 'Charged back',
     'liability:refunds_pending': 'Refunds under way',
   },
   es: {
-    'asset:clearing': 'En el proveedor de tarjetas',
+    'asset:clearing': 'Saldo en Stripe',
     'asset:disputed': 'Retenido en disputas',
-    'income:lead_fees': 'Tarifas cobradas',
-    'expense:processing': 'Retenido por el proveedor',
+    'income:lead_fees': 'Ingresos',
+    'expense:processing': 'Comisiones de Stripe',
     'expense:dispute_fee': 'Costo de disputas',
     'contra:refunds': 'Tarifas reembolsadas',
     'contra:chargebacks': 'Contracargos',

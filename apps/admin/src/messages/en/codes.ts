@@ -44,16 +44,7 @@ export const adminCodes = area('admin-codes', {
     'audit-log': 'The audit log',
     zip: 'ZIP code',
   },
-  accounts: {
-    'asset:clearing': 'Stripe balance',
-    'asset:disputed': 'Held in disputes',
-    'income:lead_fees': 'Revenue',
-    'expense:processing': 'Stripe fees',
-    'expense:dispute_fee': 'Cost of disputes',
-    'contra:refunds': 'Refunded fees',
-    'contra:chargebacks': 'Charged back',
-    'liability:refunds_pending': 'Refunds under way',
-  },
+  accounts: LEDGER_ACCOUNTS.en,
   entries: {
     charge: 'Fee paid',
     'provider-fee': 'Stripe fee',

@@ -44,16 +44,7 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     'audit-log': 'El registro de auditoría',
     zip: 'Código ZIP',
   },
-  accounts: {
-    'asset:clearing': 'Saldo en Stripe',
-    'asset:disputed': 'Retenido en disputas',
-    'income:lead_fees': 'Ingresos',
-    'expense:processing': 'Comisiones de Stripe',
-    'expense:dispute_fee': 'Costo de disputas',
-    'contra:refunds': 'Tarifas reembolsadas',
-    'contra:chargebacks': 'Contracargos',
-    'liability:refunds_pending': 'Reembolsos en curso',
-  },
+  accounts: LEDGER_ACCOUNTS.es,
   entries: {
     charge: 'Tarifa pagada',
     'provider-fee': 'Comisión de Stripe',
