@@ -327,7 +327,10 @@ create table operator (
   language text not null default 'en' check (language in ('en', 'es')),
   password_hash text,
   created_at timestamptz not null default now(),
-  last_login_at timestamptz
+  last_login_at timestamptz,
+  -- a mail each morning while items wait, and one at once for a proposal that this operator may approve
+  daily_mail boolean not null default true,
+  approval_mail boolean not null default true
 );
 create unique index operator_email on operator (email) where state <> 'removed';
 
@@ -3062,7 +3065,7 @@ create table admin_setting (
 create table queue_item (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('license', 'license-recheck', 'refund', 'return', 'dispute', 'difference', 'report',
-    'feedback', 'failed', 'look', 'proposal', 'review', 'agency-name', 'carrier')),
+    'feedback', 'failed', 'look', 'proposal', 'review', 'agency-name', 'carrier', 'privacy')),
   object text not null,
   account_id bigint,
   facts jsonb not null default '{}',
@@ -3100,7 +3103,7 @@ create function close_queue_item(kind text, object text, outcome text) returns v
   where queue_item.kind = $1 and queue_item.object = $2 and closed_at is null
 $$;
 
--- Notes of operators for each other, on an item of the queue or a disputed purchase.
+-- Notes of operators for each other, on a person, a lead, an item of the queue or a disputed purchase.
 create table admin_note (
   id bigint generated always as identity primary key,
   object text not null,
@@ -3163,14 +3166,87 @@ create table feedback (
   email text not null check (length(email) <= 254),
   message text not null check (length(message) <= 5000),
   created_at timestamptz not null default now(),
-  answer text,
   answered_at timestamptz,
-  language text not null default 'en' check (language in ('en', 'es'))
+  language text not null default 'en' check (language in ('en', 'es')),
+  -- the account that had confirmed the address when the message came
+  account_id bigint references account
 );
+create index feedback_account on feedback (account_id, created_at desc) where account_id is not null;
+
+-- Messages of operators: answers to `feedback`, and messages that an operator wrote first. Each is mailed once.
+create table support_message (
+  id bigint generated always as identity primary key,
+  -- the receiver; null for a writer without an account
+  account_id bigint references account,
+  feedback_id bigint references feedback on delete cascade,
+  -- null: a command in a shell
+  operator_id bigint references operator,
+  words text not null check (length(words) between 1 and 2000),
+  written_at timestamptz not null default now(),
+  check (account_id is not null or feedback_id is not null)
+);
+create index support_message_account on support_message (account_id, written_at desc) where account_id is not null;
+create unique index support_message_answer on support_message (feedback_id) where feedback_id is not null;
+create index support_message_age on support_message (written_at);
+
+-- Texts that operators insert into a message.
+create table saved_reply (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 60),
+  language text not null check (language in ('en', 'es')),
+  words text not null check (length(words) between 1 and 2000),
+  unique (language, name)
+);
+
+-- Messages and notes about a person and their leads are deleted with the account.
+create function forget_support() returns trigger language plpgsql as $$
+begin
+  delete from support_message where account_id = new.id;
+  delete from feedback where account_id = new.id;
+  delete from admin_note where object = 'account:' || new.id
+    or object in (select 'application:' || application.id from application where consumer_id = new.id);
+  return null;
+end $$;
+create trigger account_forgets_support after update on account for each row
+  when (old.deleted_at is null and new.deleted_at is not null) execute function forget_support();
+
+-- Requests of people for a copy of their data or for its erasure. The law gives 45 days for an answer.
+create table privacy_request (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references account,
+  kind text not null check (kind in ('copy', 'erasure')),
+  -- account: the person did it in their own account; operator: an operator, without a request that came before
+  channel text not null check (channel in ('account', 'mail', 'phone', 'letter', 'operator')),
+  received_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '45 days',
+  ended_at timestamptz,
+  outcome text check (outcome in ('done', 'refused')),
+  check ((ended_at is null) = (outcome is null))
+);
+create unique index privacy_request_open on privacy_request (account_id, kind) where ended_at is null;
+create index privacy_request_newest on privacy_request (received_at desc, id desc);
+create index privacy_request_account on privacy_request (account_id);
+create index privacy_request_age on privacy_request (ended_at) where ended_at is not null;
+
+-- The item of the queue is due a week before the 45 days end.
+create function queue_privacy_request() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform open_queue_item('privacy', 'request:' || new.id, new.account_id, new.due_at - interval '7 days',
+      jsonb_build_object('request', new.kind, 'answer_by', new.due_at));
+  else
+    perform close_queue_item('privacy', 'request:' || new.id, new.outcome);
+  end if;
+  return null;
+end $$;
+create trigger privacy_request_waits after insert on privacy_request for each row when (new.ended_at is null)
+  execute function queue_privacy_request();
+create trigger privacy_request_ends after update of ended_at on privacy_request for each row
+  when (old.ended_at is null and new.ended_at is not null) execute function queue_privacy_request();
 
 create function queue_feedback() returns trigger language plpgsql as $$
 begin
-  perform open_queue_item('feedback', 'feedback:' || new.id, null, business_days_after(now(), 2), '{}');
+  perform open_queue_item('feedback', 'feedback:' || new.id, new.account_id, business_days_after(now(), 2), '{}');
   return null;
 end $$;
 create trigger feedback_waits after insert on feedback for each row execute function queue_feedback();

@@ -110,6 +110,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'consumer',
     'erasure',
     'mail_report',
+    'privacy_request',
   ],
   'contexts/admin': [
     'admin_file',
@@ -126,6 +127,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'personal_read',
     'queue_item',
     'report',
+    'saved_reply',
+    'support_message',
     'support_visit',
   ],
   'platform/audit': ['audit_event', 'audit_seal'],

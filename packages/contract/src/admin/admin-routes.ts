@@ -6,12 +6,14 @@ import type { AdminRoute } from './admin-route.ts';
 import { byName, facts, reason } from './admin-wire.ts';
 import * as agencies from './agencies.ts';
 import * as catalog from './catalog.ts';
+import * as home from './home.ts';
 import * as leads from './leads.ts';
 import * as licenses from './licenses.ts';
 import * as money from './money.ts';
 import * as people from './people.ts';
 import * as queue from './queue.ts';
 import { sessionRoutes } from './session-routes.ts';
+import * as support from './support.ts';
 import * as system from './system.ts';
 
 const taskParams = z.object({ name: z.enum(TASK_NAMES) });
@@ -28,6 +30,12 @@ const list = <Query extends z.ZodType, Answer extends z.ZodType>(
 export const adminRoutes = {
   ...sessionRoutes,
 
+  'GET /home': {
+    summary: 'The week against the last one, and how much waits',
+    access: 'admin',
+    capability: 'queue.read',
+    answer: home.home,
+  },
   'GET /queue': list('What waits, by when it is due', 'queue.read', queue.queueQuery, queue.queue),
   'GET /proposals': list(
     'What waits for a second person',
@@ -58,6 +66,33 @@ export const adminRoutes = {
     query: people.timelineQuery,
     answer: people.timeline,
   },
+  'GET /people/:id/messages': {
+    summary: 'The conversation with one person, newest first',
+    access: 'admin',
+    capability: 'people.read',
+    params: byId,
+    query: support.messagesQuery,
+    answer: support.messages,
+  },
+  'GET /replies': {
+    summary: 'Saved replies',
+    access: 'admin',
+    capability: 'queue.read',
+    answer: support.replies,
+  },
+  'GET /requests': list(
+    'Requests for a copy of data or its erasure, newest first',
+    'people.read',
+    support.requestsQuery,
+    support.requests,
+  ),
+  'GET /requests/:id': {
+    summary: 'One request, as a certificate',
+    access: 'admin',
+    capability: 'people.read',
+    params: byId,
+    answer: support.requestDetail,
+  },
   'GET /agencies/:id': {
     summary: 'One agency',
     access: 'admin',
@@ -80,6 +115,14 @@ export const adminRoutes = {
     capability: 'leads.read',
     params: byId,
     answer: leads.leadDetail,
+  },
+  'GET /leads/:id/timeline': {
+    summary: 'What happened around one lead, newest first',
+    access: 'admin',
+    capability: 'leads.read',
+    params: byId,
+    query: leads.leadTimelineQuery,
+    answer: leads.leadTimeline,
   },
   'GET /quotes': list('Quotes, newest first', 'quotes.read', leads.quotesQuery, leads.quotes),
   'GET /licenses': list(

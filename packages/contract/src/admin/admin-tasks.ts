@@ -23,6 +23,7 @@ const ofProposal = z.strictObject({ proposal_id: id });
 /** A number of the queue of jobs. */
 const ofJob = z.strictObject({ job_id: z.string().regex(/^\d{1,18}$/) });
 const role = z.enum(OPERATOR_ROLES);
+const language = z.enum(['en', 'es']);
 const words = message(2_000);
 /** A link that works once. */
 const link = z.object({ url: z.string(), until: instant });
@@ -170,6 +171,29 @@ export const adminTasks = {
   ),
 
   'feedback-answer': taking(z.strictObject({ feedback_id: id, words })),
+  /** A message that an operator writes first. */
+  'message-send': taking(z.strictObject({ account_id: id, words })),
+  /** Adds a saved reply, or changes the one of this name and language. */
+  'reply-save': taking(z.strictObject({ name: line(60), language, words })),
+  'reply-remove': taking(z.strictObject({ reply_id: id })),
+  'note-add': taking(
+    z.strictObject({
+      about: z.enum(['account', 'application']),
+      about_id: id,
+      words: message(500),
+    }),
+  ),
+  'lead-remind': taking(ofLead),
+  'request-log': answering(
+    z.strictObject({
+      account_id: id,
+      request: z.enum(['copy', 'erasure']),
+      channel: z.enum(['mail', 'phone', 'letter']),
+      received_on: day,
+    }),
+    z.object({ id: z.int() }),
+  ),
+  'request-refuse': taking(z.strictObject({ request_id: id })),
   'queue-take': taking(ofItem),
   'queue-note': taking(z.strictObject({ item_id: id, words: message(500) })),
   'queue-defer': taking(z.strictObject({ item_id: id, until: instant })),

@@ -14,6 +14,7 @@ import {
   state,
 } from './admin-wire.ts';
 import { purchaseRow } from './money.ts';
+import { note } from './support.ts';
 
 export const leadStatus = z.enum(['open', 'held', 'chosen', 'unlocked', 'deleted']);
 export const quoteState = z.enum(['live', 'waits', 'chosen', 'unlocked', 'removed', 'outdated']);
@@ -134,7 +135,38 @@ export const leadDetail = z.object({
       }),
     ),
     views: z.int(),
-    audit_log: z.array(auditRow),
+    /** The newest 50. */
+    notes: z.array(note),
     queue: z.array(z.object({ id: z.int(), kind: z.string(), taken_by: operatorRef.nullable() })),
   }),
+});
+
+/** The kinds of entries of a lead's timeline. */
+const leadEntryKind = z.enum([
+  'submission',
+  'visit',
+  'quote',
+  'money',
+  'contact',
+  'notification',
+  'operator',
+]);
+export const leadTimelineQuery = z.object({ ...paging, kind: leadEntryKind.optional() });
+/** What happened around one lead: by clients, agents, operators and clocks. */
+export const leadTimeline = z.object({
+  data: z.array(
+    z.object({
+      at: instant,
+      kind: leadEntryKind,
+      /** The act, as a key of messages on the pages. */
+      act: z.string(),
+      object: objectRef.nullable(),
+      operator: operatorRef.nullable(),
+      /** The client, or the member of an agency, whom it is about. */
+      person: personRef.nullable(),
+      reason: z.string().nullable(),
+      facts,
+    }),
+  ),
+  next: z.string().nullable(),
 });

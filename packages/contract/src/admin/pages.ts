@@ -1,6 +1,7 @@
 /** The address of every page of the admin console; apart from the others, whose first chunk would carry it. */
 export const adminPages = {
-  queue: '/admin',
+  home: '/admin',
+  queue: '/admin/queue',
   welcome: '/admin/welcome',
   people: '/admin/people',
   person: '/admin/people/:id',
@@ -12,6 +13,9 @@ export const adminPages = {
   licenses: '/admin/licenses',
   catalog: '/admin/catalog',
   texts: '/admin/texts',
+  replies: '/admin/replies',
+  requests: '/admin/requests',
+  request: '/admin/requests/:id',
   audit: '/admin/audit',
   health: '/admin/health',
   operators: '/admin/operators',
@@ -26,6 +30,9 @@ export const adminAgencyPage = (id: number): string => adminPages.agency.replace
 
 /** One lead, with its versions, quotes and money. */
 export const adminLeadPage = (id: number): string => adminPages.lead.replace(':id', String(id));
+
+/** One request for a copy or an erasure, as a certificate. */
+export const requestPage = (id: number): string => adminPages.request.replace(':id', String(id));
 
 /**
  * The page where a new operator sets up a second factor. The part after the # stays in the browser: no log sees the

@@ -12,6 +12,7 @@ import {
   page,
   paging,
 } from './admin-wire.ts';
+import { note } from './support.ts';
 
 export const personRole = z.enum(['client', 'agent']);
 export const accountState = z.enum(ACCOUNT_STATES);
@@ -62,6 +63,8 @@ export const personDetail = z.object({
     verified_at: instant.nullable(),
     zip: z.string().nullable(),
     state_code: z.string().nullable(),
+    /** The newest 50. */
+    notes: z.array(note),
     sessions: z.int(),
     totp: z.boolean(),
     passkeys: z.int(),

@@ -14,6 +14,7 @@ import {
 } from './admin-wire.ts';
 import { textPreview } from './catalog.ts';
 import { role } from './session.ts';
+import { note } from './support.ts';
 
 export const queueKind = z.enum(QUEUE_KIND_NAMES);
 
@@ -22,6 +23,8 @@ export const queueQuery = z.object({
   kind: queueKind.optional(),
   mine: flag,
   overdue: flag,
+  /** Due before midnight in New York. */
+  today: flag,
   closed: flag,
 });
 export const queueItem = z.object({
@@ -37,7 +40,7 @@ export const queueItem = z.object({
   deferred: z.boolean(),
   taken_by: operatorRef.nullable(),
   taken_until: instant.nullable(),
-  notes: z.array(z.object({ at: instant, operator: z.string(), words: z.string() })),
+  notes: z.array(note),
   closed_at: instant.nullable(),
   outcome: z.string().nullable(),
 });

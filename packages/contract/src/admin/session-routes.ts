@@ -27,7 +27,7 @@ export const sessionRoutes = {
   },
   'GET /me': { summary: 'Who is here, and until when', access: 'factor', answer: session.me },
   'PUT /me': {
-    summary: 'Language of the own mails',
+    summary: 'The own mails: their language, and which are sent',
     access: 'admin',
     body: session.meChange,
     answer: session.me,

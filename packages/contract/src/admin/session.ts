@@ -32,6 +32,10 @@ export const me = z.object({
   role,
   language,
   capabilities: z.array(z.enum(CAPABILITIES)),
+  /** A mail each morning while items wait. */
+  daily_mail: z.boolean(),
+  /** A mail at once for a proposal that this operator may approve. */
+  approval_mail: z.boolean(),
   factors,
   /** `factor`: this session can only set a factor, and type a recovery code back. */
   scope: z.enum(['full', 'factor']),
@@ -40,7 +44,12 @@ export const me = z.object({
   idle_ends_at: instant,
   session_ends_at: instant,
 });
-export const meChange = z.object({ language });
+/** Absent fields stay as they are. */
+export const meChange = z.object({
+  language: language.optional(),
+  daily_mail: z.boolean().optional(),
+  approval_mail: z.boolean().optional(),
+});
 
 /** The solution of the challenge that a refusal `human-check-failed` carried in `data`. */
 const solved = { human_token: humanToken };

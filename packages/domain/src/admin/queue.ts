@@ -18,6 +18,8 @@ export const QUEUE_KINDS = {
   review: { days: 5 },
   'agency-name': { days: 1, byItself: true },
   carrier: { days: 2, byItself: true },
+  /** A week before the 45 days of the law end. */
+  privacy: { before: true, days: 7, byItself: true },
 } as const;
 
 /** A kind of thing that waits. */

@@ -80,6 +80,13 @@ export const ADMIN_TASKS = {
   'plan-cancel': task('catalog.write', { reason: true }),
 
   'feedback-answer': task('queue.work'),
+  'message-send': task('queue.work'),
+  'reply-save': task('queue.work'),
+  'reply-remove': task('queue.work'),
+  'note-add': task('queue.work'),
+  'lead-remind': task('queue.work'),
+  'request-log': task('people.export'),
+  'request-refuse': task('people.export', { reason: true }),
   'queue-take': task('queue.work'),
   'queue-note': task('queue.work'),
   'queue-defer': task('queue.work'),

@@ -118,6 +118,12 @@ export const NOTIFICATIONS = {
   'quote-outdated': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
   'lead-closed': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
   'contact-unlocked': { type: 7, to: { client: 'myQuotes' }, mail: 'usual' },
+  'client-waits-for-call': {
+    type: 7,
+    to: { agent: 'client' },
+    receivers: 'worker-and-owners',
+    mail: 'at-once',
+  },
   'contact-closed': { type: 6, to: { client: 'myQuotes' }, mail: 'usual' },
   'deadline-near': {
     type: 8,

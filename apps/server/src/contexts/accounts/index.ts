@@ -10,6 +10,12 @@ export { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 export { markContactConfirmed } from './contact/mark-contact-confirmed.ts';
 export { clearMailMark, isMailStopped, recordMailFailed } from './contact/note-mail-failed.ts';
 export { readOwnData } from './privacy/export/export-own-data.ts';
+export {
+  logPrivacyRequest,
+  noteErasedByOperator,
+  recordPrivacyRequestDone,
+  refusePrivacyRequest,
+} from './privacy/privacy-requests.ts';
 export { applyRetention, makeMonths } from './retention/apply-retention.ts';
 export { endEverySession } from './sign-in/end-every-session.ts';
 export { changeAddressFor } from './sign-in/new-address/change-address-for.ts';

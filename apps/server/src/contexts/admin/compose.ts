@@ -4,6 +4,7 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import { feedbackTasks } from './feedback/jobs.ts';
 import { registerFeedbackRoutes } from './feedback/routes.ts';
 import { operatorTasks } from './operators/jobs.ts';
+import { waitingTasks } from './operators/waiting-jobs.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { registerVisitRoutes } from './support-visits/routes.ts';
 import { watchTasks } from './watching/watch-tasks.ts';
@@ -17,7 +18,8 @@ export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
 
 /** The jobs of this context. */
 export const tasks = (needs: PlatformNeeds): TaskFunctions => ({
-  ...feedbackTasks(needs),
+  ...feedbackTasks({ ...needs, publicUrl: needs.config.publicUrl }),
   ...operatorTasks({ ...needs, publicUrl: needs.config.publicUrl }),
+  ...waitingTasks({ ...needs, publicUrl: needs.config.publicUrl }),
   ...watchTasks(needs.db),
 });

@@ -16,7 +16,9 @@ import { registerFiles } from './files/fetch-file.ts';
 import { registerAgencyLists } from './lists/agency-lists.ts';
 import { registerCatalogLists } from './lists/catalog-lists.ts';
 import { registerHealth } from './lists/health.ts';
+import { registerHome } from './lists/home.ts';
 import { registerLeadLists } from './lists/lead-lists.ts';
+import { registerLeadTimeline } from './lists/lead-timeline.ts';
 import { registerLicenseLists } from './lists/license-lists.ts';
 import { registerMoneyLists } from './lists/money-lists.ts';
 import { registerPeopleLists } from './lists/people-lists.ts';
@@ -24,6 +26,7 @@ import { registerProposalLists } from './lists/proposals/proposal-lists.ts';
 import { registerQuestionnaireLists } from './lists/questionnaire-lists.ts';
 import { registerQueueLists } from './lists/queue-lists.ts';
 import { registerSearch } from './lists/search.ts';
+import { registerSupportLists } from './lists/support-lists.ts';
 import { registerSystemLists } from './lists/system-lists.ts';
 import { registerTimeline } from './lists/timeline.ts';
 import { registerTaskRoutes } from './running/task-routes.ts';
@@ -61,6 +64,7 @@ export const registerAdmin = (server: FastifyInstance, needs: AdminNeeds): void 
     deviceKey: adminSecret,
     deviceCookie: createAdminDeviceCookie(publicUrl),
   });
+  registerHome(admin, needs.db);
   registerQueueLists(admin, needs.db);
   registerProposalLists(admin, needs.db);
   registerPeopleLists(admin, needs.db);
@@ -73,6 +77,8 @@ export const registerAdmin = (server: FastifyInstance, needs: AdminNeeds): void 
   registerQuestionnaireLists(admin, needs);
   registerSearch(admin, needs.db);
   registerTimeline(admin, needs.db);
+  registerLeadTimeline(admin, needs.db);
+  registerSupportLists(admin, needs.db);
   registerHealth(admin, needs.db, needs.gateway);
   registerFiles(admin, needs);
   registerAdminStream(admin, needs);

@@ -562,9 +562,9 @@ type Feedback = {
   email: string;
   message: string;
   created_at: Generated<Instant>;
-  answer: string | null;
   answered_at: Instant | null;
   language: Generated<'en' | 'es'>;
+  account_id: number | null;
 };
 
 type FetchToken = {
@@ -738,6 +738,8 @@ type Operator = {
   password_hash: string | null;
   created_at: Generated<Instant>;
   last_login_at: Instant | null;
+  daily_mail: Generated<boolean>;
+  approval_mail: Generated<boolean>;
 };
 
 type OperatorSession = {
@@ -808,6 +810,17 @@ type PersonalRead = {
   read_at: Generated<Instant>;
 };
 
+type PrivacyRequest = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: 'copy' | 'erasure';
+  channel: 'account' | 'mail' | 'phone' | 'letter' | 'operator';
+  received_at: Generated<Instant>;
+  due_at: Generated<Instant>;
+  ended_at: Instant | null;
+  outcome: 'done' | 'refused' | null;
+};
+
 type ProviderEvent = {
   provider: string;
   event_id: string;
@@ -873,7 +886,7 @@ type QuestionnaireVersion = {
 
 type QueueItem = {
   id: GeneratedAlways<number>;
-  kind: 'license' | 'license-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name' | 'carrier';
+  kind: 'license' | 'license-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name' | 'carrier' | 'privacy';
   object: string;
   account_id: number | null;
   facts: Generated<Json>;
@@ -1079,6 +1092,13 @@ type ReturnRequest = {
   member_id: number | null;
 };
 
+type SavedReply = {
+  id: GeneratedAlways<number>;
+  name: string;
+  language: 'en' | 'es';
+  words: string;
+};
+
 type SchemaFile = {
   name: string;
   sha256: string | null;
@@ -1179,6 +1199,15 @@ type SubmissionPart = {
   insurance_type_id: InsuranceTypeId;
   class: 'answers' | 'health';
   sealed: Buffer;
+};
+
+type SupportMessage = {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  feedback_id: number | null;
+  operator_id: number | null;
+  words: string;
+  written_at: Generated<Instant>;
 };
 
 type SupportVisit = {
@@ -1351,6 +1380,7 @@ export type Tables = {
   payment_customer: PaymentCustomer;
   payment_difference: PaymentDifference;
   personal_read: PersonalRead;
+  privacy_request: PrivacyRequest;
   provider_event: ProviderEvent;
   public_fact: PublicFact;
   purchase: Purchase;
@@ -1374,6 +1404,7 @@ export type Tables = {
   report: Report;
   resume_draft: ResumeDraft;
   return_request: ReturnRequest;
+  saved_reply: SavedReply;
   schema_file: SchemaFile;
   second_factor_passkey: SecondFactorPasskey;
   second_factor_recovery_code: SecondFactorRecoveryCode;
@@ -1384,6 +1415,7 @@ export type Tables = {
   step_count: StepCount;
   submission: Submission;
   submission_part: SubmissionPart;
+  support_message: SupportMessage;
   support_visit: SupportVisit;
   text_version: TextVersion;
   unlock: Unlock;

@@ -27,6 +27,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'tell-webhooks-of-leads', match: '*/5 * * * *' },
   { task: 'remind-of-renewals', match: '37 14 * * *' },
   { task: 'log-audit-head', match: '3 0 * * *' },
+  { task: 'mail-waiting', match: '5 12 * * *' },
   { task: 'mail-audit-head', match: '9 13 * * 1' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'licenses-due', match: '13 * * * *' },

@@ -42,7 +42,10 @@ export type TaskPayloads = {
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
-  'mail-feedback-answer': { feedbackId: number };
+  'mail-support-message': { messageId: number };
+  /** Mails each operator who wants it how much waits, and those who may approve a proposal. */
+  'mail-waiting': Record<string, never>;
+  'mail-proposal': { proposalId: number };
   /** Adds items to the operators' queue for facts that no statement of a context reports, such as failed jobs. */
   'watch-jobs': Record<string, never>;
   'watch-agents': Record<string, never>;
@@ -182,7 +185,9 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
-  'mail-feedback-answer': 'mail',
+  'mail-support-message': 'mail',
+  'mail-waiting': 'mail',
+  'mail-proposal': 'mail',
   'watch-jobs': 'rest',
   'watch-agents': 'rest',
   'mail-operators': 'mail',

@@ -233,6 +233,32 @@ export const thingsForTasks = ({
         values ('Ann', 'ann@example.com', 'How?') returning id`),
       words: 'So.',
     }),
+    'message-send': async () => ({ ...(await account()), words: 'We called you twice.' }),
+    'reply-save': async () => ({
+      name: `Thanks ${Math.random()}`,
+      language: 'en',
+      words: 'Thank you for writing.',
+    }),
+    'reply-remove': async () => ({
+      reply_id: await idOf(sql`insert into saved_reply (name, language, words)
+        values ('Bye ' || random(), 'es', 'Adiós.') returning id`),
+    }),
+    'note-add': async () => ({
+      about: 'account',
+      about_id: (await agent(db)).accountId,
+      words: 'Asked us to call after six.',
+    }),
+    'lead-remind': paid,
+    'request-log': async () => ({
+      ...(await account()),
+      request: 'erasure',
+      channel: 'letter',
+      received_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    }),
+    'request-refuse': async () => ({
+      request_id: await idOf(sql`insert into privacy_request (account_id, kind, channel)
+        values (${(await agent(db)).accountId}, 'copy', 'phone') returning id`),
+    }),
     'report-decide': async () => {
       const { quoteId, chosenAgent, client } = await shop.wonLead();
       return {

@@ -49,6 +49,9 @@ const rows = [
   sql`insert into admin_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
   sql`insert into admin_setting (one_owner) values (true) on conflict do nothing`,
   sql`insert into removed_zip_code (code, state) values ('00000', 'NC')`,
+  sql`insert into support_message (account_id, operator_id, words) values (${account('oscar')}, ${operator}, 'We called you.')`,
+  sql`insert into saved_reply (name, language, words) values ('Thanks', 'en', 'Thank you for writing.')`,
+  sql`insert into privacy_request (account_id, kind, channel) values (${account('oscar')}, 'copy', 'mail')`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,
   sql`insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
     select agent_id, carrier_id, 1, '{"rows": []}' from appointment where agent_id = ${account('priya')} limit 1 on conflict do nothing`,

@@ -104,6 +104,14 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un mensaje a nosotros',
     '1 año, o hasta que se elimine la cuenta de quien lo escribió',
   ],
+  'a message of an operator to a person': [
+    'un mensaje de un operador a una persona',
+    '1 año, o hasta que se elimine la cuenta de quien lo recibió',
+  ],
+  'that a person asked for a copy of their data or for its erasure': [
+    'que una persona pidió una copia de sus datos o que se borren',
+    '2 años después de la respuesta',
+  ],
   'an account whose address nobody verified': ['una cuenta cuyo correo nadie confirmó', '7 días'],
   'a session': ['una sesión', 'hasta que termina'],
   'a browser that logged in once': ['un navegador que inició sesión una vez', '90 días'],

@@ -232,6 +232,18 @@ export const retention: readonly Rule[] = [
     end: 'deleted',
     step: deleting('feedback', sql`created_at < now() - interval '1 year'`),
   },
+  {
+    what: 'a message of an operator to a person',
+    kept: '1 year, or until the receiver’s account is deleted',
+    end: 'deleted',
+    step: deleting('support_message', sql`written_at < now() - interval '1 year'`),
+  },
+  {
+    what: 'that a person asked for a copy of their data or for its erasure',
+    kept: '2 years after the answer',
+    end: 'deleted',
+    step: deleting('privacy_request', sql`ended_at < now() - interval '2 years'`),
+  },
   ...logInRules,
   ...adminRules,
 ];

@@ -144,6 +144,19 @@ export const lines: readonly Line[] = [
   },
   { what: 'feedback', table: 'feedback', at: 'created_at', kept: '1 year' },
   {
+    what: 'a message of an operator to a person',
+    table: 'support_message',
+    at: 'written_at',
+    kept: '1 year',
+  },
+  {
+    what: 'that a person asked for a copy of their data or for its erasure',
+    table: 'privacy_request',
+    at: 'ended_at',
+    kept: '2 years',
+    values: { kind: `'copy'`, channel: `'account'`, outcome: `'done'` },
+  },
+  {
     what: 'an account whose address nobody verified',
     table: 'account',
     at: 'created_at',

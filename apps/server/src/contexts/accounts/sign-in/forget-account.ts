@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { removeFactors } from '../../../platform/second-factor/index.ts';
 import { endSessions, forgetDevices, forgetMails } from '../../identity/index.ts';
 import { forgetNotificationsOf } from '../../messaging/index.ts';
+import { recordPrivacyRequestDone } from '../privacy/privacy-requests.ts';
 
 type Forgetting = {
   accountId: number;
@@ -30,6 +31,8 @@ export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<v
   await sql`
     update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
     where id = ${accountId}`.execute(trx);
+  if (act === 'account-deleted')
+    await recordPrivacyRequestDone(trx, { accountId, kind: 'erasure', channel: 'account' });
   await recordAudit(trx, {
     actorId,
     act,

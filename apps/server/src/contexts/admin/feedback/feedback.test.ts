@@ -26,7 +26,12 @@ const form = {
 };
 const send = (more: object = {}) => app.call('POST /feedback', { body: { ...form, ...more } });
 const readBy = (language: 'en' | 'es') =>
-  feedbackTasks({ db, mailer, operator: { email: 'operator@fanwise.test', language } });
+  feedbackTasks({
+    db,
+    mailer,
+    operator: { email: 'operator@fanwise.test', language },
+    publicUrl: 'https://fanwise.test',
+  });
 
 it('stores the message and mails it to the operator, who can answer', async () => {
   expect(await send()).toMatchObject({ status: 200, body: {} });
@@ -43,7 +48,7 @@ it('stores the message and mails it to the operator, who can answer', async () =
 
 it('is only stored when no operator is named', async () => {
   await send();
-  await runJobs(pool, feedbackTasks({ db, mailer, operator: undefined }));
+  await runJobs(pool, feedbackTasks({ db, mailer, operator: undefined, publicUrl: '' }));
   expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(2);
   expect(await mails(10)).toHaveLength(1);
 });
@@ -55,12 +60,16 @@ it('mails the operator in the operator’s language, and the writer in the langu
   });
   await runJobs(pool, readBy('es'));
   const { id } = await db
-    .updateTable('feedback')
-    .set({ answer: 'Así.' })
+    .selectFrom('feedback')
+    .select('id')
     .where('email', '=', 'ines@example.com')
+    .executeTakeFirstOrThrow();
+  const answer = await db
+    .insertInto('support_message')
+    .values({ feedback_id: id, words: 'Así.' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await readBy('en')['mail-feedback-answer']?.({ feedbackId: id }, { jobId: '7' } as never);
+  await readBy('en')['mail-support-message']?.({ messageId: answer.id }, { jobId: '7' } as never);
   const sent = await mails(10);
   const to = (address: string) => sent.filter(({ to }) => to[0] === address);
   expect(to('operator@fanwise.test')[0]?.subject).toBe(`Mensaje ${id}`);

@@ -1,16 +1,35 @@
+import { pages } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { feedbackMessages } from './messages.ts';
 
-type FeedbackTaskNeeds = { db: Db; mailer: Mailer; operator: MailReader | undefined };
+type FeedbackTaskNeeds = {
+  db: Db;
+  mailer: Mailer;
+  operator: MailReader | undefined;
+  publicUrl: string;
+};
+
+type Letter = {
+  words: string;
+  email: string | null;
+  question: string | null;
+  language: MailLanguage;
+};
 
 /**
- * Jobs that mail a message to the operator and the answer to its writer. Without a named operator the message is only
+ * Jobs that mail a message to the operator, and messages of operators. Without a named operator the message is only
  * stored.
  */
-export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): TaskFunctions {
+export function feedbackTasks({
+  db,
+  mailer,
+  operator,
+  publicUrl,
+}: FeedbackTaskNeeds): TaskFunctions {
   return {
     async 'mail-feedback'({ feedbackId }, { jobId }) {
       const feedback = await db
@@ -34,26 +53,38 @@ export function feedbackTasks({ db, mailer, operator }: FeedbackTaskNeeds): Task
         }),
       });
     },
-    /** Mails the answer to the writer; a reply to it goes to the operator. */
-    async 'mail-feedback-answer'({ feedbackId }, { jobId }) {
-      const feedback = await db
-        .selectFrom('feedback')
-        .select(['email', 'message', 'answer', 'language'])
-        .where('id', '=', feedbackId)
-        .executeTakeFirst();
-      if (!feedback?.answer) return;
-      const { subject, wrote } = feedbackMessages[feedback.language].answered;
+    /**
+     * Mails a message of an operator: an answer to its writer, another one to the address of the account. A reply goes to
+     * `OPERATOR_EMAIL`; without that setting the mail leads to the contact form.
+     */
+    async 'mail-support-message'({ messageId }, { jobId }) {
+      const { rows } = await sql<Letter>`
+        select words, coalesce(feedback.email, account.email) as email, feedback.message as question,
+          coalesce(feedback.language, account.language) as language
+        from support_message left join feedback on feedback.id = feedback_id
+        left join account on account.id = support_message.account_id
+        where support_message.id = ${messageId}`.execute(db);
+      const [letter] = rows;
+      if (!letter?.email) return;
+      const { words, email, question, language } = letter;
+      const { answered, first, wrote, answerAt } = feedbackMessages[language];
+      const subject = question === null ? first : answered;
       await mailer.send({
-        to: feedback.email,
+        to: email,
         subject,
-        messageId: `mail-feedback-answer-${jobId}`,
+        messageId: `mail-support-message-${jobId}`,
         always: true,
         ...(operator && { replyTo: operator.email }),
         ...mailLayout({
           heading: subject,
-          paragraphs: [feedback.answer],
-          note: wrote(feedback.message),
-          language: feedback.language,
+          paragraphs: [words],
+          note: [
+            question === null ? '' : wrote(question),
+            operator ? '' : answerAt(`${publicUrl}${pages.landing}`),
+          ]
+            .filter(Boolean)
+            .join('\n\n'),
+          language,
         }),
       });
     },

@@ -3,24 +3,29 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 type Messages = {
   /** The mail to the operator; its subject holds no name. */
   written: { subject: (feedbackId: number) => string; heading: string };
-  /** The mail to the writer. */
-  answered: { subject: string; wrote: (message: string) => string };
+  /** The subject of an answer, and of a message that an operator wrote first. */
+  answered: string;
+  first: string;
+  /** The message that is answered. */
+  wrote: (message: string) => string;
+  /** Where to answer, when the mail has no address for replies. */
+  answerAt: (url: string) => string;
 };
 
-/** The mails about messages of the contact form. */
+/** The mails about messages of the contact form, and those of operators. */
 export const feedbackMessages: Record<MailLanguage, Messages> = {
   en: {
     written: { subject: (id) => `Feedback ${id}`, heading: 'Somebody wrote to Fanwise' },
-    answered: {
-      subject: 'Your message to Fanwise',
-      wrote: (message) => `You wrote: ${message}`,
-    },
+    answered: 'Your message to Fanwise',
+    first: 'A message from Fanwise support',
+    wrote: (message) => `You wrote: ${message}`,
+    answerAt: (url) => `To answer, use the contact form at ${url}.`,
   },
   es: {
     written: { subject: (id) => `Mensaje ${id}`, heading: 'Alguien escribió a Fanwise' },
-    answered: {
-      subject: 'Su mensaje a Fanwise',
-      wrote: (message) => `Usted escribió: ${message}`,
-    },
+    answered: 'Su mensaje a Fanwise',
+    first: 'Un mensaje de atención al cliente de Fanwise',
+    wrote: (message) => `Usted escribió: ${message}`,
+    answerAt: (url) => `Para responder, use el formulario de contacto en ${url}.`,
   },
 };

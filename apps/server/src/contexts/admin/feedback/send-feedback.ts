@@ -6,7 +6,7 @@ import { type Result, success } from '../../../platform/result.ts';
 
 type Feedback = { name: string; email: string; message: string; language: 'en' | 'es' };
 
-/** Stores a message to the operator; a job mails it. */
+/** Stores a message to the operator, and the account that confirmed the writer's address; a job mails it. */
 export async function sendFeedback(
   { db, limits }: { db: Db; limits: Limits },
   { name, email, message, language }: Feedback,
@@ -17,7 +17,17 @@ export async function sendFeedback(
   await inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('feedback')
-      .values({ name, email, message, language })
+      .values((eb) => ({
+        name,
+        email,
+        message,
+        language,
+        account_id: eb
+          .selectFrom('account')
+          .select('id')
+          .where('account.email', '=', email.toLowerCase())
+          .where('verified_at', 'is not', null),
+      }))
       .returning('id')
       .executeTakeFirstOrThrow();
     await enqueue(trx, 'mail-feedback', { feedbackId: id });

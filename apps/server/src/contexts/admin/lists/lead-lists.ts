@@ -5,10 +5,10 @@ import { failure, success } from '../../../platform/result.ts';
 import { versionOf } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readLead } from '../tasks/lead-tasks.ts';
-import { auditColumns, auditFrom } from './audit-rows.ts';
 import { purchaseColumns } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
 import { agencyRef, isoText, operatorRef, personRef, where } from './persons.ts';
+import { notesOf } from './queue-lists.ts';
 
 const leadColumns = sql`lead.application_id as id, lead.submitted_at, lead.insurance_types as types, zip_code.code as zip,
   zip_code.city, lead.state, lead.status, lead.version,
@@ -105,7 +105,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /leads/:id', async ({ params: { id } }) => {
     const shown = await readLead(db, id);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${leadColumns}, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
+      select ${leadColumns}, ${notesOf(sql`'application:' || lead.application_id`)} as notes, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
         (select count(*)::integer from application_view where application_view.application_id = lead.application_id) as views,
         (select jsonb_agg(jsonb_build_object('version', submission.version,
             'submitted_at', ${isoText(sql`submission.submitted_at`)}, 'types', submission.insurance_types,
@@ -133,17 +133,12 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
       select ${purchaseColumns} from purchase where application_id = ${id} order by created_at desc limit 50`.execute(
       db,
     );
-    const auditRows = await sql`
-      select ${auditColumns} from ${auditFrom}
-      where object = ${`application:${id}`} or object in (select 'quote:' || quote.id from quote where application_id = ${id})
-      order by event.happened_at desc, event.id desc limit 50`.execute(db);
     return success({
       data: plain<never>({
         ...row,
         as_shown: versionOf(plain(shown.value)),
         quotes: quotes.rows,
         purchases: purchases.rows,
-        audit_log: auditRows.rows,
       }),
     });
   });

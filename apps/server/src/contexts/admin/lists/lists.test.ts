@@ -31,6 +31,7 @@ const lists = [
   'carriers',
   'zips',
   'views',
+  'requests',
 ] as const;
 
 const read = async (list: (typeof lists)[number], query: Record<string, string | number> = {}) => {

@@ -10,6 +10,7 @@ import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { plain, readPage } from './page.ts';
 import { agencyRef, isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
+import { notesOf } from './queue-lists.ts';
 
 const state = accountState;
 const phone = sql`coalesce(consumer.phone, member.phone)`;
@@ -176,7 +177,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /people/:id', async ({ params: { id } }) => {
     const shown = await readAccount(db, id);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${personColumns}, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
+      select ${personColumns}, ${notesOf(sql`'account:' || account.id`)} as notes, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
         case when account.pending_email is not null then jsonb_build_object(
           'email', ${maskedEmail(sql`account.pending_email`)}, 'from', (
             select ${isoText(sql`counts_from`)} from address_change where account_id = account.id)) end as address_waits,

@@ -16,11 +16,13 @@ import {
   where,
 } from './persons.ts';
 import { leadOfProposal } from './proposals/proposal-lists.ts';
+import { endOfToday } from './read-waiting.ts';
 
 const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('at', ${isoText(sql`written_at`)}, 'operator', operator.name, 'words', words)
     order by admin_note.id)
-  from admin_note join operator on operator.id = operator_id where admin_note.object = ${object}), '[]')`;
+  from (select * from admin_note where admin_note.object = ${object} order by id desc limit 50) as admin_note
+  join operator on operator.id = operator_id), '[]')`;
 
 /** The facts that identify a license. A license that was withdrawn has no row, so its item shows none. */
 const licenseFacts = sql`(select jsonb_build_object('number', license.number, 'held', to_jsonb(held)) from license
@@ -35,20 +37,21 @@ const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' t
 const became = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from admin_proposal
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
-/** The notes that operators wrote about a purchase or an item. */
+/** The newest 50 notes that operators wrote about a person, a lead, a purchase or an item. */
 export const notesOf = notes;
 
 /** Adds the queue: the items that wait for an operator. */
 export const registerQueueLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /queue', async ({ query, session }) => {
-    const { kind, mine, overdue, closed } = query;
+    const { kind, mine, overdue, today, closed } = query;
     const page = await readPage<never>(
       db,
       {
         select: sql`queue_item.id, kind, ${objectRef(sql`object`)} as object, opened_at, due_at,
           case when person.id is not null then ${personRef(sql`person.id`)} end as person,
-          facts || coalesce(case kind when 'feedback' then (select jsonb_build_object('words', message, 'name', name, 'email', ${maskedEmail(sql`email`)})
-              from feedback where 'feedback:' || feedback.id = queue_item.object)
+          facts || coalesce(case kind when 'feedback' then (select jsonb_strip_nulls(jsonb_build_object('words', message, 'name', name, 'email', ${maskedEmail(sql`email`)},
+                'answer', answer.words, 'answered_by', ${operatorRef(sql`answer.operator_id`)} ->> 'name'))
+              from feedback left join support_message as answer on answer.feedback_id = feedback.id where 'feedback:' || feedback.id = queue_item.object)
             when 'license' then ${licenseFacts}
             when 'license-recheck' then ${licenseFacts}
             when 'agency-name' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_name))
@@ -82,6 +85,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
           where(kind, (one) => sql`kind = ${one}`),
           mine ? sql`taken_by = ${session.operatorId} and taken_until > now()` : null,
           overdue ? sql`due_at < now()` : null,
+          today ? sql`due_at < ${endOfToday}` : null,
         ],
         keys: closed
           ? [

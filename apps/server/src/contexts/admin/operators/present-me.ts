@@ -13,10 +13,9 @@ export const presentMe = async (
 ): Promise<AdminRoutes['GET /me']['answer']> => {
   const { operatorId } = session;
   const held = await readFactors(db, { holder: 'operator', id: operatorId });
-  const { rows } = await sql<{ hasPassword: boolean }>`
-    select password_hash is not null as "hasPassword" from operator where id = ${operatorId}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ hasPassword: boolean; daily: boolean; approval: boolean }>`
+    select password_hash is not null as "hasPassword", daily_mail as daily, approval_mail as approval
+    from operator where id = ${operatorId}`.execute(db);
   return {
     id: operatorId,
     name: session.name,
@@ -24,6 +23,8 @@ export const presentMe = async (
     role: session.role,
     language: session.language,
     capabilities: session.scope === 'full' ? listCapabilities(session.role) : [],
+    daily_mail: rows[0]?.daily ?? false,
+    approval_mail: rows[0]?.approval ?? false,
     factors: {
       password: rows[0]?.hasPassword ?? false,
       totp: held.totpSince !== null,

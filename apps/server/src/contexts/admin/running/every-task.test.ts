@@ -42,6 +42,7 @@ const mayChange: readonly TaskName[] = ['audit-seal'];
 const notInAShell: Partial<Record<TaskName, string>> = {
   'queue-take': 'whoever takes an item is named beside it, and a shell has no operator’s name',
   'queue-note': 'a note has a writer',
+  'note-add': 'a note has a writer',
   'dispute-note': 'a note has a writer',
   'text-test': 'the mail goes to the operator who asks',
   'compare-payments': 'opens the card provider of the settings',

@@ -1,6 +1,7 @@
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type Success, success } from '../../../platform/result.ts';
 import type { Actor, Foreseen, Snapshot } from './task.ts';
 import { writeDown } from './write-down.ts';
@@ -34,5 +35,6 @@ export const propose = async (
     before: look.facts,
     after: look.after,
   });
+  await enqueue(trx, 'mail-proposal', { proposalId: id });
   return success({ proposed: id });
 };

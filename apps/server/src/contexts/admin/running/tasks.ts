@@ -11,9 +11,10 @@ import { leadAnswers } from '../tasks/answers/lead-answers.ts';
 import { questionnairePublish } from '../tasks/catalog/questionnaire-tasks.ts';
 import * as catalog from '../tasks/catalog-tasks.ts';
 import { exportList } from '../tasks/export-list.ts';
-import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
+import * as feedback from '../tasks/feedback-tasks.ts';
 import { refund } from '../tasks/fees-back/refund.ts';
 import * as returns from '../tasks/fees-back/return-tasks.ts';
+import { leadRemind } from '../tasks/lead-remind.ts';
 import * as leads from '../tasks/lead-tasks.ts';
 import * as licenses from '../tasks/license-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
@@ -23,6 +24,7 @@ import * as proposals from '../tasks/proposal-tasks.ts';
 import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
 import { reportDecide } from '../tasks/report-tasks.ts';
+import * as requests from '../tasks/request-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { AdminTask } from './task.ts';
 
@@ -70,7 +72,14 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'text-publish': plans.textPublish,
   'text-test': plans.textTest,
   'plan-cancel': plans.planCancel,
-  'feedback-answer': feedbackAnswer,
+  'feedback-answer': feedback.feedbackAnswer,
+  'message-send': feedback.messageSend,
+  'reply-save': feedback.replySave,
+  'reply-remove': feedback.replyRemove,
+  'note-add': queue.noteAdd,
+  'lead-remind': leadRemind,
+  'request-log': requests.requestLog,
+  'request-refuse': requests.requestRefuse,
   'report-decide': reportDecide,
   'queue-take': queue.queueTake,
   'queue-note': queue.queueNote,

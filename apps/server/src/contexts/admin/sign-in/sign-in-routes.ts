@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import type { SecretCookie } from '../../../http/secret-cookie.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
@@ -10,6 +9,7 @@ import { failure, success } from '../../../platform/result.ts';
 import type { SecondFactor } from '../../../platform/second-factor/index.ts';
 import { logInOperator, loginOptions } from '../operators/log-in.ts';
 import { changeOwnFactors, removeOwnFactor } from '../operators/own-factors.ts';
+import { changeOwnMails } from '../operators/own-mails.ts';
 import { presentMe } from '../operators/present-me.ts';
 import { endOperatorSession, findOperatorSession } from '../operators/sessions.ts';
 import { askForStepUp, showFactor } from '../operators/step-up.ts';
@@ -81,11 +81,9 @@ export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void 
 
   admin.on('GET /me', async ({ session }) => success(await presentMe(db, session, arePossible)));
 
-  admin.on('PUT /me', async ({ body, session }) => {
-    const { language } = body;
-    await sql`update operator set language = ${language} where id = ${session.operatorId}`.execute(
-      db,
-    );
+  admin.on('PUT /me', async ({ body, session, caller }) => {
+    const { language = session.language } = body;
+    await changeOwnMails(db, session, body, caller);
     return success(await presentMe(db, { ...session, language }, arePossible));
   });
 

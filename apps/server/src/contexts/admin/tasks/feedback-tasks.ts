@@ -1,8 +1,29 @@
 import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
+import { operatorOf } from './queue-tasks.ts';
+
+type Letter = {
+  accountId: number | null;
+  feedbackId: number | null;
+  operatorId: number | null;
+  words: string;
+};
+
+/** Stores a message of an operator, which a job mails to its receiver. */
+const sendMessage = async (
+  trx: Trx,
+  { accountId, feedbackId, operatorId, words }: Letter,
+): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into support_message (account_id, feedback_id, operator_id, words)
+    values (${accountId}, ${feedbackId}, ${operatorId}, ${words}) returning id`.execute(trx);
+  const [message] = rows;
+  if (message) await enqueue(trx, 'mail-support-message', { messageId: message.id });
+};
 
 /** Mails the answer to the writer only: the input has no field for the recipient. */
 export const feedbackAnswer: AdminTask<'feedback-answer'> = {
@@ -11,19 +32,96 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
       db,
       `feedback:${feedback_id}`,
       sql<{ facts: Facts }>`
-        select jsonb_build_object('answered', answered_at is not null) as facts
+        select jsonb_build_object('answered', answered_at is not null, 'account_id', account_id) as facts
         from feedback where id = ${feedback_id}`,
     ),
   foresee: (now) =>
     now.facts.answered === false
       ? changing(now, { answered: true }, [{ who: 'writer', how: 'mail' }])
       : notNow(now),
-  run: async ({ feedback_id, words }, { trx, before }) => {
-    const { rows } = await sql`
-      update feedback set answer = ${words}, answered_at = now()
-      where id = ${feedback_id} and answered_at is null returning id`.execute(trx);
-    if (rows.length === 0) return notNow(before);
-    await enqueue(trx, 'mail-feedback-answer', { feedbackId: feedback_id });
+  run: async ({ feedback_id: feedbackId, words }, { trx, actor, before }) => {
+    const { rows } = await sql<{ accountId: number | null }>`
+      update feedback set answered_at = now()
+      where id = ${feedbackId} and answered_at is null returning account_id as "accountId"`.execute(
+      trx,
+    );
+    const [answered] = rows;
+    if (!answered) return notNow(before);
+    const { accountId } = answered;
+    await sendMessage(trx, { accountId, feedbackId, operatorId: operatorOf(actor), words });
     return success({});
+  },
+};
+
+/** Mails a person a message that no message of theirs asked for. */
+export const messageSend: AdminTask<'message-send'> = {
+  read: (db, { account_id }) =>
+    readSnapshot(
+      db,
+      `account:${account_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('state', case when deleted_at is not null then 'deleted' else 'there' end,
+          'words', (select count(*) from support_message where account_id = account.id)) as facts
+        from account where id = ${account_id}`,
+    ),
+  foresee: (now) =>
+    now.facts.state === 'deleted'
+      ? notNow(now)
+      : changing(now, { words: Number(now.facts.words) + 1 }, [{ who: 'account', how: 'mail' }]),
+  run: async ({ account_id: accountId, words }, { trx, actor, before }) => {
+    const { rows } = await sql`
+      select from account where id = ${accountId} and deleted_at is null for key share`.execute(
+      trx,
+    );
+    if (rows.length === 0) return notNow(before);
+    await sendMessage(trx, { accountId, feedbackId: null, operatorId: operatorOf(actor), words });
+    return success({});
+  },
+};
+
+/** The beginning of a text that the audit log keeps. */
+const beginning = 200;
+/** The most saved replies. */
+const mostReplies = 200;
+
+/** Adds a saved reply, or changes the text of the one with this name in this language. */
+export const replySave: AdminTask<'reply-save'> = {
+  read: (db, { name, language }) =>
+    readSnapshot(
+      db,
+      `reply:${language}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('name', ${name}::text, 'reply', (select left(words, ${beginning}) from saved_reply
+            where name = ${name} and language = ${language}),
+          'letters', coalesce((select length(words) from saved_reply where name = ${name} and language = ${language}), 0),
+          'full', (select count(*) from saved_reply) >= ${mostReplies}) as facts`,
+    ),
+  foresee: (now, { words }) =>
+    now.facts.full === true && now.facts.reply === null
+      ? notNow(now)
+      : changing(now, { reply: words.slice(0, beginning), letters: words.length }),
+  run: async ({ name, language, words }, { trx }) => {
+    await sql`
+      insert into saved_reply (name, language, words) values (${name}, ${language}, ${words})
+      on conflict (language, name) do update set words = excluded.words`.execute(trx);
+    return success({});
+  },
+};
+
+export const replyRemove: AdminTask<'reply-remove'> = {
+  read: (db, { reply_id }) =>
+    readSnapshot(
+      db,
+      `reply:${reply_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('name', (select name from saved_reply where id = ${reply_id}),
+          'reply', (select left(words, ${beginning}) from saved_reply where id = ${reply_id})) as facts`,
+    ),
+  foresee: (now) =>
+    now.facts.name === null ? notNow(now) : changing(now, { name: null, reply: null }),
+  run: async ({ reply_id }, { trx, before }) => {
+    const { rows } = await sql`
+      delete from saved_reply where id = ${reply_id} returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
   },
 };

@@ -18,7 +18,7 @@ const readItem = (db: Db, id: number) =>
   );
 
 /** Returns the operator's id; null for a command in a shell. */
-const operatorOf = (actor: Actor): number | null =>
+export const operatorOf = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
 const isOpen = ({ facts }: { facts: Facts }): boolean => facts.closed === false;
@@ -63,6 +63,39 @@ export const queueNote: AdminTask<'queue-note'> = {
     const operatorId = operatorOf(actor);
     if (operatorId === null) return failure('capability');
     await addNote(trx, { object: `queue:${item_id}`, words, operatorId });
+    return success({});
+  },
+};
+
+/** Adds a note about a person or a lead, which other operators read on its page. */
+export const noteAdd: AdminTask<'note-add'> = {
+  read: (db, { about, about_id }) => {
+    const object = `${about}:${about_id}`;
+    const exists =
+      about === 'account'
+        ? sql`select from account where id = ${about_id} and deleted_at is null`
+        : sql`select from application join account on account.id = consumer_id
+            where application.id = ${about_id} and account.deleted_at is null`;
+    return readSnapshot(
+      db,
+      object,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('notes', (select count(*) from admin_note where admin_note.object = ${object})) as facts
+        where exists (${exists})`,
+    );
+  },
+  foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  run: async ({ about, about_id, words }, { trx, actor }) => {
+    const operatorId = operatorOf(actor);
+    if (operatorId === null) return failure('capability');
+    // The account stays until the note is stored, so that erasing it finds the note.
+    await sql`
+      select from account where id = ${
+        about === 'account'
+          ? about_id
+          : sql`(select consumer_id from application where id = ${about_id})`
+      } for key share`.execute(trx);
+    await addNote(trx, { object: `${about}:${about_id}`, words, operatorId });
     return success({});
   },
 };

@@ -2,6 +2,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { storeWeeks } from '../lists/read-weeks.ts';
 import { cacheFigures, cacheRatios } from './business-figures.ts';
 
 const mostOfAnError = 200;
@@ -83,5 +84,6 @@ export const watchTasks = (db: Db): TaskFunctions => ({
   'watch-agents': async () => {
     await watchAgents(db);
     await cacheRatios(db);
+    await storeWeeks(db);
   },
 });

@@ -65,6 +65,8 @@ export const notifications = area('notifications', {
       `The application of ${name || 'a client'} was withdrawn. Nothing is charged.`,
     'contact-unlocked': (name: string) =>
       `${name || 'Your agent'} has the contact details you agreed to share.`,
+    'client-waits-for-call':
+      'A client whose contact details you have tells us that you have not been in touch yet. Please call or write today.',
     'contact-closed': (name: string) =>
       `${name || 'Your agent'} can no longer see your contact details: the payment was refunded or is in dispute. You can wait, or choose another quote.`,
     'deadline-near': (_: string, by: string) =>

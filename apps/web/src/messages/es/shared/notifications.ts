@@ -67,6 +67,8 @@ export const notifications: Translation<typeof english.notifications> = {
       `Se retiró la solicitud de ${name || 'un cliente'}. No se cobra nada.`,
     'contact-unlocked': (name: string) =>
       `${name || 'Su agente'} tiene los datos de contacto que usted aceptó compartir.`,
+    'client-waits-for-call':
+      'Un cliente cuyos datos de contacto usted tiene nos dice que todavía no lo ha contactado. Por favor, llámelo o escríbale hoy.',
     'contact-closed': (name: string) =>
       `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa. Puede esperar o elegir otra cotización.`,
     'deadline-near': (_: string, by: string) =>

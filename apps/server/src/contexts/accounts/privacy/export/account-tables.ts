@@ -28,9 +28,14 @@ export const accountTables: Readonly<Record<string, Exported>> = {
   },
   feedback: {
     both: {
-      of: (id) => sql`lower(email) = (select lower(email) from account where id = ${id})`,
+      of: (id) =>
+        sql`(account_id = ${id} or lower(email) = (select lower(email) from account where id = ${id}))`,
     },
   },
+  support_message: {
+    both: { of: by('account_id'), without: ['operator_id'], newest: 'written_at' },
+  },
+  privacy_request: { both: { of: by('account_id') } },
   report: { both: { of: by('by_account'), without: ['about_account'], newest: 'reported_at' } },
   personal_read: { both: { of: by('account_id'), without: ['operator_id'], newest: 'read_at' } },
   queue_item: {

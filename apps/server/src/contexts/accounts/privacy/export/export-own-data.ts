@@ -6,6 +6,7 @@ import { type Sealing, unsealJson } from '../../../../platform/sealing/index.ts'
 import { sealedDrafts } from '../../../applications/index.ts';
 import { sealedSubmissions } from '../../../leads/index.ts';
 import { type Consents, isSigned, readConsentKeys, unsealConsent } from '../../../quotes/index.ts';
+import { recordPrivacyRequestDone } from '../privacy-requests.ts';
 import { EXPORTED } from './exported.ts';
 import type { Exported, Rows } from './rows.ts';
 
@@ -56,6 +57,8 @@ export const exportOwnData = async (
     object: `account:${owner.accountId}`,
     requestId: owner.requestId,
   });
+  const { accountId } = owner;
+  await recordPrivacyRequestDone(needs.db, { accountId, kind: 'copy', channel: 'account' });
   return readOwnData(needs, owner, 'owner');
 };
 

@@ -46,6 +46,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
     'text_version',
     'questionnaire_version',
     'metric_snapshot',
+    'saved_reply',
   ),
   ...nobody('numbers of what is erased, for a backup that comes back', 'erasure'),
   ...nobody(

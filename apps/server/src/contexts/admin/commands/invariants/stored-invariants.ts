@@ -42,6 +42,8 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['call_window', `starts_at < now() - interval '2 years 3 days'`],
   ['do_not_contact', `lifted_at < now() - interval '5 years 3 days'`],
   ['feedback', `created_at < now() - interval '1 year 3 days'`],
+  ['support_message', `written_at < now() - interval '1 year 3 days'`],
+  ['privacy_request', `ended_at < now() - interval '2 years 3 days'`],
   [
     'account',
     `verified_at is null and deleted_at is null and created_at < now() - interval '10 days'`,

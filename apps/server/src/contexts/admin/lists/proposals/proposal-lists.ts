@@ -44,11 +44,13 @@ type Row = {
   first_decider?: string | null;
 };
 
+type Decider = Pick<OperatorSession, 'operatorId' | 'role'>;
+
 /** Adds to each proposal what the operator who asks may do with it. */
 const decidable = async <One extends Row>(
   db: Db,
   proposals: readonly One[],
-  session: OperatorSession,
+  session: Decider,
 ): Promise<Omit<One, 'first_decider'>[]> => {
   const [actors, isOneOwner] = [await readActors(db), await hasOneOwner(db)];
   return proposals.map(({ first_decider, ...row }) => {
@@ -70,6 +72,23 @@ const decidable = async <One extends Row>(
     const approvers = isOpen ? able.filter(({ id }) => id !== asked_by.id) : [];
     return { ...row, can_approve, alone_from: aloneFrom, approvers };
   });
+};
+
+/** The most open proposals that are looked through. */
+const mostOpen = 100;
+
+/** Finds the open proposals that an operator may approve now; with an id, looks at this one only. */
+export const findApprovable = async (
+  db: Db,
+  operator: Decider,
+  proposalId?: number,
+): Promise<{ id: number; task: TaskName }[]> => {
+  const { rows } = await sql`
+    select ${columns} from admin_proposal
+    where outcome is null and expires_at > now() and ${proposalId === undefined ? sql`true` : sql`id = ${proposalId}`}
+    order by id desc limit ${mostOpen}`.execute(db);
+  const proposals = await decidable(db, plain<(Row & { id: number })[]>(rows), operator);
+  return proposals.filter(({ can_approve }) => can_approve).map(({ id, task }) => ({ id, task }));
 };
 
 type Whole = Row & { written: Parameters<typeof showProposedText>[1] | null };

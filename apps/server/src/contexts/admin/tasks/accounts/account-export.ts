@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { success } from '../../../../platform/result.ts';
-import { readOwnData } from '../../../accounts/index.ts';
+import { readOwnData, recordPrivacyRequestDone } from '../../../accounts/index.ts';
 import { newestFile, storeFile } from '../../files/store-file.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
@@ -46,13 +46,13 @@ export const accountExport: AdminTask<'account-export'> = {
     const keys = { db: needs.db, sealing: needs.sealing(), consents: needs.consents() };
     const side = before.facts.role === 'client' ? 'client' : 'agent';
     const data = await readOwnData(keys, { accountId, side }, 'operator');
-    return success(
-      await storeFile(needs.db, needs, actor, {
-        object,
-        name: `account-${accountId}.json`,
-        type: 'application/json; charset=utf-8',
-        content: JSON.stringify(data, null, 1),
-      }),
-    );
+    const stored = await storeFile(needs.db, needs, actor, {
+      object,
+      name: `account-${accountId}.json`,
+      type: 'application/json; charset=utf-8',
+      content: JSON.stringify(data, null, 1),
+    });
+    await recordPrivacyRequestDone(needs.db, { accountId, kind: 'copy', channel: 'operator' });
+    return success(stored);
   },
 };

@@ -9,6 +9,7 @@ import {
   endOtherAccess,
   eraseConsumer,
   eraseMember,
+  noteErasedByOperator,
 } from '../../../accounts/index.ts';
 import { tellOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
@@ -124,6 +125,7 @@ export const accountErase: AdminTask<'account-erase'> = {
     const erased = await erase(trx, account_id, requestOf(actor));
     if (erased === 'last-owner') return lastOwner;
     if (!erased) return notNow(before);
+    await noteErasedByOperator(trx, account_id);
     for (const reader of Array.isArray(erased) ? erased : [erased])
       await enqueue(trx, 'mail-account-deleted', reader);
     return success({});

@@ -172,6 +172,18 @@ export const deliveredMails: Readonly<
       button: 'Ver mis cotizaciones',
     },
   },
+  'client-waits-for-call': {
+    en: {
+      subject: 'A client waits to hear from you',
+      text: 'A client whose contact details you have tells us that you have not been in touch yet. Please call or write today, and note it on the client’s page.',
+      button: 'See the client',
+    },
+    es: {
+      subject: 'Un cliente espera noticias suyas',
+      text: 'Un cliente cuyos datos de contacto usted tiene nos dice que todavía no lo ha contactado. Por favor, llámelo o escríbale hoy y anótelo en la página del cliente.',
+      button: 'Ver al cliente',
+    },
+  },
   'contact-closed': {
     en: {
       subject: 'Your contact details are closed again',

@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** The figures of a period, as the contract names them. */
+export type WeekFigures = {
+  leads: number;
+  median_first_quote_seconds: number | null;
+  three_quotes: number | null;
+  choices: number;
+  unlocked: number | null;
+  revenue_cents: number;
+  refunds: number;
+  refund_cents: number;
+  returns: number;
+};
+
+/** The periods: this week, the last one until the same hour, and the whole last one. */
+export const PERIODS = ['this_week', 'last_week_so_far', 'last_week'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export type Weeks = Record<Period, WeekFigures> & { counted_at: string; week_began_at: string };
+
+const zone = 'America/New_York';
+
+/**
+ * Computes the figures of this week and the last one at a moment. A lead belongs to the period of its first submission;
+ * its quotes count until now. Sums of money count fees that were paid, and those that went back, in the period.
+ */
+export const computeWeeks = async (
+  db: Db,
+  at: RawBuilder<unknown> = sql`now()`,
+): Promise<Weeks> => {
+  const { rows } = await sql<
+    WeekFigures & { period: Period; counted_at: Date; week_began_at: Date }
+  >`
+    with clock as (
+      select ${at}::timestamptz as now, ${at}::timestamptz at time zone ${zone} as local,
+        date_trunc('week', ${at}::timestamptz at time zone ${zone}) as monday),
+    period as (
+      select name, since at time zone ${zone} as since, until at time zone ${zone} as until
+      from clock, lateral (values ('this_week', monday, local),
+        ('last_week_so_far', monday - interval '7 days', local - interval '7 days'),
+        ('last_week', monday - interval '7 days', monday)) as span (name, since, until)),
+    earliest as materialized (select min(since) as since from period),
+    first_submitted as materialized (
+      select submission.submitted_at as at, quotes.first_at, quotes.count
+      from lead
+      join submission on submission.application_id = lead.application_id and submission.version = 1
+      cross join lateral (select min(created_at) as first_at, count(*) as count from quote
+        where quote.application_id = lead.application_id) as quotes
+      where lead.submitted_at >= (select since from earliest)),
+    chosen as materialized (
+      select accepted_at as at, exists (select from purchase
+        where purchase.quote_id = quote.id and paid_at is not null) as is_paid
+      from quote where accepted_at >= (select since from earliest)),
+    fee as materialized (
+      select paid_at, refunded_at, amount_cents from purchase
+      where paid_at >= (select since from earliest) or refunded_at >= (select since from earliest))
+    select period.name as period, clock.now as counted_at, clock.monday at time zone ${zone} as week_began_at,
+      leads.*, choices.*, fees.*,
+      (select count(*)::integer from return_request where asked_at >= period.since and asked_at < period.until) as returns
+    from clock cross join period
+    cross join lateral (select count(*)::integer as leads,
+        percentile_cont(0.5) within group (order by extract(epoch from first_at - at)) as median_first_quote_seconds,
+        (count(*) filter (where count >= 3))::float8 / nullif(count(*), 0) as three_quotes
+      from first_submitted where at >= period.since and at < period.until) as leads
+    cross join lateral (select count(*)::integer as choices,
+        (count(*) filter (where is_paid))::float8 / nullif(count(*), 0) as unlocked
+      from chosen where at >= period.since and at < period.until) as choices
+    cross join lateral (select
+        coalesce(sum(amount_cents) filter (where paid_at >= period.since and paid_at < period.until), 0)::integer as revenue_cents,
+        (count(*) filter (where refunded_at >= period.since and refunded_at < period.until))::integer as refunds,
+        coalesce(sum(amount_cents) filter (where refunded_at >= period.since and refunded_at < period.until), 0)::integer as refund_cents
+      from fee) as fees`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('no period');
+  const figuresOf = (name: Period): WeekFigures => {
+    const {
+      period: _,
+      counted_at: __,
+      week_began_at: ___,
+      ...figures
+    } = rows.find(({ period }) => period === name)!;
+    return figures;
+  };
+  return {
+    counted_at: first.counted_at.toISOString(),
+    week_began_at: first.week_began_at.toISOString(),
+    this_week: figuresOf('this_week'),
+    last_week_so_far: figuresOf('last_week_so_far'),
+    last_week: figuresOf('last_week'),
+  };
+};
+
+/** The name of the row that holds the figures between two counts. */
+const prefix = 'week';
+
+/** Stores the figures, once an hour. `metric_snapshot` has one row for each figure and period; an absent row is null. */
+export const storeWeeks = async (db: Db): Promise<void> => {
+  const { counted_at, week_began_at, ...periods } = await computeWeeks(db);
+  const rows = [
+    { name: `${prefix}:began`, label: '', value: Date.parse(week_began_at) },
+    ...PERIODS.flatMap((label) =>
+      Object.entries(periods[label]).map(([name, value]) => ({
+        name: `${prefix}:${name}`,
+        label,
+        value,
+      })),
+    ),
+  ].filter(({ value }) => value !== null);
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from metric_snapshot where name like ${`${prefix}:%`}`.execute(trx);
+    await sql`
+      insert into metric_snapshot (name, label, value, looked_at)
+      select name, label, value, ${counted_at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, label text, value float8)
+      on conflict (name, label) do update set value = excluded.value, looked_at = excluded.looked_at`.execute(
+      trx,
+    );
+  });
+};
+
+const empty: WeekFigures = {
+  leads: 0,
+  median_first_quote_seconds: null,
+  three_quotes: null,
+  choices: 0,
+  unlocked: null,
+  revenue_cents: 0,
+  refunds: 0,
+  refund_cents: 0,
+  returns: 0,
+};
+
+/** Reads the figures of the last hourly count; before the first count of this week it computes them. */
+export const readWeeks = async (db: Db): Promise<Weeks> => {
+  const { rows } = await sql<{ name: string; label: string; value: number; at: Date }>`
+    select name, label, value, looked_at as at from metric_snapshot where name like ${`${prefix}:%`}`.execute(
+    db,
+  );
+  const began = rows.find(({ name }) => name === `${prefix}:began`);
+  const week = 7 * 24 * 3_600_000;
+  if (!began || began.value < Date.now() - week) return computeWeeks(db);
+  const figuresOf = (period: Period): WeekFigures => ({
+    ...empty,
+    ...Object.fromEntries(
+      rows
+        .filter(({ label }) => label === period)
+        .map(({ name, value }) => [name.slice(prefix.length + 1), value]),
+    ),
+  });
+  return {
+    counted_at: began.at.toISOString(),
+    week_began_at: new Date(began.value).toISOString(),
+    this_week: figuresOf('this_week'),
+    last_week_so_far: figuresOf('last_week_so_far'),
+    last_week: figuresOf('last_week'),
+  };
+};

@@ -1,0 +1,76 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { may, OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { findApprovable } from '../lists/proposals/proposal-lists.ts';
+import { readWaiting } from '../lists/read-waiting.ts';
+import { waitingMessages } from './waiting-messages.ts';
+
+type WaitingMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
+
+type Reader = { operatorId: number; role: OperatorRole; email: string; language: MailLanguage };
+
+/** The roles that can settle an item; an operator who only reads gets no mail about items. */
+const working = OPERATOR_ROLES.filter((role) => may(role, 'queue.work'));
+
+/** Jobs that mail operators how much waits, and that a proposal waits for them. Each operator can switch both off. */
+export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskFunctions => {
+  const readReaders = async (wants: 'daily_mail' | 'approval_mail'): Promise<Reader[]> => {
+    const { rows } = await sql<Reader>`
+      select id as "operatorId", role, email, language from operator
+      where state = 'active' and ${sql.ref(wants)} and role = any (${working}::text[]) order by id`.execute(
+      db,
+    );
+    return rows;
+  };
+
+  return {
+    /** Mails nobody while the queue is empty. */
+    async 'mail-waiting'(_, { jobId }) {
+      const counts = await readWaiting(db);
+      if (counts.waiting === 0) return;
+      for (const reader of await readReaders('daily_mail')) {
+        const { waiting, toApprove, off, open } = waitingMessages[reader.language];
+        const { title, text } = waiting(counts);
+        const approvable = await findApprovable(db, reader);
+        await mailer.send({
+          to: reader.email,
+          subject: title,
+          messageId: `mail-waiting-${jobId}-${reader.operatorId}`,
+          ...mailLayout({
+            heading: title,
+            paragraphs: [text, ...(approvable.length > 0 ? [toApprove(approvable.length)] : [])],
+            note: off,
+            language: reader.language,
+            button: { label: open.home, url: `${publicUrl}${adminPages.home}` },
+          }),
+        });
+      }
+    },
+    /** Mails those who may approve the proposal, while it is open. */
+    async 'mail-proposal'({ proposalId }, { jobId }) {
+      const { rows } = await sql<{ name: string }>`
+        select name from admin_proposal join operator on operator.id = asked_by
+        where admin_proposal.id = ${proposalId}`.execute(db);
+      for (const reader of await readReaders('approval_mail')) {
+        if ((await findApprovable(db, reader, proposalId)).length === 0) continue;
+        const { proposal, off, open } = waitingMessages[reader.language];
+        await mailer.send({
+          to: reader.email,
+          subject: proposal.title,
+          messageId: `mail-proposal-${jobId}-${reader.operatorId}`,
+          ...mailLayout({
+            heading: proposal.title,
+            paragraphs: [proposal.text(rows[0]?.name ?? '')],
+            note: off,
+            language: reader.language,
+            button: { label: open.proposal, url: `${publicUrl}${adminPages.queue}?kind=proposal` },
+          }),
+        });
+      }
+    },
+  };
+};

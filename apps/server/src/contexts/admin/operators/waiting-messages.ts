@@ -1,0 +1,58 @@
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Waiting } from '../lists/read-waiting.ts';
+
+type Messages = {
+  /** The mail of a morning; its title is the subject. */
+  waiting: (counts: Waiting) => { title: string; text: string };
+  /** Added to it when there are proposals to approve. */
+  toApprove: (count: number) => string;
+  /** The mail about a proposal; names stand in the text only. */
+  proposal: { title: string; text: (name: string) => string };
+  /** How to switch these mails off. */
+  off: string;
+  open: { home: string; proposal: string };
+};
+
+/** The mails that tell an operator how much waits. */
+export const waitingMessages: Record<MailLanguage, Messages> = {
+  en: {
+    waiting: ({ waiting, overdue, dueToday }) => ({
+      title: `${waiting === 1 ? '1 item waits' : `${waiting} items wait`} in the queue`,
+      text: [
+        `${dueToday === 1 ? '1 is' : `${dueToday} are`} due today.`,
+        ...(overdue > 0
+          ? [`${overdue === 1 ? '1 of them is' : `${overdue} of them are`} overdue.`]
+          : []),
+      ].join(' '),
+    }),
+    toApprove: (count) =>
+      count === 1 ? 'You can approve 1 proposal.' : `You can approve ${count} proposals.`,
+    proposal: {
+      title: 'A proposal needs your approval',
+      text: (name) =>
+        `${name} proposed a change that a second person approves. The queue shows what it changes, and until when it waits.`,
+    },
+    off: 'You can switch these mails off under “Your account” in the admin console.',
+    open: { home: 'Open the admin console', proposal: 'Look at the proposal' },
+  },
+  es: {
+    waiting: ({ waiting, overdue, dueToday }) => ({
+      title: `${waiting === 1 ? 'Espera 1 asunto' : `Esperan ${waiting} asuntos`} en la cola`,
+      text: [
+        `${dueToday === 1 ? '1 vence' : `${dueToday} vencen`} hoy.`,
+        ...(overdue > 0
+          ? [`${overdue === 1 ? '1 de ellos ya venció' : `${overdue} de ellos ya vencieron`}.`]
+          : []),
+      ].join(' '),
+    }),
+    toApprove: (count) =>
+      count === 1 ? 'Usted puede aprobar 1 propuesta.' : `Usted puede aprobar ${count} propuestas.`,
+    proposal: {
+      title: 'Una propuesta necesita su aprobación',
+      text: (name) =>
+        `${name} propuso un cambio que aprueba una segunda persona. La cola muestra qué cambia y hasta cuándo espera.`,
+    },
+    off: 'Puede desactivar estos correos en “Su cuenta” de la consola de administración.',
+    open: { home: 'Abrir la consola de administración', proposal: 'Ver la propuesta' },
+  },
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { success } from '../../../platform/result.ts';
+import { notify } from '../../messaging/index.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
+import { changing, notNow, readSnapshot } from './facts.ts';
+
+/** Reminds the agent who paid for the contact details to get in touch with the client; once in 24 hours. */
+export const leadRemind: AdminTask<'lead-remind'> = {
+  read: (db, { application_id }) =>
+    readSnapshot(
+      db,
+      `application:${application_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('lead', lead.status, 'quote_id', purchase.quote_id, 'agent_id', purchase.member_id,
+          'contact_open', unlock.purchase_id is not null,
+          'outcome', (select outcome from agent_lead where agent_lead.agent_id = unlock.agent_id
+            and agent_lead.application_id = lead.application_id),
+          'reminded', exists (select from notification
+            where notification.application_id = lead.application_id and occasion = 'client-waits-for-call'
+              and created_at > now() - interval '24 hours')) as facts
+        from lead left join unlock on unlock.application_id = lead.application_id and revoked_at is null
+        left join purchase on purchase.id = unlock.purchase_id
+        where lead.application_id = ${application_id}`,
+    ),
+  foresee: (now) =>
+    now.facts.contact_open === true && now.facts.reminded === false
+      ? changing(now, { reminded: true }, [
+          { who: 'agent', how: 'notification' },
+          { who: 'agent', how: 'mail' },
+        ])
+      : notNow(now),
+  run: async ({ application_id: applicationId }, { trx, before }) => {
+    // Two operators who press at the same moment wait for each other here.
+    await sql`select from lead where application_id = ${applicationId} for no key update`.execute(
+      trx,
+    );
+    const now = await leadRemind.read(trx, { application_id: applicationId }, {} as never);
+    if (!now.ok || now.value.facts.contact_open !== true || now.value.facts.reminded !== false)
+      return notNow(before);
+    await notify(trx, {
+      accountId: Number(now.value.facts.agent_id),
+      occasion: 'client-waits-for-call',
+      applicationId,
+      quoteId: Number(now.value.facts.quote_id),
+    });
+    return success({});
+  },
+};
