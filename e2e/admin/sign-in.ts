@@ -23,7 +23,7 @@ export async function signInToAdmin(
 ): Promise<Page> {
   const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   const { email, seed } = operatorOf(role);
-  await page.goto('/admin');
+  await page.goto('/admin/queue');
   await page.getByRole('textbox', { name: words.email }).fill(email);
   await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
   const queue = page.getByRole('heading', { level: 1, name: adminQueue.english.title });

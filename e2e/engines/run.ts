@@ -84,7 +84,7 @@ async function signInToAdmin(engine: Engine, setting: Setting, index: number): P
   // A code is valid only once, so each engine has an operator of its own.
   const { email, seed } = demoOperators[index]!;
   await withBrowser(engine, sizes['a desktop']!, setting, async ({ page }) => {
-    await page.goTo('/admin');
+    await page.goTo('/admin/queue');
     await page.type(english.email, email);
     await page.type(english.password, demoPassword);
     await page.type(english.code, await codeOf(seed));

@@ -13,7 +13,7 @@ const { refund } = adminTasks.english.tasks;
 const signIn = async (page: Page): Promise<void> => {
   const [owner] = demoOperators;
   if (owner === undefined) throw new Error('The demo has no operators.');
-  await page.goto('/admin');
+  await page.goto('/admin/queue');
   await page.getByRole('textbox', { name: words.email }).fill(owner.email);
   await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
   await page.getByRole('textbox', { name: words.code }).fill(await codeOf(owner.seed));

@@ -7,6 +7,7 @@ checkBudgets(join(import.meta.dirname, '../dist'), [
   { page: 'signing in', modules: ['index.html'], mostKib: 110 },
   { page: 'queue', modules: QUEUE, mostKib: 131 },
   ...[
+    'home',
     'people',
     'person',
     'agency',
@@ -17,6 +18,9 @@ checkBudgets(join(import.meta.dirname, '../dist'), [
     'licenses',
     'catalog',
     'texts',
+    'replies',
+    'requests',
+    'request',
     'audit',
     'health',
     'operators',

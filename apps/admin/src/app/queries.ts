@@ -62,3 +62,23 @@ export const personQuery = (id: number) =>
     queryKey: keys.one('GET /people/:id', id),
     queryFn: ({ signal }) => call('GET /people/:id', { params: { id: String(id) }, signal }),
   });
+
+/** The figures of the week, and how much waits. */
+export const homeQuery = queryOptions({
+  queryKey: keys.list('GET /home', {}),
+  queryFn: ({ signal }) => call('GET /home', { signal }),
+  refetchInterval: POLL_MS,
+});
+
+/** Saved replies. */
+export const repliesQuery = queryOptions({
+  queryKey: keys.list('GET /replies', {}),
+  queryFn: ({ signal }) => call('GET /replies', { signal }),
+});
+
+/** One request about personal data. */
+export const requestQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.one('GET /requests/:id', id),
+    queryFn: ({ signal }) => call('GET /requests/:id', { params: { id: String(id) }, signal }),
+  });

@@ -10,6 +10,7 @@ import { queryClient } from './queries.ts';
 import { useMay, useMe } from './session.ts';
 
 const NewFactor = lazy(() => import('../sign-in/welcome/new-factor.tsx'));
+const Home = lazy(() => import('../screens/home/page.tsx'));
 const Queue = lazy(() => import('../screens/queue/page.tsx'));
 const People = lazy(() => import('../screens/people/page.tsx'));
 const Person = lazy(() => import('../screens/person/page.tsx'));
@@ -21,6 +22,9 @@ const Money = lazy(() => import('../screens/money/page.tsx'));
 const Licenses = lazy(() => import('../screens/licenses/page.tsx'));
 const Catalog = lazy(() => import('../screens/catalog/page.tsx'));
 const Texts = lazy(() => import('../screens/texts/page.tsx'));
+const Replies = lazy(() => import('../screens/replies/page.tsx'));
+const Requests = lazy(() => import('../screens/requests/page.tsx'));
+const Certificate = lazy(() => import('../screens/request/page.tsx'));
 const Audit = lazy(() => import('../screens/audit/page.tsx'));
 const Health = lazy(() => import('../screens/health/page.tsx'));
 const Operators = lazy(() => import('../screens/operators/page.tsx'));
@@ -32,6 +36,7 @@ const Toasts = lazy<ComponentType>(() =>
 /** Which capability each screen asks for, and what draws it. */
 const SCREENS: readonly (readonly [path: string, capability: Capability, screen: ComponentType])[] =
   [
+    [adminPages.home, 'queue.read', Home],
     [adminPages.queue, 'queue.read', Queue],
     [adminPages.people, 'people.read', People],
     [adminPages.person, 'people.read', Person],
@@ -43,6 +48,9 @@ const SCREENS: readonly (readonly [path: string, capability: Capability, screen:
     [adminPages.licenses, 'licenses.read', Licenses],
     [adminPages.catalog, 'catalog.read', Catalog],
     [adminPages.texts, 'catalog.read', Texts],
+    [adminPages.replies, 'queue.read', Replies],
+    [adminPages.requests, 'people.read', Requests],
+    [adminPages.request, 'people.read', Certificate],
     [adminPages.audit, 'audit.own', Audit],
     [adminPages.health, 'system.read', Health],
     [adminPages.operators, 'operators.manage', Operators],

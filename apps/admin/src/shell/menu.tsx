@@ -63,7 +63,7 @@ function Item({ screen, onGone }: { screen: Screen; onGone: () => void }) {
   return (
     <NavLink
       to={screen.path}
-      end={screen.path === adminPages.queue}
+      end={screen.path === adminPages.home}
       className={styles.item ?? ''}
       data-capability={screen.capability}
       onClick={onGone}

@@ -27,6 +27,8 @@ const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): 
     email: 'olga@admin.example',
     role,
     language: 'en',
+    daily_mail: true,
+    approval_mail: true,
     scope: 'full',
     passkeys_possible: true,
     idle_ends_at: far,

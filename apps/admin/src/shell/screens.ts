@@ -6,9 +6,12 @@ import {
   IconCoin,
   IconFileText,
   IconHistory,
+  IconHome,
   IconInbox,
   IconListCheck,
+  IconMessages,
   IconReceipt2,
+  IconShieldLock,
   IconTags,
   IconUserCircle,
   IconUserShield,
@@ -31,6 +34,14 @@ export type Screen = {
 
 /** The screens, in the order of the menu. */
 export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    path: adminPages.home,
+    capability: 'queue.read',
+    group: 'work',
+    icon: IconHome,
+    letter: 's',
+  },
   {
     name: 'queue',
     path: adminPages.queue,
@@ -94,6 +105,22 @@ export const SCREENS: readonly Screen[] = [
     group: 'product',
     icon: IconFileText,
     letter: 't',
+  },
+  {
+    name: 'replies',
+    path: adminPages.replies,
+    capability: 'queue.read',
+    group: 'product',
+    icon: IconMessages,
+    letter: 'r',
+  },
+  {
+    name: 'requests',
+    path: adminPages.requests,
+    capability: 'people.read',
+    group: 'watch',
+    icon: IconShieldLock,
+    letter: 'd',
   },
   {
     name: 'audit',

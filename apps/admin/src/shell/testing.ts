@@ -12,6 +12,8 @@ export const sitDown = (role: OperatorRole = 'owner'): void =>
     email: 'olga@admin.example',
     role,
     language: 'en',
+    daily_mail: true,
+    approval_mail: true,
     scope: 'full',
     passkeys_possible: true,
     idle_ends_at: far,

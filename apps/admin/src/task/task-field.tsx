@@ -17,6 +17,7 @@ import { adminTasks } from '../messages/en/tasks.ts';
 import { useStartMoment } from '../parts/formats.ts';
 import { useFact } from '../parts/use-fact.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
+import { SavedReplies } from './saved-replies.tsx';
 import styles from './task.module.css';
 import { type TaskField as Described, HOURS_AHEAD } from './task-fields.ts';
 
@@ -87,14 +88,17 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
       return <Checkbox label={label} value={value === true} onChange={onChange} />;
     case 'words':
       return (
-        <TextAreaField
-          label={label}
-          rows={4}
-          maxLength={field.max}
-          value={String(value)}
-          error={error}
-          onChange={onChange}
-        />
+        <>
+          {field.replies && <SavedReplies onInsert={onChange} />}
+          <TextAreaField
+            label={label}
+            rows={4}
+            maxLength={field.max}
+            value={String(value)}
+            error={error}
+            onChange={onChange}
+          />
+        </>
       );
     case 'text':
     case 'email':

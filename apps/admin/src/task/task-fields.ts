@@ -20,7 +20,8 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'day' }
   | { kind: 'number'; min: number; max: number; start: number }
   | { kind: 'text' | 'email'; max: number; isUpper?: boolean }
-  | { kind: 'words'; max: number }
+  /** With `replies`, a saved reply can be inserted. */
+  | { kind: 'words'; max: number; replies?: true }
   | { kind: 'yes' }
   /** The text of a file. */
   | { kind: 'file'; accept: string }
@@ -75,7 +76,19 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'starts_at', kind: 'moment', hours: 24 },
   ],
   'text-publish': [{ name: 'starts_at', kind: 'start' }],
-  'feedback-answer': [words(2_000)],
+  'feedback-answer': [{ name: 'words', kind: 'words', max: 2_000, replies: true }],
+  'message-send': [{ name: 'words', kind: 'words', max: 2_000, replies: true }],
+  'reply-save': [
+    { name: 'name', kind: 'text', max: 60 },
+    { name: 'language', kind: 'choice', choices: ['en', 'es'], start: 'en' },
+    words(2_000),
+  ],
+  'note-add': [words(500)],
+  'request-log': [
+    { name: 'request', kind: 'choice', choices: ['copy', 'erasure'] },
+    { name: 'channel', kind: 'choice', choices: ['mail', 'phone', 'letter'] },
+    { name: 'received_on', kind: 'day' },
+  ],
   'queue-note': [words(500)],
   'queue-defer': [until(20)],
   'report-decide': [

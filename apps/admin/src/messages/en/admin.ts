@@ -8,6 +8,7 @@ export const admin = area('admin', {
   menu: 'Menu',
   closeMenu: 'Close menu',
   screens: {
+    home: 'Home',
     queue: 'Queue',
     people: 'People',
     leads: 'Leads',
@@ -16,6 +17,8 @@ export const admin = area('admin', {
     licenses: 'Licenses',
     catalog: 'Catalog',
     texts: 'Texts',
+    replies: 'Saved replies',
+    requests: 'Data requests',
     audit: 'Audit log',
     health: 'Health',
     operators: 'Operators',
@@ -43,7 +46,7 @@ export const admin = area('admin', {
   keysOn: 'Letters move through the console',
   keysText: 'They do nothing while you type in a field.',
   keyList: {
-    go: 'go to a screen: q queue, p people, l leads, o quotes, m money, i licenses, c catalog, t texts, a audit, h health, w operators, y your own account',
+    go: 'go to a screen: s home, q queue, p people, l leads, o quotes, m money, i licenses, c catalog, t texts, r saved replies, d data requests, a audit, h health, w operators, y your own account',
     search: 'to the search field',
     rows: 'to the next row, to the one before',
     open: 'open the row',

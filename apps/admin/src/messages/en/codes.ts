@@ -41,6 +41,8 @@ export const adminCodes = area('admin-codes', {
     return: 'Return',
     text: 'Text',
     'text-plan': 'Planned text',
+    request: 'Data request',
+    reply: 'Saved reply',
     'audit-log': 'The audit log',
     zip: 'ZIP code',
   },

@@ -38,6 +38,7 @@ export const adminQueue = area('admin-queue', {
   ownAlone: 'Nobody else could decide. You may, marked as done alone, from',
   notYours: 'Somebody else approves this: another role, or a person who has not decided it before.',
   kinds: {
+    privacy: 'Data request',
     license: 'License to check',
     'license-recheck': 'License to check again',
     refund: 'Refund stuck',

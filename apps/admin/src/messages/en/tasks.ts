@@ -76,6 +76,10 @@ export const adminTasks = area('admin-tasks', {
   dollarsFor: (type: string) => `${type}, dollars`,
   percentOff: (types: number) => `${types} types together, percent off`,
   fields: {
+    language: 'Language',
+    request: 'What they ask for',
+    channel: 'How it came',
+    received_on: 'Day it came',
     lead: 'What becomes of the lead',
     until: 'Until',
     days: 'Days more',
@@ -102,6 +106,9 @@ export const adminTasks = area('admin-tasks', {
     role: 'Role',
   },
   choices: {
+    request: { copy: 'A copy of their data', erasure: 'Erasure of their data' },
+    channel: { mail: 'by email', phone: 'by phone', letter: 'by letter' },
+    language: { en: 'English', es: 'Spanish' },
     sold_by: {
       unconfirmed: 'not confirmed',
       captive: 'its own agents only',

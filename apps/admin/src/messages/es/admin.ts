@@ -9,6 +9,7 @@ export const admin: Translation<typeof english.admin> = {
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   screens: {
+    home: 'Inicio',
     queue: 'Pendientes',
     people: 'Personas',
     leads: 'Prospectos',
@@ -17,6 +18,8 @@ export const admin: Translation<typeof english.admin> = {
     licenses: 'Licencias',
     catalog: 'Catálogo',
     texts: 'Textos',
+    replies: 'Respuestas guardadas',
+    requests: 'Solicitudes de datos',
     audit: 'Auditoría',
     health: 'Salud',
     operators: 'Operadores',
@@ -44,7 +47,7 @@ export const admin: Translation<typeof english.admin> = {
   keysOn: 'Las letras mueven por la consola',
   keysText: 'No hacen nada mientras escribe en un campo.',
   keyList: {
-    go: 'ir a una pantalla: q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, a auditoría, h salud, w operadores, y su cuenta',
+    go: 'ir a una pantalla: s inicio, q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, r respuestas guardadas, d solicitudes de datos, a auditoría, h salud, w operadores, y su cuenta',
     search: 'al campo de búsqueda',
     rows: 'a la fila siguiente, a la anterior',
     open: 'abrir la fila',

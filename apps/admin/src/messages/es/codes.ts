@@ -41,6 +41,8 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     return: 'Devolución',
     text: 'Texto',
     'text-plan': 'Texto planeado',
+    request: 'Solicitud de datos',
+    reply: 'Respuesta guardada',
     'audit-log': 'El registro de auditoría',
     zip: 'Código ZIP',
   },

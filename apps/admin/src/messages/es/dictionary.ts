@@ -1,5 +1,6 @@
 import { app } from '@fanwise/web/src/messages/es/shared/app.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/es/shared/insurance-types.ts';
+import { notifications } from '@fanwise/web/src/messages/es/shared/notifications.ts';
 import { ui } from '@fanwise/web/src/messages/es/shared/ui.ts';
 import { adminActs } from './acts.ts';
 import { admin } from './admin.ts';
@@ -10,6 +11,7 @@ import { adminCodes } from './codes.ts';
 import { adminFacts } from './facts.ts';
 import { adminFailures } from './failures.ts';
 import { adminHealth } from './health.ts';
+import { adminHome } from './home.ts';
 import { adminJobs } from './jobs.ts';
 import { adminLeads } from './leads.ts';
 import { adminLicenses } from './licenses.ts';
@@ -21,6 +23,7 @@ import { adminPerson } from './person.ts';
 import { adminQueue } from './queue.ts';
 import { adminReasons } from './reasons.ts';
 import { adminSignIn } from './sign-in.ts';
+import { adminSupport } from './support.ts';
 import { adminTasks } from './tasks.ts';
 
 /** The Spanish texts of the admin console, which its build loads instead of those of the pages of others. */
@@ -48,5 +51,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'admin-queue': adminQueue,
   'admin-reasons': adminReasons,
   'admin-sign-in': adminSignIn,
+  'admin-home': adminHome,
+  'admin-support': adminSupport,
   'admin-tasks': adminTasks,
+  notifications,
 };

@@ -38,6 +38,7 @@ export const adminQueue: Translation<typeof english.adminQueue> = {
   ownAlone: 'Nadie más podría decidir. Usted puede, marcado como hecho a solas, desde',
   notYours: 'Lo aprueba otra persona: otra función, o alguien que no lo haya decidido antes.',
   kinds: {
+    privacy: 'Solicitud de datos',
     license: 'Licencia por revisar',
     'license-recheck': 'Licencia por revisar otra vez',
     refund: 'Reembolso atascado',

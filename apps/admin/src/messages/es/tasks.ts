@@ -75,6 +75,10 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
   dollarsFor: (type) => `${type}, dólares`,
   percentOff: (types) => `${types} tipos juntos, porcentaje de descuento`,
   fields: {
+    language: 'Idioma',
+    request: 'Lo que pide',
+    channel: 'Cómo llegó',
+    received_on: 'Día en que llegó',
     lead: 'Qué pasa con el prospecto',
     until: 'Hasta',
     days: 'Días más',
@@ -101,6 +105,9 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     role: 'Función',
   },
   choices: {
+    request: { copy: 'Una copia de sus datos', erasure: 'La eliminación de sus datos' },
+    channel: { mail: 'por correo electrónico', phone: 'por teléfono', letter: 'por carta' },
+    language: { en: 'inglés', es: 'español' },
     sold_by: {
       unconfirmed: 'sin confirmar',
       captive: 'solo sus propios agentes',

@@ -23,9 +23,16 @@ export const placeOf = ({ kind, id }: { kind: string; id: string }): string | nu
   NUMBER.test(id) ? (PLACES[kind]?.(id) ?? null) : null;
 
 /** The name of a record, as a link if it has a page. */
-export function ThingLink({ object }: { object: { kind: string; id: string } }) {
+export function ThingLink({
+  object,
+  name: called,
+}: {
+  object: { kind: string; id: string };
+  /** Shown in place of the kind and number. */
+  name?: string;
+}) {
   const codes = useCodes();
   const place = placeOf(object);
-  const name = codes.object(object);
+  const name = called ?? codes.object(object);
   return place === null ? name : <TextLink to={place}>{name}</TextLink>;
 }

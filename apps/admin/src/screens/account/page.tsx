@@ -1,6 +1,7 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Card } from '@fanwise/web/src/ui/card.tsx';
+import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
 import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { showToast } from '@fanwise/web/src/ui/windows/toast.ts';
@@ -9,7 +10,7 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
 import { keys } from '../../app/queries.ts';
-import { takeUp, useMe } from '../../app/session.ts';
+import { takeUp, useMay, useMe } from '../../app/session.ts';
 import { admin } from '../../messages/en/admin.ts';
 import { adminCodes } from '../../messages/en/codes.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
@@ -29,9 +30,14 @@ export default function AccountPage() {
   const { capabilities } = useMessages(adminCodes);
   const fact = useFact();
   const me = useMe();
+  const may = useMay();
   const failureText = useFailureText();
-  const choose = (language: 'en' | 'es') =>
-    call('PUT /me', { body: { language } }).then(takeUp, (error: unknown) =>
+  const choose = (change: {
+    language?: 'en' | 'es';
+    daily_mail?: boolean;
+    approval_mail?: boolean;
+  }) =>
+    call('PUT /me', { body: change }).then(takeUp, (error: unknown) =>
       showToast({ message: failureText(error) }),
     );
   return (
@@ -53,8 +59,23 @@ export default function AccountPage() {
               value: one,
               label: fact.value('language', one),
             }))}
-            onChange={(language) => void choose(language)}
+            onChange={(language) => void choose({ language })}
           />
+          {may('queue.work') && (
+            <fieldset className={styles.mails}>
+              <legend>{messages.mails}</legend>
+              <Checkbox
+                label={messages.dailyMail}
+                value={me.daily_mail}
+                onChange={(daily_mail) => void choose({ daily_mail })}
+              />
+              <Checkbox
+                label={messages.approvalMail}
+                value={me.approval_mail}
+                onChange={(approval_mail) => void choose({ approval_mail })}
+              />
+            </fieldset>
+          )}
           <details>
             <summary>{messages.mayDo}</summary>
             <p className={parts.minor}>

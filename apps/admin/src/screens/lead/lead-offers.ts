@@ -19,6 +19,10 @@ export function offersOf(
   const types = [1, 2, 3] as const;
   return [
     ...(isPaid ? [offer('refund', it, about, { look: 'primary' })] : []),
+    ...(lead.unlocks.some(({ revoked_at }) => revoked_at === null)
+      ? [offer('lead-remind', it, about)]
+      : []),
+    offer('note-add', { about: 'application', about_id: lead.id }, about),
     ...(lead.status === 'chosen' && chosen
       ? [
           offer('deadline', { quote_id: chosen.id, until: laterBy(2, chosen.unlock_by) }, about),

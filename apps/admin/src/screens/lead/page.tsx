@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { leadQuery } from '../../app/queries.ts';
 import { adminLeads } from '../../messages/en/leads.ts';
-import { AuditLog } from '../../parts/audit-log.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
-import parts from '../../parts/parts.module.css';
+import { Notes } from '../../parts/notes.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
@@ -16,9 +15,10 @@ import type { Lead } from './lead.ts';
 import { offersOf } from './lead-offers.ts';
 import { Purchases, Unlocks } from './money-lane.tsx';
 import { QuoteLane } from './quote-lane.tsx';
+import { LeadStory } from './story.tsx';
 import { Versions } from './versions.tsx';
 
-/** One lead: its versions, quotes, the choice, the money and the audit log. */
+/** One lead: its versions, quotes, the money, and what happened from submission to end. */
 export default function LeadPage() {
   const messages = useMessages(adminLeads);
   const types = useTypeNames();
@@ -43,12 +43,8 @@ export default function LeadPage() {
       <QuoteLane quotes={lead.quotes} />
       {lead.purchases.length > 0 && <Purchases purchases={lead.purchases} />}
       {lead.unlocks.length > 0 && <Unlocks unlocks={lead.unlocks} />}
-      {lead.audit_log.length > 0 && (
-        <section className={parts.block}>
-          <h2>{messages.auditLog}</h2>
-          <AuditLog rows={lead.audit_log} />
-        </section>
-      )}
+      <Notes notes={lead.notes} />
+      <LeadStory id={id} />
     </RecordPage>
   );
 }

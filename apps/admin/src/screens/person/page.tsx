@@ -6,11 +6,13 @@ import { useParams } from 'react-router';
 import { personQuery } from '../../app/queries.ts';
 import { adminPerson } from '../../messages/en/person.ts';
 import { Moment } from '../../parts/moment.tsx';
+import { Notes } from '../../parts/notes.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
+import { Conversation } from './conversation.tsx';
 import { AgentFacts, ClientFacts, PersonFacts } from './facts.tsx';
 import { offersOf } from './person-offers.ts';
-import { Timeline } from './timeline.tsx';
+import { PersonTimeline } from './timeline.tsx';
 
 /** One person: what is known, what can be done, and everything that happened. */
 export default function PersonPage() {
@@ -44,7 +46,9 @@ export default function PersonPage() {
           {messages.viewLimitedSince} <Moment at={person.agent.view_limited_since} />
         </Notice>
       )}
-      <Timeline id={id} />
+      <Notes notes={person.notes} />
+      {person.state !== 'deleted' && <Conversation id={id} name={title} />}
+      <PersonTimeline id={id} />
     </RecordPage>
   );
 }

@@ -10,6 +10,8 @@ export function offersOf(person: Person, about: string): readonly Offer[] {
   const hasFactor = person.totp || person.passkeys > 0;
   return [
     offer('account-reveal', it, about, { look: 'primary' }),
+    offer('message-send', it, about),
+    offer('note-add', { about: 'account', about_id: person.id }, about),
     ...(isOut || hasLeft ? [] : [offer('see-as', it, about)]),
     ...(person.state === 'unverified' ? [offer('account-resend', it, about)] : []),
     ...(person.marks.some((mark) => mark === 'mail-bounces' || mark === 'mail-complaint')
@@ -22,6 +24,7 @@ export function offersOf(person: Person, about: string): readonly Offer[] {
     ...(isOut ? [offer('account-reinstate', it, about)] : []),
     ...(isOut || hasLeft ? [] : [offer('account-suspend', it, about, { look: 'danger' })]),
     ...(person.state === 'banned' ? [] : [offer('account-ban', it, about, { look: 'danger' })]),
+    offer('request-log', it, about),
     offer('account-export', it, about),
     offer('account-erase', it, about, { look: 'danger' }),
   ];

@@ -89,6 +89,18 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
         offer('carrier-refuse', from, about),
       ];
     }
+    case 'privacy': {
+      const refusing = offer('request-refuse', { request_id: number(object.id) }, about);
+      if (!person) return [refusing];
+      const of = { account_id: person.id };
+      return [
+        facts.request === 'erasure'
+          ? offer('account-erase', of, person.name, { look: 'danger' })
+          : offer('account-export', of, person.name, first),
+        offer('message-send', of, person.name),
+        refusing,
+      ];
+    }
     case 'failed': {
       const job = { job_id: String(facts.job_id ?? object.id) };
       return [

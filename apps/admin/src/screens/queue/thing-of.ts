@@ -18,6 +18,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   license: ['state', 'number', 'held'],
   'agency-name': ['name'],
   carrier: ['name'],
+  privacy: ['request', 'answer_by'],
   'license-recheck': ['state', 'number', 'held'],
 };
 
@@ -25,7 +26,7 @@ const LONGEST = 90;
 
 /** Facts that are shown without their name. */
 const BARE: ReadonlySet<string> = new Set(
-  'words reason last_error task name text language why kind about'.split(' '),
+  'words reason last_error task name text language why kind about request'.split(' '),
 );
 
 /** Describes the subject of an item in one line. */

@@ -1,5 +1,14 @@
 /** Values that mean something of their own under one name. */
 export const factValuesOf = {
+  request: { copy: 'copy of their data', erasure: 'erasure' },
+  channel: {
+    account: 'their own account',
+    mail: 'email',
+    phone: 'phone',
+    letter: 'letter',
+    operator: 'an operator, without a request',
+  },
+  mail: { sent: 'yes', off: 'switched off by the reader', elsewhere: 'in a mail of its own' },
   state: {
     open: 'open',
     refused: 'refused',

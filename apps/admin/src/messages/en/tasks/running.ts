@@ -7,6 +7,41 @@ export const runningTasks = {
     text: 'A mail to whoever wrote, from the operator’s address.',
     done: 'The answer is on its way.',
   },
+  'message-send': {
+    button: 'Write to them',
+    text: 'A mail in the language of their account goes out as soon as you send it. It stays on this page.',
+    done: 'The message is on its way.',
+  },
+  'reply-save': {
+    button: 'Save a reply',
+    text: 'A reply with the same name and language is replaced.',
+    done: 'Saved.',
+  },
+  'reply-remove': {
+    button: 'Remove the reply',
+    text: 'Messages that were sent with it stay.',
+    done: 'Removed.',
+  },
+  'note-add': {
+    button: 'Add a note',
+    text: 'Operators read it on this page. It is deleted with the account.',
+    done: 'Noted.',
+  },
+  'lead-remind': {
+    button: 'Remind the agent',
+    text: 'The agent who has the contact details, and the owners of the agency, are asked to get in touch today. Once in 24 hours.',
+    done: 'The agent was reminded.',
+  },
+  'request-log': {
+    button: 'Log a data request',
+    text: 'It waits in the queue. The law gives 45 days from the day it came.',
+    done: 'The request is logged.',
+  },
+  'request-refuse': {
+    button: 'Refuse the request',
+    text: 'Tell the person why by a message first; the audit log keeps your reason.',
+    done: 'The request is refused.',
+  },
   'queue-take': {
     button: 'Take',
     text: 'It is yours for 30 minutes; others see that.',

@@ -3,6 +3,15 @@ import type * as english from '../../en/facts/values-of.ts';
 
 /** Values that mean something of their own under one name. */
 export const factValuesOf: Translated<typeof english.factValuesOf> = {
+  request: { copy: 'copia de sus datos', erasure: 'eliminación' },
+  channel: {
+    account: 'su propia cuenta',
+    mail: 'correo electrónico',
+    phone: 'teléfono',
+    letter: 'carta',
+    operator: 'un operador, sin solicitud',
+  },
+  mail: { sent: 'sí', off: 'desactivado por quien lo lee', elsewhere: 'en un correo aparte' },
   state: {
     open: 'abierta',
     refused: 'rechazada',

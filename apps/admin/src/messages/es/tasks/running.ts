@@ -8,6 +8,41 @@ export const runningTasks: Translated<typeof english.runningTasks> = {
     text: 'Un correo a quien escribió, desde la dirección del operador.',
     done: 'La respuesta está en camino.',
   },
+  'message-send': {
+    button: 'Escribirle',
+    text: 'Sale un correo en el idioma de su cuenta en cuanto usted lo envía. Queda en esta página.',
+    done: 'El mensaje está en camino.',
+  },
+  'reply-save': {
+    button: 'Guardar una respuesta',
+    text: 'Se reemplaza la respuesta con el mismo nombre y el mismo idioma.',
+    done: 'Guardada.',
+  },
+  'reply-remove': {
+    button: 'Quitar la respuesta',
+    text: 'Los mensajes que se enviaron con ella quedan.',
+    done: 'Quitada.',
+  },
+  'note-add': {
+    button: 'Agregar una nota',
+    text: 'Los operadores la leen en esta página. Se elimina con la cuenta.',
+    done: 'Anotado.',
+  },
+  'lead-remind': {
+    button: 'Recordar al agente',
+    text: 'Al agente que tiene los datos de contacto y a los dueños de la agencia se les pide que se comuniquen hoy. Una vez en 24 horas.',
+    done: 'Se le recordó al agente.',
+  },
+  'request-log': {
+    button: 'Registrar una solicitud de datos',
+    text: 'Espera en la cola. La ley da 45 días desde el día en que llegó.',
+    done: 'La solicitud quedó registrada.',
+  },
+  'request-refuse': {
+    button: 'Rechazar la solicitud',
+    text: 'Primero explique el motivo a la persona con un mensaje; el registro de auditoría guarda su motivo.',
+    done: 'La solicitud fue rechazada.',
+  },
   'queue-take': {
     button: 'Tomar',
     text: 'Es suyo por 30 minutos; los demás lo ven.',

@@ -87,7 +87,7 @@ const returns = (id: number): Fragment => sql`
     jsonb_strip_nulls(jsonb_build_object('return', case moment.act when 'return-decided' then return_request.state end,
       'why', case moment.act when 'return-decided' then return_request.why else return_request.reason end))
   from return_request
-  cross join lateral (values ('return-asked', asked_at), ('return-answered', answered_at),
+  cross join lateral (values ('return-asked-for', asked_at), ('return-answered', answered_at),
     ('return-appealed', appealed_at), ('return-decided', decided_at)) as moment (act, at)
   where application_id = ${id} and moment.at is not null`;
 

@@ -1,0 +1,158 @@
+import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
+import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
+import { Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureText } from '../app/failure.ts';
+import { keys } from '../app/queries.ts';
+import type { Answer } from '../app/wire.ts';
+import { isProposed, useAct } from './act.ts';
+import { Change } from './change.tsx';
+import { Moment } from './moment.tsx';
+import parts from './parts.module.css';
+import { placeOf, ThingLink } from './things/thing-link.tsx';
+import { useFact } from './use-fact.ts';
+
+type PersonEntry = Answer<'GET /people/:id/timeline'>['data'][number];
+type LeadEntry = Answer<'GET /leads/:id/timeline'>['data'][number];
+type Entry = (PersonEntry & { person?: LeadEntry['person'] }) | LeadEntry;
+type Given = Readonly<Record<string, unknown>>;
+/** An operator's act has the state before and after; other entries have the facts of their subject. */
+type Facts = Given & { before?: Given; after?: Given };
+
+const ANY = 'any';
+
+type Props<Kind extends string> = {
+  title: string;
+  /** The address of the list, as a key of the cache. */
+  path: string;
+  load: (
+    query: { kind?: Kind; cursor?: string },
+    signal: AbortSignal,
+  ) => Promise<{ data: readonly Entry[]; next: string | null }>;
+  kinds: readonly (readonly [Kind, string])[];
+  words: { kind: string; any: string; nothing: string; nothingOfKind: string; more: string };
+  /** The record whose page shows it; entries do not link to it. */
+  own: { kind: string; id: number };
+};
+
+/** Everything that happened around a record, newest first; a filter shows one kind. */
+export function Timeline<Kind extends string>({
+  title,
+  path,
+  load,
+  kinds,
+  words,
+  own,
+}: Props<Kind>) {
+  const failureText = useFailureText();
+  const [kind, setKind] = useState<Kind | typeof ANY>(ANY);
+  const query = kind === ANY ? {} : { kind };
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: keys.list(path, query),
+    queryFn: ({ pageParam, signal }) =>
+      load({ ...query, ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const entries = data?.pages.flatMap((page) => page.data);
+  return (
+    <section className={parts.block}>
+      <HeadRow>
+        <h2>{title}</h2>
+        <Select
+          label={words.kind}
+          labelHidden
+          value={kind}
+          options={[
+            { value: ANY, label: words.any },
+            ...kinds.map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(chosen) => setKind(chosen as Kind | typeof ANY)}
+        />
+      </HeadRow>
+      {error && <Notice kind="error">{failureText(error)}</Notice>}
+      {!entries && !error && <Skeleton count={6} />}
+      {entries?.length === 0 && <p>{kind === ANY ? words.nothing : words.nothingOfKind}</p>}
+      {entries && (
+        <ol className={parts.line}>
+          {entries.map((entry) => (
+            <Happened
+              key={`${entry.at} ${entry.act} ${entry.object?.id ?? ''} ${entry.person?.id ?? ''}`}
+              entry={entry}
+              own={own}
+            />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Returns what a notification said, without the name and the time in it. */
+function useNotificationText(): (occasion: string) => string {
+  const { texts } = useMessages(notifications);
+  const said = texts as unknown as Readonly<
+    Record<string, string | ((name: string, by: string, leads: number) => string)>
+  >;
+  return (occasion) => {
+    const text = said[occasion];
+    return typeof text === 'function' ? text('', '', 1) : (text ?? occasion.replaceAll('-', ' '));
+  };
+}
+
+function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
+  const act = useAct();
+  const fact = useFact();
+  const notificationText = useNotificationText();
+  const { before, after, occasion, ...facts } = entry.facts as Facts;
+  const told = Object.entries(facts).filter(
+    ([name, value]) => value !== null && name !== 'application_id',
+  );
+  const lead = facts.application_id;
+  const about = typeof lead === 'number' ? { kind: 'application', id: String(lead) } : entry.object;
+  const isOwn = about?.kind === own.kind && about.id === String(own.id);
+  const place = about && about.kind !== 'account' && !isOwn && placeOf(about);
+  const person = entry.person && { kind: 'account', id: String(entry.person.id) };
+  return (
+    <li data-kind={entry.kind}>
+      <strong>{act(entry.act)}</strong>
+      <span className={parts.minor}>
+        {entry.operator && `${entry.operator.name} · `}
+        {person && entry.person && (
+          <>
+            <ThingLink object={person} name={entry.person.name} /> ·{' '}
+          </>
+        )}
+        <Moment at={entry.at} />
+      </span>
+      {typeof occasion === 'string' && <span>“{notificationText(occasion)}”</span>}
+      {(place || told.length > 0) && (
+        <span>
+          {about && place && <ThingLink object={about} />}
+          {place && told.length > 0 && ' · '}
+          {told
+            .map(([name, value]) => `${fact.name(name)}: ${fact.value(name, value)}`)
+            .join(' · ')}
+        </span>
+      )}
+      {entry.reason && <span>“{entry.reason}”</span>}
+      {after && !isProposed(entry.act) && (
+        <Change before={before ?? null} after={after} onlyDiffering />
+      )}
+    </li>
+  );
+}

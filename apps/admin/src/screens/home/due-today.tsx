@@ -1,0 +1,44 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/queries.ts';
+import { adminHome } from '../../messages/en/home.ts';
+import { adminQueue } from '../../messages/en/queue.ts';
+import { FromNow } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { useCodes } from '../../parts/things/codes.ts';
+import { useFact } from '../../parts/use-fact.ts';
+import { useTextName } from '../../parts/written.tsx';
+import { thingOf } from '../queue/thing-of.ts';
+import styles from './home.module.css';
+
+const query = { today: '1', limit: 10 } as const;
+
+/** The next ten items that are due today or overdue. */
+export function DueToday() {
+  const messages = useMessages(adminHome);
+  const { kinds } = useMessages(adminQueue);
+  const fact = useFact();
+  const codes = useCodes();
+  const textName = useTextName();
+  const { data } = useQuery({
+    queryKey: keys.list('GET /queue', query),
+    queryFn: ({ signal }) => call('GET /queue', { query, signal }),
+  });
+  if (!data) return null;
+  if (data.data.length === 0) return <p className={parts.minor}>{messages.nothingToday}</p>;
+  return (
+    <ul className={styles.due}>
+      {data.data.map((item) => (
+        <li key={item.id}>
+          <TextLink to={`${adminPages.queue}?open=${item.id}`}>{kinds[item.kind]}</TextLink>
+          <span className={styles.thing}>{thingOf(item, fact, codes, textName)}</span>
+          <span>{item.person?.name}</span>
+          <FromNow at={item.due_at} isOver={item.overdue} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
+import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useFailureText } from '../../app/failure.ts';
+import { Heading } from '../../app/heading.tsx';
+import { homeQuery } from '../../app/queries.ts';
+import { adminHome } from '../../messages/en/home.ts';
+import { useNumber } from '../../parts/formats.ts';
+import parts from '../../parts/parts.module.css';
+import { DueToday } from './due-today.tsx';
+import styles from './home.module.css';
+import { saveWeekFile } from './week-file.ts';
+import { WeekTable } from './week-table.tsx';
+
+/** What waits, what is due today, and the week against the last one. */
+export default function HomePage() {
+  const messages = useMessages(adminHome);
+  const failureText = useFailureText();
+  const number = useNumber();
+  const { data, error, refetch } = useQuery(homeQuery);
+  if (!data)
+    return (
+      <>
+        <Heading>{messages.title}</Heading>
+        {error ? (
+          <ErrorState title={failureText(error)} onRetry={refetch} />
+        ) : (
+          <Skeleton count={6} />
+        )}
+      </>
+    );
+  const home = data.data;
+  const counts = [
+    [messages.waiting, home.waiting, '', false],
+    [messages.dueToday, home.due_today, '?today=1', false],
+    [messages.overdue, home.overdue, '?overdue=1', home.overdue > 0],
+    [messages.toApprove, home.to_approve, '?kind=proposal', false],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <Heading>{messages.title}</Heading>
+      <section className={parts.block} aria-label={messages.waits}>
+        <h2>{messages.waits}</h2>
+        <ul className={styles.counts}>
+          {counts.map(([label, count, query, isOver]) => (
+            <li key={label}>
+              <Link to={`${adminPages.queue}${query}`} data-over={isOver || undefined}>
+                <strong>{number(count)}</strong>
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={parts.block}>
+        <HeadRow>
+          <h2>{messages.today}</h2>
+          <TextLink to={adminPages.queue}>{messages.toQueue}</TextLink>
+        </HeadRow>
+        <DueToday />
+      </section>
+      <section className={parts.block}>
+        <HeadRow>
+          <h2>{messages.week}</h2>
+          <Button variant="secondary" size="small" onClick={() => saveWeekFile(home)}>
+            {messages.download}
+          </Button>
+        </HeadRow>
+        <WeekTable home={home} />
+      </section>
+    </div>
+  );
+}

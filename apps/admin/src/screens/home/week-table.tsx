@@ -1,0 +1,74 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import type { Answer } from '../../app/wire.ts';
+import { adminHome } from '../../messages/en/home.ts';
+import { useDay, useLocale, useMoney, useNumber } from '../../parts/formats.ts';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import styles from './home.module.css';
+import { FIGURES, type Figure, PERIODS } from './week-file.ts';
+
+type Home = Answer<'GET /home'>['data'];
+
+const MINUTE = 60;
+const HOUR = 60;
+
+/** The figures of three periods, each row one figure. */
+export function WeekTable({ home }: { home: Home }) {
+  const messages = useMessages(adminHome);
+  const day = useDay();
+  const money = useMoney();
+  const number = useNumber();
+  const percent = new Intl.NumberFormat(useLocale(), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  const show = (figure: Figure, value: number | null): string => {
+    if (value === null) return messages.none;
+    if (figure.endsWith('_cents')) return money(value);
+    if (figure === 'three_quotes' || figure === 'unlocked') return percent.format(value);
+    if (figure !== 'median_first_quote_seconds') return number(value);
+    const minutes = Math.round(value / MINUTE);
+    return messages.hours(Math.floor(minutes / HOUR), minutes % HOUR);
+  };
+  const labels = {
+    this_week: messages.thisWeek,
+    last_week_so_far: messages.lastWeekSoFar,
+    last_week: messages.lastWeek,
+  };
+  return (
+    <>
+      <p className={parts.minor}>
+        {messages.weekBegan(day(easternDay(home.week_began_at)))} {messages.counted}{' '}
+        <Moment at={home.counted_at} />.
+      </p>
+      <table className={styles.week}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.figure}</th>
+            {PERIODS.map((period) => (
+              <th key={period} scope="col">
+                {labels[period]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FIGURES.map((figure) => (
+            <tr key={figure}>
+              <th scope="row">{messages.figures[figure]}</th>
+              {PERIODS.map((period) => (
+                <td key={period} data-label={labels[period]}>
+                  {show(figure, home[period][figure])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The day in New York, such as `2027-03-15`. */
+const easternDay = (instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(instant));

@@ -1,0 +1,68 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { keys } from '../../app/queries.ts';
+import { adminSupport } from '../../messages/en/support.ts';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+/** The messages of a person and those of operators, newest first. */
+export function Conversation({ id, name }: { id: number; name: string }) {
+  const messages = useMessages(adminSupport);
+  const failureText = useFailureText();
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: keys.list(`GET /people/${id}/messages`, {}),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /people/:id/messages', {
+        params: { id: String(id) },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const written = data?.pages.flatMap((page) => page.data);
+  return (
+    <section className={parts.block}>
+      <h2>{messages.conversation}</h2>
+      {error && <Notice kind="error">{failureText(error)}</Notice>}
+      {written?.length === 0 && <p className={parts.minor}>{messages.noMessages}</p>}
+      {written && written.length > 0 && (
+        <ol className={parts.line}>
+          {written.map((one) => (
+            <li key={one.key} data-kind={one.from === 'operator' ? 'operator' : 'submission'}>
+              <span className={parts.minor}>
+                {one.from === 'operator'
+                  ? (one.operator?.name ?? messages.command)
+                  : `${name} ${messages.wrote}`}{' '}
+                · <Moment at={one.at} />
+                {one.open && ` · ${messages.open}`}
+              </span>
+              <p className={parts.words}>{one.words}</p>
+              {one.open && one.feedback_id !== null && (
+                <Offers
+                  offers={[offer('feedback-answer', { feedback_id: one.feedback_id }, name)]}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {messages.earlier}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useFailureText } from '../../app/failure.ts';
+import { Heading } from '../../app/heading.tsx';
+import { repliesQuery } from '../../app/queries.ts';
+import { adminSupport } from '../../messages/en/support.ts';
+import parts from '../../parts/parts.module.css';
+import { useFact } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+import styles from './replies.module.css';
+
+/** Texts that operators insert into a message. */
+export default function RepliesPage() {
+  const messages = useMessages(adminSupport);
+  const failureText = useFailureText();
+  const fact = useFact();
+  const { data, error, refetch } = useQuery(repliesQuery);
+  return (
+    <div className={styles.page}>
+      <Heading>{messages.repliesTitle}</Heading>
+      <p className={parts.minor}>{messages.repliesText}</p>
+      <Offers offers={[offer('reply-save', {}, '', { look: 'primary' })]} />
+      {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
+      {!data && !error && <Skeleton count={4} />}
+      {data?.data.length === 0 && <p>{messages.noReplies}</p>}
+      <ul className={styles.list}>
+        {data?.data.map((reply) => (
+          <li key={reply.id} className={parts.block}>
+            <h2>
+              {reply.name} · {fact.value('language', reply.language)}
+            </h2>
+            <p className={parts.words} lang={reply.language}>
+              {reply.words}
+            </p>
+            <Offers
+              offers={[
+                offer(
+                  'reply-save',
+                  { name: reply.name, language: reply.language, words: reply.words },
+                  reply.name,
+                ),
+                offer('reply-remove', { reply_id: reply.id }, reply.name, { look: 'danger' }),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { adminPages, personPage } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { requestQuery } from '../../app/queries.ts';
+import type { Answer } from '../../app/wire.ts';
+import { adminSupport } from '../../messages/en/support.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RecordPage, RecordStates } from '../../parts/record.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import styles from './request.module.css';
+
+type Request = Answer<'GET /requests/:id'>['data'];
+
+const BRAND = 'Fanwise';
+
+/** One request about personal data, as a certificate that is printed or saved; it names no erased person. */
+export default function RequestPage() {
+  const messages = useMessages(adminSupport);
+  const fact = useFact();
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(requestQuery(id));
+  if (!data)
+    return <RecordStates title={messages.requestNamed(id)} error={error} onRetry={refetch} />;
+  const request = data.data;
+  return (
+    <RecordPage
+      title={messages.requestNamed(id)}
+      list={adminPages.requests}
+      offers={
+        request.ended_at === null
+          ? [offer('request-refuse', { request_id: id }, messages.requestNamed(id))]
+          : []
+      }
+      facts={
+        request.person && (
+          <TextLink to={personPage(request.person.id)}>{request.person.name}</TextLink>
+        )
+      }
+    >
+      <section className={styles.certificate}>
+        <h2>{messages.certificate[request.outcome === 'done' ? request.kind : 'copy']}</h2>
+        <FactLines
+          lines={[
+            [messages.requestNamed(id), messages.account(request.account_id)],
+            [messages.kind, fact.value('request', request.kind)],
+            [messages.channel, fact.value('channel', request.channel)],
+            [messages.received, <Moment key="received" at={request.received_at} />],
+            [messages.due, <Moment key="due" at={request.due_at} />],
+            [messages.ended, request.ended_at && <Moment key="ended" at={request.ended_at} />],
+            [messages.outcome, request.outcome && fact.value('outcome', request.outcome)],
+          ]}
+        />
+        <Said request={request} />
+        <p className={styles.small}>{messages.days}</p>
+        <p className={styles.print}>
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+        </p>
+      </section>
+    </RecordPage>
+  );
+}
+
+function Said({ request }: { request: Request }) {
+  const messages = useMessages(adminSupport);
+  if (request.outcome === null) return <p>{messages.waits}</p>;
+  if (request.outcome === 'refused') return <p>{messages.refused}</p>;
+  if (request.kind === 'copy') return <p>{messages.copied(BRAND)}</p>;
+  return (
+    <>
+      <p>{messages.erased(BRAND)}</p>
+      {request.applications > 0 && <p>{messages.erasedApplications(request.applications)}</p>}
+      {request.receipts > 0 && <p>{messages.keptReceipts(request.receipts)}</p>}
+      <p>{messages.keptBooks}</p>
+    </>
+  );
+}
