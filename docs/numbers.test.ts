@@ -519,6 +519,18 @@ const rules: readonly Rule[] = [
     'business day',
     'admin/failures admin/tasks/running',
   ],
+  [
+    'a request about personal data is answered',
+    () => inCode('packages/domain/src/admin/people.ts', /PRIVACY_REQUEST_DAYS = (\d+)/),
+    'day',
+    'admin/support admin/tasks/running',
+  ],
+  [
+    'an agent is reminded of a client again',
+    () => inCode('packages/domain/src/admin/people.ts', /REMIND_AGAIN_HOURS = (\d+)/),
+    'hour',
+    'admin/facts admin/tasks/running',
+  ],
   ['a report is read', () => QUEUE_KINDS.report.days, 'business day', 'shared/report'],
   [
     'an agency name is looked at',

@@ -30,6 +30,7 @@ const lead = (status: Lead['status'], more: Partial<Lead> = {}) =>
     types: [1, 2],
     quotes: [],
     purchases: [],
+    unlocks: [],
     versions: [{ erased: false }],
     ...more,
   }) as unknown as Lead;
@@ -103,14 +104,21 @@ describe('a lead', () => {
   const answers = ['lead-answers', 'lead-answers', 'lead-answers'];
 
   it.each([
-    ['open', ['lead-retire']],
-    ['held', ['lead-retire']],
-    ['chosen', ['deadline', 'lead-reopen', 'lead-retire']],
-    ['unlocked', []],
-    ['deleted', []],
+    ['open', ['note-add', 'lead-retire']],
+    ['held', ['note-add', 'lead-retire']],
+    ['chosen', ['deadline', 'lead-reopen', 'note-add', 'lead-retire']],
+    ['unlocked', ['note-add']],
+    ['deleted', ['note-add']],
   ] as const)('that is %s offers %o beside its answers', (status, offered) => {
     const shown = lead(status, { quotes: [quote('live'), quote('chosen')] });
     expect(namesOf(offeredFor(shown))).toEqual([...offered, ...answers]);
+  });
+
+  it('offers to remind the agent while one has the contact details', () => {
+    const unlock = { revoked_at: null } as Lead['unlocks'][number];
+    const closed = { revoked_at: SOON } as Lead['unlocks'][number];
+    expect(namesOf(offeredFor(lead('unlocked', { unlocks: [unlock] })))).toContain('lead-remind');
+    expect(namesOf(offeredFor(lead('open', { unlocks: [closed] })))).not.toContain('lead-remind');
   });
 
   it('gives back what was paid for it, disputed or not, and nothing else', () => {
@@ -141,20 +149,29 @@ describe('a lead', () => {
       [2, 'health', 'Health'],
     ]);
     const withoutLife = namesOf(offeredFor(lead('open', { types: [3] })));
-    expect(withoutLife).toEqual(['lead-retire', 'lead-answers']);
+    expect(withoutLife).toEqual(['note-add', 'lead-retire', 'lead-answers']);
   });
 
   it('has no answers to show once all of its versions are erased', () => {
     const versions = [{ erased: true }, { erased: false }] as Lead['versions'];
     expect(namesOf(offeredFor(lead('open', { versions })))).toContain('lead-answers');
     expect(namesOf(offeredFor(lead('open', { versions: versions.slice(0, 1) })))).toEqual([
+      'note-add',
       'lead-retire',
     ]);
   });
 });
 
 describe('a person', () => {
-  const always = ['account-reveal', 'account-email', 'account-export', 'account-erase'] as const;
+  const always = [
+    'account-reveal',
+    'message-send',
+    'note-add',
+    'account-email',
+    'request-log',
+    'account-export',
+    'account-erase',
+  ] as const;
 
   it.each([
     ['active', ['see-as', 'account-suspend', 'account-ban']],

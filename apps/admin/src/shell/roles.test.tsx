@@ -46,7 +46,10 @@ const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): 
 
 /** The first call of each screen; screens with several lists are open to roles that may read any of them. */
 const callOf: Readonly<Record<string, AdminRouteKey>> = {
+  home: 'GET /home',
   queue: 'GET /queue',
+  replies: 'GET /replies',
+  requests: 'GET /requests',
   people: 'GET /people',
   leads: 'GET /leads',
   quotes: 'GET /quotes',

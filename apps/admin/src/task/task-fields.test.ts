@@ -18,6 +18,9 @@ const known: Partial<Record<TaskName, Record<string, unknown>>> = {
   'text-publish': { key: 'terms-clients', en: '# Terms', es: '# Condiciones' },
   'feedback-answer': { feedback_id: 1 },
   'queue-note': { item_id: 1 },
+  'message-send': { account_id: 3 },
+  'note-add': { about: 'account', about_id: 3 },
+  'request-log': { account_id: 3 },
   'queue-defer': { item_id: 1 },
   'report-decide': { report_id: 1 },
   'dispute-note': { purchase_id: '01929292-aaaa-4bbb-8ccc-0123456789ab' },
@@ -27,6 +30,8 @@ const known: Partial<Record<TaskName, Record<string, unknown>>> = {
 /** A valid value of a field. */
 const filledIn = (field: TaskField): unknown => {
   switch (field.kind) {
+    case 'day':
+      return '2026-11-28';
     case 'choice':
       return field.choices[0];
     case 'checks':
@@ -81,7 +86,7 @@ it('asks for everything that no button knows', () => {
     const asked = (TASK_FIELDS[task] ?? []).map(({ name }) => name);
     const unknown = needed.filter((name) => !asked.includes(name) && !/_id$/.test(name));
     // Buttons of this task provide these: the text, the part of the answers, the plan, the list, the state's record, the other answer.
-    const knownByButtons = ['key', 'language', 'type', 'part', 'kind', 'list', 'status'];
+    const knownByButtons = ['about', 'key', 'language', 'type', 'part', 'kind', 'list', 'status'];
     if (task === 'text-publish') knownByButtons.push('en', 'es');
     if (task === 'text-test') knownByButtons.push('content');
     if (task === 'zip-remove') knownByButtons.push('code', 'state');

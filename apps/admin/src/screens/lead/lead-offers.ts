@@ -22,13 +22,13 @@ export function offersOf(
     ...(lead.unlocks.some(({ revoked_at }) => revoked_at === null)
       ? [offer('lead-remind', it, about)]
       : []),
-    offer('note-add', { about: 'application', about_id: lead.id }, about),
     ...(lead.status === 'chosen' && chosen
       ? [
           offer('deadline', { quote_id: chosen.id, until: laterBy(2, chosen.unlock_by) }, about),
           offer('lead-reopen', it, about),
         ]
       : []),
+    offer('note-add', { about: 'application', about_id: lead.id }, about),
     ...(isOpen ? [offer('lead-retire', it, about, { look: 'danger' })] : []),
     ...(isErased
       ? []

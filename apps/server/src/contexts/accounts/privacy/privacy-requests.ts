@@ -1,3 +1,4 @@
+import { PRIVACY_REQUEST_DAYS } from '@fanwise/domain/admin/people';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
@@ -26,7 +27,7 @@ export const logPrivacyRequest = async (
   const received = sql`least(now(), coalesce(${receivedOn ?? null}::date::timestamp at time zone 'America/New_York', now()))`;
   const { rows } = await sql<{ id: number }>`
     insert into privacy_request (account_id, kind, channel, received_at, due_at)
-    values (${accountId}, ${kind}, ${channel}, ${received}, ${received} + interval '45 days')
+    values (${accountId}, ${kind}, ${channel}, ${received}, ${received} + make_interval(days => ${PRIVACY_REQUEST_DAYS}))
     on conflict (account_id, kind) where ended_at is null do nothing returning id`.execute(trx);
   return rows[0]?.id ?? null;
 };

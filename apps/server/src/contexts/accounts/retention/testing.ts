@@ -148,6 +148,7 @@ export const lines: readonly Line[] = [
     table: 'support_message',
     at: 'written_at',
     kept: '1 year',
+    values: { account_id: '1' },
   },
   {
     what: 'that a person asked for a copy of their data or for its erasure',

@@ -1,3 +1,4 @@
+import { REMIND_AGAIN_HOURS } from '@fanwise/domain/admin/people';
 import { sql } from 'kysely';
 import { success } from '../../../platform/result.ts';
 import { notify } from '../../messaging/index.ts';
@@ -17,7 +18,7 @@ export const leadRemind: AdminTask<'lead-remind'> = {
             and agent_lead.application_id = lead.application_id),
           'reminded', exists (select from notification
             where notification.application_id = lead.application_id and occasion = 'client-waits-for-call'
-              and created_at > now() - interval '24 hours')) as facts
+              and created_at > now() - make_interval(hours => ${REMIND_AGAIN_HOURS}))) as facts
         from lead left join unlock on unlock.application_id = lead.application_id and revoked_at is null
         left join purchase on purchase.id = unlock.purchase_id
         where lead.application_id = ${application_id}`,
