@@ -119,8 +119,10 @@ function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
   const fact = useFact();
   const notificationText = useNotificationText();
   const { before, after, occasion, ...facts } = entry.facts as Facts;
+  const agency = entry.object?.kind === 'agency' ? String(facts.agency ?? '') : '';
   const told = Object.entries(facts).filter(
-    ([name, value]) => value !== null && name !== 'application_id',
+    ([name, value]) =>
+      value !== null && name !== 'application_id' && !(agency && name === 'agency'),
   );
   const lead = facts.application_id;
   const about = typeof lead === 'number' ? { kind: 'application', id: String(lead) } : entry.object;
@@ -142,7 +144,7 @@ function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
       {typeof occasion === 'string' && <span>“{notificationText(occasion)}”</span>}
       {(place || told.length > 0) && (
         <span>
-          {about && place && <ThingLink object={about} />}
+          {about && place && <ThingLink object={about} {...(agency && { name: agency })} />}
           {place && told.length > 0 && ' · '}
           {told
             .map(([name, value]) => `${fact.name(name)}: ${fact.value(name, value)}`)

@@ -28,6 +28,7 @@ export const adminSupport = area('admin-support', {
   due: 'Answer by',
   ended: 'Answered',
   outcome: 'Result',
+  outcomes: { done: 'carried out', refused: 'refused' },
   noRequests: 'No data requests',
   noRequestsText: 'Requests that come by mail, phone or letter are logged on the person’s page.',
   print: 'Print or save as PDF',

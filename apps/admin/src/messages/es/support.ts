@@ -29,6 +29,7 @@ export const adminSupport: Translation<typeof english.adminSupport> = {
   due: 'Responder antes de',
   ended: 'Respondida',
   outcome: 'Resultado',
+  outcomes: { done: 'cumplida', refused: 'rechazada' },
   noRequests: 'No hay solicitudes de datos',
   noRequestsText:
     'Las que llegan por correo, teléfono o carta se registran en la página de la persona.',

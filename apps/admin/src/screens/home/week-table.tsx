@@ -39,7 +39,7 @@ export function WeekTable({ home }: { home: Home }) {
     <>
       <p className={parts.minor}>
         {messages.weekBegan(day(easternDay(home.week_began_at)))} {messages.counted}{' '}
-        <Moment at={home.counted_at} />.
+        <Moment at={home.counted_at} />
       </p>
       <table className={styles.week}>
         <thead>

@@ -4,14 +4,16 @@ import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Heading } from '../../app/heading.tsx';
 import { requestQuery } from '../../app/queries.ts';
 import type { Answer } from '../../app/wire.ts';
 import { adminSupport } from '../../messages/en/support.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { RecordPage, RecordStates } from '../../parts/record.tsx';
+import { RecordStates } from '../../parts/record.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
 import styles from './request.module.css';
 
 type Request = Answer<'GET /requests/:id'>['data'];
@@ -28,20 +30,19 @@ export default function RequestPage() {
     return <RecordStates title={messages.requestNamed(id)} error={error} onRetry={refetch} />;
   const request = data.data;
   return (
-    <RecordPage
-      title={messages.requestNamed(id)}
-      list={adminPages.requests}
-      offers={
-        request.ended_at === null
-          ? [offer('request-refuse', { request_id: id }, messages.requestNamed(id))]
-          : []
-      }
-      facts={
-        request.person && (
+    <article className={styles.page}>
+      <p className={styles.print}>
+        <TextLink to={adminPages.requests}>{messages.requestsTitle}</TextLink>
+      </p>
+      <Heading>{messages.requestNamed(id)}</Heading>
+      {request.person && (
+        <p>
           <TextLink to={personPage(request.person.id)}>{request.person.name}</TextLink>
-        )
-      }
-    >
+        </p>
+      )}
+      {request.ended_at === null && (
+        <Offers offers={[offer('request-refuse', { request_id: id }, messages.requestNamed(id))]} />
+      )}
       <section className={styles.certificate}>
         <h2>{messages.certificate[request.outcome === 'done' ? request.kind : 'copy']}</h2>
         <FactLines
@@ -52,7 +53,7 @@ export default function RequestPage() {
             [messages.received, <Moment key="received" at={request.received_at} />],
             [messages.due, <Moment key="due" at={request.due_at} />],
             [messages.ended, request.ended_at && <Moment key="ended" at={request.ended_at} />],
-            [messages.outcome, request.outcome && fact.value('outcome', request.outcome)],
+            [messages.outcome, request.outcome && messages.outcomes[request.outcome]],
           ]}
         />
         <Said request={request} />
@@ -63,7 +64,7 @@ export default function RequestPage() {
           </Button>
         </p>
       </section>
-    </RecordPage>
+    </article>
   );
 }
 

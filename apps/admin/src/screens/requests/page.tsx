@@ -54,7 +54,7 @@ export default function RequestsPage() {
           cell: ({ ended_at, outcome }) =>
             ended_at && (
               <>
-                {outcome && fact.value('outcome', outcome)}, <Moment at={ended_at} />
+                {outcome && messages.outcomes[outcome]}, <Moment at={ended_at} />
               </>
             ),
         },
