@@ -61,7 +61,7 @@ export function Layout() {
       <EndingBar />
       <header className={styles.side} data-open={isMenuOpen || undefined}>
         <div className={styles.top}>
-          <Link to={adminPages.queue} className={styles.brand}>
+          <Link to={adminPages.home} className={styles.brand}>
             <FanMark />
             {messages.name}
           </Link>

@@ -5,7 +5,6 @@ export const adminSupport = area('admin-support', {
   conversation: 'Messages',
   noMessages: 'No messages yet.',
   wrote: 'wrote by the contact form',
-  linked: 'Found by the confirmed email address.',
   open: 'waits for an answer',
   command: 'Server command line',
   earlier: 'Earlier',

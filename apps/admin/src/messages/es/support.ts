@@ -6,7 +6,6 @@ export const adminSupport: Translation<typeof english.adminSupport> = {
   conversation: 'Mensajes',
   noMessages: 'Todavía no hay mensajes.',
   wrote: 'escribió por el formulario de contacto',
-  linked: 'Encontrado por el correo electrónico confirmado.',
   open: 'espera respuesta',
   command: 'Línea de comandos del servidor',
   earlier: 'Anteriores',
