@@ -7,8 +7,8 @@ import {
   UsageError,
   usage,
 } from './contexts/admin/index.ts';
-import { explainUnreachable } from './platform/database/unreachable.ts';
 import { setBrand } from './platform/brand.ts';
+import { explainUnreachable } from './platform/database/unreachable.ts';
 
 const run = async (words: string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') {

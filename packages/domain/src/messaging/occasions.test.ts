@@ -12,7 +12,7 @@ it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(4)).toEqual(['quote-selected']);
   expect(occasionsOf(5)).toEqual(['not-selected']);
   expect(occasionsOf(10)).toEqual(['support-visit']);
-  expect(occasionsOf(7)).toEqual(['contact-unlocked', 'final-asked']);
+  expect(occasionsOf(7)).toEqual(['contact-unlocked', 'client-waits-for-call', 'final-asked']);
 });
 
 it('every occasion has a mail with words of its own, but for five that are mailed otherwise', () => {

@@ -27,7 +27,7 @@ const step = {
 beforeEach(() => {
   sitDown();
   stubStorage();
-  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
 });
 afterEach(async () => {
   await chooseLanguage('en');

@@ -75,7 +75,7 @@ export const peopleTasks: Translated<typeof english.peopleTasks> = {
   },
   'account-mail-clear': {
     button: 'Volver a enviar correos',
-    text: 'Se quita la marca y los correos vuelven a ir a esta dirección. Si nos llegan devueltos, se marca otra vez.',
+    text: 'Se quita la marca y los correos vuelven a ir a esta dirección. Si los correos rebotan, se marca otra vez.',
     done: 'Los correos vuelven a ir a esta dirección.',
   },
   'view-limit-clear': {

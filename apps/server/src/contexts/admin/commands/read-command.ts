@@ -24,8 +24,8 @@ import { doNamed } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
 import { checkLicense, decideLicense, licenseReady } from './license-commands.ts';
-import { readyCommand } from './ready/ready-command.ts';
 import { bounce, testMail } from './mail-commands.ts';
+import { readyCommand } from './ready/ready-command.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
 /** The help text with every command. */

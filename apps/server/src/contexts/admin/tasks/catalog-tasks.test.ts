@@ -403,10 +403,10 @@ it('a ZIP code in which people or leads are is not taken away, and the refusal s
 });
 
 const file = (name: string) =>
-  readFileSync(new URL(`../../../../../../catalog/legal/${name}`, import.meta.url), 'utf8').replaceAll(
-    '{brand}',
-    'Fanwise',
-  );
+  readFileSync(
+    new URL(`../../../../../../catalog/legal/${name}`, import.meta.url),
+    'utf8',
+  ).replaceAll('{brand}', 'Fanwise');
 
 it('a text is published in both languages with one approval a day ahead, and takes effect at its start', async () => {
   const [english, spanish] = [file('terms-agents.md'), file('terms-agents.es.md')];
