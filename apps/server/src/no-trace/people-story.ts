@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { changeAddressFor, countAddress } from '../contexts/accounts/index.ts';
+import {
+  changeAddressFor,
+  countAddress,
+  recordMailFailed,
+  recordMailReport,
+} from '../contexts/accounts/index.ts';
 import {
   clearViewLimitPause,
   resetFactors,
@@ -7,6 +12,7 @@ import {
 } from '../contexts/admin/commands/account-commands.ts';
 import { rotateKeys } from '../contexts/admin/commands/keys/rotate-keys.ts';
 import { askForVisit } from '../contexts/admin/index.ts';
+import { changeOwnMails } from '../contexts/admin/operators/own-mails.ts';
 import { endIdleLeads } from '../contexts/applications/index.ts';
 import { seedCatalog } from '../contexts/catalog/index.ts';
 import { issueMailToken } from '../contexts/identity/index.ts';
@@ -86,10 +92,31 @@ const invitations = async (
   await leave();
 };
 
+/** An operator stops the own daily mail. */
+const changeMailsOfOperator = async ({
+  db,
+  refusing,
+  act,
+}: Awaited<ReturnType<typeof openScene>>): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into operator (email, name, role) values ('ops@fanwise.example', 'Ops', 'owner') returning id`.execute(
+    db,
+  );
+  const operatorId = rows[0]!.id;
+  await act('own mails', () =>
+    changeOwnMails(
+      refusing,
+      { operatorId },
+      { daily_mail: false },
+      { requestId: 'x', source: '::1' },
+    ),
+  );
+};
+
 /** The acts of people and operators except payments, with each commit of them refused once. */
 export const peopleStory = async () => {
   const scene = await openScene();
-  const { app, db, refusing, users, traces, act, call, jobs, tasks, play } = scene;
+  const { app, db, refusing, users, traces, act, call, jobs, task, tasks, play } = scene;
   const named = async (email: string): Promise<Person> => {
     const { id } = await db
       .selectFrom('account')
@@ -188,6 +215,17 @@ export const peopleStory = async () => {
   });
   await act('factors reset', () => resetFactors(refusing, annsEmail));
   await act('sessions revoke', () => revokeSessions(refusing, annsEmail));
+
+  // Mails that come back, a suspension whose time is over, and an operator's own mails.
+  const report = { id: 'report-1', kind: 'bounce', address: annsEmail } as const;
+  await act('mail report', () => recordMailReport(refusing, { ...report, happenedAt: new Date() }));
+  await act('mail failed', () => recordMailFailed(refusing, 'dana@old.example'));
+  await sql`insert into account_suspension (account_id, kind, since, until)
+    values (${dana.accountId}, 'suspended', now() - interval '2 days', now() - interval '1 day')`.execute(
+    db,
+  );
+  await task('end-suspension', { accountId: dana.accountId });
+  await changeMailsOfOperator(scene);
 
   // An agency.
   const as = await named(annsEmail);

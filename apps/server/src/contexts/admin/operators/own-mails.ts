@@ -12,13 +12,13 @@ type Mails = { language: 'en' | 'es'; daily_mail: boolean; approval_mail: boolea
 /** Changes the language of an operator's own mails, and which of them are sent; absent fields stay as they are. */
 export const changeOwnMails = async (
   db: Db,
-  { operatorId }: OperatorSession,
+  { operatorId }: Pick<OperatorSession, 'operatorId'>,
   change: AdminRoutes['PUT /me']['body'],
   caller: Caller,
 ): Promise<void> => {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<Mails>`
-      select language, daily_mail, approval_mail from operator where id = ${operatorId} for update`.execute(
+      select language, daily_mail, approval_mail from operator where id = ${operatorId} for no key update`.execute(
       trx,
     );
     const [before] = rows;

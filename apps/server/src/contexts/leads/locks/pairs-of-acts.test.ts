@@ -142,6 +142,7 @@ const exclusive = [
   'agents/webhooks/tell-new-leads.ts',
   'applications/renewal/jobs.ts',
   'billing/purchases/record-progress.ts',
+  'catalog/change-catalog.ts',
   'identity/security-mails/jobs.ts',
   'messaging/status-mails/wait-for-agents.ts',
 ];
