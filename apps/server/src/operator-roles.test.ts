@@ -66,18 +66,28 @@ const commands: Record<string, () => Promise<string[]> | string[]> = {
   'consent open': async () => [await receipt(), ...why],
   'consent verify': () => [],
   'consent reseal': () => [],
+  'test-mail': () => ['somebody@elsewhere.example'],
   'consent-key revoke': async () => [await one('select min(kid) from consent_key'), ...why],
   backup: () => [join(folder, 'backup'), '--unencrypted'],
   erasures: () => [join(folder, 'list'), '--unencrypted'],
 };
 
-/** Commands that open a database themselves; they have tests of their own, as these roles. */
-const others = ['backup-key', 'restore', 'drill'];
+/**
+ * Commands that open a database themselves have tests of their own, as these roles. `bounce` reads the standard input, and
+ * its writes are those of the webhook.
+ */
+const others = ['backup-key', 'restore', 'drill', 'ready', 'bounce'];
 
 describe('as the role that runs the product', () => {
   it.each(Object.entries(commands))('%s works', async (name, words) => {
     const ran = await typed(...name.split(' '), ...(await words()));
     expect(ran).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('ready names what is missing', async () => {
+    const ran = await typed('ready');
+    expect(ran).toMatchObject({ code: 1, errors: '' });
+    expect(ran.out).toContain('docs/going-live.md has the steps.');
   });
 
   it('every command of the usage text was tried', () => {

@@ -15,8 +15,11 @@ const reasons: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
   '28000': 'this role may not log in from here',
   '3D000': 'there is no database of this name',
-  '42501': 'this role may not connect to the database',
 };
+
+/** PostgreSQL refuses a role at the entrance by the code that it also gives for a table. */
+const mayNotConnect = (error: Error & { code?: string; detail?: string }): boolean =>
+  error.code === '42501' && error.detail?.includes('CONNECT') === true;
 
 /** Certificates are refused by codes of OpenSSL. */
 const ofCertificates = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
@@ -33,7 +36,10 @@ const placeOf = (address: string): string => {
 export const explainUnreachable = (error: unknown, addresses: readonly string[]): unknown => {
   if (!(error instanceof Error)) return error;
   const { code = '' } = error as Error & { code?: string };
-  const known = reasons[code] ?? (ofCertificates.test(code) ? 'its certificate is refused' : null);
+  const known =
+    reasons[code] ??
+    (ofCertificates.test(code) ? 'its certificate is refused' : null) ??
+    (mayNotConnect(error) ? 'this role may not connect to the database' : null);
   if (known === null && !isAway(error)) return error;
   const places = [...new Set(addresses.map(placeOf))].join(', ');
   const detail = [known ?? 'it does not answer', code && `(${code})`].filter(Boolean).join(' ');
