@@ -60,6 +60,26 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+describe('docs/decisions', () => {
+  const records = files.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).toSorted();
+
+  it('are listed in the index by number, with their titles', () => {
+    const listed = read('docs/decisions/README.md')
+      .split('\n')
+      .filter((line) => /^- \d/.test(line));
+    const expected = records.map((path) => {
+      const [, number, title] = /^# (\d+)\. (.+)\n/.exec(read(path)) ?? [];
+      expect(Number(path.slice('docs/decisions/'.length).slice(0, 4)), path).toBe(Number(number));
+      return `- ${number}. [${title}](${path.slice('docs/decisions/'.length)})`;
+    });
+    expect(listed).toEqual(expected);
+  });
+
+  it('number at most 45, so that a newcomer reads them; smaller choices stand in the topic notes', () => {
+    expect(records.length).toBeLessThanOrEqual(45);
+  });
+});
+
 describe('docs/going-live.md', () => {
   const text = read('docs/going-live.md');
   const steps = text.split(/^## (?=\d)/m).slice(1);

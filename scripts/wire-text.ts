@@ -5,11 +5,11 @@ import { type RouteKey, routes } from '@fanwise/contract/routes';
 import { specifiedCalls } from '@fanwise/contract/specified-calls';
 
 const callers: Record<RouteDefinition['access'], string> = {
-  anyone: 'anyone',
-  session: 'any session',
-  consumer: 'client',
-  agent: 'agent',
-  provider: 'card provider',
+  anyone: 'Anyone',
+  session: 'Any session',
+  consumer: 'Clients',
+  agent: 'Agents',
+  provider: 'Providers of cards and mail',
 };
 
 const head = `# The wire
@@ -24,29 +24,20 @@ const head = `# The wire
   \`GET /auth/challenge\` as \`token\`, or as \`human_token\` where the call has another \`token\` or sends a quote.
 - In specified calls \`""\`, \`null\`, and 0 for an id count as absent in optional fields. These calls ignore unknown names, but
   refuse a name that is close to one that was not sent. All other calls, and the two that change a profile, refuse each unknown
-  name: \`{field, code: "unknown"}\` ([decision 145](decisions/0145-unknown-names-in-a-body-are-refused-or-matched.md)).
-- The code of pages and rules uses our names. The second table translates
-  ([decision 33](decisions/0033-wire-names-end-at-the-edge.md)).
+  name: \`{field, code: "unknown"}\`.
+- The code of pages and rules uses our names ([decision 33](decisions/0033-wire-names-end-at-the-edge.md)).
 `;
 
-const topLevel = (schema: RouteDefinition['body']): string[] =>
-  schema === undefined
-    ? []
-    : objectsOf('', schema)
-        .filter(({ at }) => at === '')
-        .flatMap(({ fields }) =>
-          Object.entries(fields).map(([name, field]) =>
-            field.safeParse(undefined).success ? `${name}?` : name,
-          ),
-        );
+/** The summary up to its first detail; the OpenAPI document has the whole. */
+const purpose = (summary: string): string => summary.split(/[;:.] /)[0] ?? summary;
 
-const callRow = ([key, route]: [RouteKey, RouteDefinition]): string => {
-  const names = [...new Set([...topLevel(route.query), ...topLevel(route.body)])];
-  const taken = names.length > 0 ? `\`${names.join(', ')}\`` : '';
-  return `| ${key}${specifiedCalls[key] ? ' \\*' : ''} | ${route.summary} | ${callers[route.access]} | ${taken} |`;
-};
+const callLine = ([key, route]: [RouteKey, RouteDefinition]): string =>
+  `- \`${key}\`${specifiedCalls[key] ? '\\*' : ''} ${purpose(route.summary)}`;
 
-/** Every wire name that differs from ours, sorted, with our name. */
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every wire name that differs from ours by more than its case, sorted, with our name. */
 const differingNames = (calls: RouteDefinition[]): [wire: string, own: string][] => {
   const wires = calls
     .flatMap(({ query, body, answer }) => [query, body, answer])
@@ -54,7 +45,7 @@ const differingNames = (calls: RouteDefinition[]): [wire: string, own: string][]
     .flatMap((schema) => objectsOf('', schema).flatMap(({ fields }) => Object.keys(fields)));
   return [...new Set(wires)]
     .map((wire): [string, string] => [wire, ownName(wire)])
-    .filter(([wire, own]) => wire !== own)
+    .filter(([wire, own]) => own !== wire && own !== camelCase(wire))
     .sort(([one], [other]) => (one < other ? -1 : 1));
 };
 
@@ -62,17 +53,15 @@ const differingNames = (calls: RouteDefinition[]): [wire: string, own: string][]
 export const wireText = (): string => {
   const calls = Object.entries(routes) as [RouteKey, RouteDefinition][];
   const names = differingNames(calls.map(([, route]) => route));
+  const sections = Object.entries(callers).map(([access, caller]) => {
+    const lines = calls.filter(([, route]) => route.access === access).map(callLine);
+    return `## ${caller}\n\n${lines.join('\n')}\n`;
+  });
   return `${head}
-## Calls
-
-The last column lists query and body names; a question mark means optional.
-
-| Call | Purpose | Caller | Takes |
-|---|---|---|---|
-${calls.map(callRow).join('\n')}
-
+${sections.join('\n')}
 ## Names
 
-Each pair is a wire name and ours: ${names.map(([wire, own]) => `\`${wire}=${own}\``).join(', ')}.
+A wire name in snake case is ours in camel case: \`fee_cents\` is \`feeCents\`. Other pairs of a wire name and ours:
+${names.map(([wire, own]) => `\`${wire}=${own}\``).join(', ')}.
 `;
 };
