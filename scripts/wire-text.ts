@@ -16,7 +16,7 @@ const head = `# The wire
 
 <!-- Written by npm run make:wire from packages/contract. -->
 
-\`GET /api/openapi.json\` describes every call with its request, answer and errors as OpenAPI 3.1. This page is the overview.
+\`GET /api/openapi.json\` describes every call with its request, answer and errors as OpenAPI 3.1. This page is the overview, by caller and path.
 
 - Calls marked \\* come from the customer's specification. \`apps/server/src/specified-wire\` holds a client that speaks only
   those, and a test that completes both roles' journeys with it.
@@ -31,8 +31,14 @@ const head = `# The wire
 /** The summary up to its first detail; the OpenAPI document has the whole. */
 const purpose = (summary: string): string => summary.split(/[;:.] /)[0] ?? summary;
 
-const callLine = ([key, route]: [RouteKey, RouteDefinition]): string =>
-  `- \`${key}\`${specifiedCalls[key] ? '\\*' : ''} ${purpose(route.summary)}`;
+/** The calls of one path, in one line. */
+const pathLine = (path: string, calls: [RouteKey, RouteDefinition][]): string => {
+  const said = calls.map(([key, route]) => {
+    const [method] = key.split(' ');
+    return `${method}${specifiedCalls[key] ? '\\*' : ''} ${purpose(route.summary)}`;
+  });
+  return `- \`${path}\` ${said.join('. ')}`;
+};
 
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -54,7 +60,11 @@ export const wireText = (): string => {
   const calls = Object.entries(routes) as [RouteKey, RouteDefinition][];
   const names = differingNames(calls.map(([, route]) => route));
   const sections = Object.entries(callers).map(([access, caller]) => {
-    const lines = calls.filter(([, route]) => route.access === access).map(callLine);
+    const paths = Map.groupBy(
+      calls.filter(([, route]) => route.access === access),
+      ([key]) => key.slice(key.indexOf(' ') + 1),
+    );
+    const lines = [...paths].map(([path, ofPath]) => pathLine(path, ofPath));
     return `## ${caller}\n\n${lines.join('\n')}\n`;
   });
   return `${head}
