@@ -109,7 +109,7 @@ export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> 
     sql`(select agent_id from license where npn = ${q} limit ${most})`,
   ];
   // Some states give license numbers of ten digits.
-  if (digits.length === 10 && !/[a-z]/i.test(q))
+  if ('digits' in phone || (digits.length === 10 && !/[a-z]/i.test(q)))
     return ofEither(
       sql`select account_id from consumer where phone = ${digits}`,
       sql`select account_id from agency_member where phone = ${digits}`,

@@ -48,7 +48,7 @@ it('one row per posting says date, account, debit, credit, document, counterpart
   expect(own.find(({ account }) => account === 'income:lead_fees')).toMatchObject({
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     time_zone: 'America/New_York',
-    account_name: 'Fees earned',
+    account_name: 'Revenue',
     debit: '',
     document: expected[0]?.number,
     counterparty: expected[0]?.agency,
