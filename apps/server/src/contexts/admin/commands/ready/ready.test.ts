@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { consumer } from '../../../../testing/people.ts';
 import { production } from '../../../../testing/settings.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { typedOn } from '../typed/testing.ts';
+import { checkFirstFee } from './check-payments.ts';
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-ready-'));
@@ -92,7 +94,25 @@ describe('ready on a machine without network', () => {
     expect(lineOf(out, 'backup')).toMatch(/^missing .*--backups FOLDER --identity FILE/);
     expect(lineOf(out, 'alarms')).toMatch(/^missing .*does not answer/);
     expect(lineOf(out, 'first fee')).toMatch(/^missing .*nobody paid with a real card/);
-    expect(out).toMatch(/11 missing: docs\/going-live.md has the steps\.$/);
+    expect(lineOf(out, 'bounces')).toMatch(/^missing .*set MAIL_WEBHOOK_SECRET/);
+    expect(out).toMatch(/12 missing: docs\/going-live.md has the steps\.$/);
+  });
+});
+
+describe('a missing line of ready', () => {
+  it('begins with the step of docs/going-live.md that has its subject', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    const { out } = await typed(local);
+    const manual = await readFile(
+      new URL('../../../../../../../docs/going-live.md', import.meta.url),
+      'utf8',
+    );
+    const steps = manual.split(/^## (?=\d)/m).slice(1);
+    const lines = [...out.matchAll(/^missing {2}(\S+(?: \S+)*) {2,}step (\d+): /gm)];
+    expect(lines).toHaveLength(12);
+    for (const [, subject = '', step] of lines)
+      if (!['settings', 'first fee'].includes(subject))
+        expect(steps[Number(step) - 1], subject).toContain(`\`ok ${subject}\``);
   });
 });
 
@@ -114,10 +134,72 @@ describe('ready on a live installation', () => {
     ]);
     const closed = { ...live, mail: { ...live.mail, smtpUrl: 'smtp://127.0.0.1:1' } };
     expect(lineOf((await typed(closed)).out, 'mail')).toMatch(
-      /^missing .*mail not taken: ESOCKET: check user.*SMTP_URL/,
+      /^missing .*the mail server said “ESOCKET: .*check user.*SMTP_URL/,
     );
     const silent = { ...live, operatorEmail: undefined };
     expect(lineOf((await typed(silent)).out, 'mail')).toMatch(/^missing .*--mail ADDRESS/);
+  });
+
+  it('signs the test mail as every other mail is signed, and lets a report about it be proved', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2_048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    const dkim = { domainName: 'fanwise.example', keySelector: 'k1', privateKey };
+    const { out } = await typed({ ...live, mail: { ...live.mail, dkim } });
+    expect(lineOf(out, 'mail')).toMatch(/^ok/);
+    const mails = join(folder, 'received/mailbox');
+    const newest = (await readdir(mails)).toSorted().at(-1) ?? '';
+    const mail = await readFile(join(mails, newest), 'utf8');
+    expect(mail).toMatch(/^DKIM-Signature: .*d=fanwise\.example/m);
+    expect(mail).toMatch(/^X-Mail-Proof: ready-/m);
+  });
+
+  it('hears of returned mails once a report came in, and else says what to set or to try', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    const bounces = async (mail = live.mail) =>
+      lineOf((await typed({ ...live, mail })).out, 'bounces');
+    expect(await bounces()).toMatch(/^missing .*set MAIL_WEBHOOK_SECRET or MAIL_WEBHOOK_TOPIC/);
+    for (const name of ['webhookSecret', 'webhookTopic'])
+      expect(await bounces({ ...live.mail, [name]: 'x' })).toMatch(/^missing .*with test-mail/);
+    await sql`insert into mail_report (id, kind) values ('postmark:1', 'soft-bounce')`.execute(db);
+    expect(await bounces()).toMatch(/^ok bounces the newest report about a mail came in at 20/);
+  });
+
+  it('finds the settings of production complete', async () => {
+    answerPublicly(() => new Response('', { status: 404 }));
+    expect(lineOf((await typed(live)).out, 'settings')).toBe(
+      'ok settings complete, for production',
+    );
+  });
+
+  it('counts the first fee only if it was paid with real money and refunded', async () => {
+    const says = await db.transaction().execute(async (trx) => {
+      const lines: string[] = [];
+      const look = async () => {
+        const found = [await checkFirstFee({ db: trx, config: live, words: {} })].flat();
+        lines.push(...found.map((line) => `${line.isReady} ${line.says}`));
+      };
+      // Only this transaction leaves out the rules of the database, and only for its own row.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents,
+          provider, livemode, state, idempotency_key, terms_version, paid_at)
+          values (1, 1, 1, 1, 3500, 'stripe', false, 'paid', 'first', '1', now())`.execute(trx);
+      await look();
+      await sql`update purchase set livemode = true`.execute(trx);
+      await look();
+      await sql`update purchase set state = 'refunded', refunded_at = now()`.execute(trx);
+      await look();
+      await sql`delete from purchase`.execute(trx);
+      return lines;
+    });
+    expect(says).toEqual([
+      expect.stringMatching(/^false nobody paid with a real card yet/),
+      expect.stringMatching(/^false one fee was paid: refund it with refund APPLICATION_ID/),
+      'true one fee was paid and refunded',
+    ]);
   });
 
   it.each([
