@@ -128,6 +128,8 @@ describe('docs/going-live.md', () => {
     const printed = execFileSync('sh', ['-e', '-c', script], { encoding: 'utf8' });
     const folder = mkdtempSync(join(tmpdir(), 'fanwise-secrets-'));
     writeFileSync(join(folder, 'settings'), printed);
+    // Each of them is pasted into the file as a line of its own, in whichever shell printed it.
+    expect(printed.trimEnd().split('\n')).toHaveLength(8);
     // The settings file is read by a shell as the table of commands says.
     const environment = execFileSync('sh', ['-c', `set -a; . '${folder}/settings'; env -0`], {
       encoding: 'utf8',

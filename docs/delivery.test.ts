@@ -18,6 +18,7 @@ import { settingsSchema } from '@fanwise/server/src/config/settings.ts';
 import { usage } from '@fanwise/server/src/contexts/admin/index.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { packFolder } from '../scripts/release/pack.ts';
 
 const read = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8');
@@ -86,6 +87,25 @@ describe('a release', () => {
     expect(named).toContain('ROLE');
     const known = Object.keys(settingsSchema.shape);
     expect(named.filter((name) => !known.includes(name) && !ofOthers.test(name))).toEqual([]);
+  });
+
+  it('is unpacked by the documented lines beside the version before, and the link names the new one', () => {
+    const manual = readFileSync(join(import.meta.dirname, 'going-live.md'), 'utf8');
+    const [, lines = ''] = /```sh\n(mkdir \/opt.*?\nln .*?\n)/s.exec(manual) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'fanwise-unpacked-'));
+    for (const version of ['1.0.0', '1.1.0']) {
+      const product = join(folder, version, 'fanwise');
+      mkdirSync(join(product, 'bin'), { recursive: true });
+      writeFileSync(join(product, 'bin/fanwise'), version);
+      packFolder(product, join(folder, `fanwise-${version}-linux-x64.tar.gz`), 0);
+      const script = lines.replaceAll('VERSION', version).replaceAll('/opt', folder);
+      expect(
+        spawnSync('sh', ['-e', '-c', script], { cwd: folder, encoding: 'utf8' }),
+      ).toMatchObject({ status: 0, stderr: '' });
+      expect(readFileSync(join(folder, 'fanwise/bin/fanwise'), 'utf8')).toBe(version);
+    }
+    expect(readFileSync(join(folder, 'fanwise-1.0.0/bin/fanwise'), 'utf8')).toBe('1.0.0');
+    rmSync(folder, { recursive: true });
   });
 
   it('gives nobody up before the product has', () => {
