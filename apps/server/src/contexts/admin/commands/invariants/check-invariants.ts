@@ -40,5 +40,5 @@ export const checkInvariants = (db: Db): Promise<Finding[]> =>
 export const describeFinding = ({ promise, name, count, examples }: Finding): string => {
   const more = count > examples.length ? ' …' : '';
   const outcome = count === 0 ? 'ok' : `BROKEN ${count}: ${examples.join('; ')}${more}`;
-  return `${promise.padEnd(16)}${name.padEnd(40)}${outcome}`;
+  return `${promise.padEnd(16)}${name.padEnd(44)}${outcome}`;
 };

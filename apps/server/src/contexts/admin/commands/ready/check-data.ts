@@ -61,7 +61,7 @@ export const checkTexts: ReadyCheck = async ({ db }) => {
   );
   return missing(
     'texts',
-    `the delivered text is in force for ${names.join(', ')}: publish what counsel approved under Catalog, Texts`,
+    `the delivered text is in force for ${names.join(', ')}: publish what counsel approved on the page Texts of the admin console`,
   );
 };
 

@@ -69,19 +69,25 @@ export const checkPayments: ReadyCheck = async ({ config: { payments } }) => {
     : missing(subject, 'Stripe answers, and the test key has its permissions: set the live keys');
 };
 
-/** Checks that the provider delivers events. The hourly job finds lost ones, so payments alone do not show it. */
+/**
+ * Checks that the provider delivers events. The hourly job finds lost ones, so payments alone do not show it. An event
+ * from before the first payment in this mode came by the endpoint of the other mode.
+ */
 export const checkWebhook: ReadyCheck = async ({ db, config: { payments } }) => {
   const subject = 'webhook';
   if (payments.provider === 'sandbox') return missing(subject, sandboxSays);
   const { rows } = await sql<{ at: Date | null }>`
     select max(received_at) as at from provider_event
-    where provider = 'stripe' and by_webhook`.execute(db);
+    where provider = 'stripe' and by_webhook and received_at >= (
+      select min(created_at) from purchase where provider = 'stripe' and livemode = ${payments.livemode})`.execute(
+    db,
+  );
   const at = rows[0]?.at;
   return at
     ? ready(subject, `the newest event of Stripe came in at ${at.toISOString()}`)
     : missing(
         subject,
-        'no event of Stripe came in within 60 days: check address and secret of the endpoint, and pay one lead',
+        `no event of Stripe about a ${payments.livemode ? 'live' : 'test'} payment came in within 60 days: check address and secret of the endpoint, and pay one lead`,
       );
 };
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Config, loadConfig } from '../../../../config/config.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { listMails, openMailbox } from '../../../../platform/mail/mailbox.ts';
 import { serve } from '../../../../platform/payments/with-sandbox/testing.ts';
@@ -12,7 +13,7 @@ import { consumer } from '../../../../testing/people.ts';
 import { production } from '../../../../testing/settings.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { typedOn } from '../typed/testing.ts';
-import { checkFirstFee } from './check-payments.ts';
+import { checkFirstFee, checkWebhook } from './check-payments.ts';
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-ready-'));
@@ -74,6 +75,23 @@ const answerPublicly = (answer: (path: string) => Response) => {
     return origin === live.publicUrl ? answer(pathname) : real(asked, init);
   });
 };
+
+/** Runs in a transaction without the rules of the database, and takes everything back. */
+const onlyHere = async <Result>(act: (trx: Db) => Promise<Result>): Promise<Result> => {
+  const trx = await db.startTransaction().execute();
+  try {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    return await act(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+};
+
+/** A paid purchase that nobody asked for. */
+const payFirst = (livemode: boolean) => sql`
+  insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode,
+    state, idempotency_key, terms_version, paid_at, created_at)
+  values (${livemode ? 1 : 2}, 1, 1, 1, 3500, 'stripe', ${livemode}, 'paid', ${`first ${livemode}`}, '1', now(), clock_timestamp())`;
 
 describe('ready on a machine without network', () => {
   it('names what is missing in sandbox mode, and asks nobody outside', async () => {
@@ -176,23 +194,18 @@ describe('ready on a live installation', () => {
   });
 
   it('counts the first fee only if it was paid with real money and refunded', async () => {
-    const says = await db.transaction().execute(async (trx) => {
+    const says = await onlyHere(async (trx) => {
       const lines: string[] = [];
       const look = async () => {
         const found = [await checkFirstFee({ db: trx, config: live, words: {} })].flat();
         lines.push(...found.map((line) => `${line.isReady} ${line.says}`));
       };
-      // Only this transaction leaves out the rules of the database, and only for its own row.
-      await sql`set local session_replication_role = replica`.execute(trx);
-      await sql`insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents,
-          provider, livemode, state, idempotency_key, terms_version, paid_at)
-          values (1, 1, 1, 1, 3500, 'stripe', false, 'paid', 'first', '1', now())`.execute(trx);
+      await payFirst(false).execute(trx);
       await look();
-      await sql`update purchase set livemode = true`.execute(trx);
+      await payFirst(true).execute(trx);
       await look();
       await sql`update purchase set state = 'refunded', refunded_at = now()`.execute(trx);
       await look();
-      await sql`delete from purchase`.execute(trx);
       return lines;
     });
     expect(says).toEqual([
@@ -227,15 +240,27 @@ describe('ready on a live installation', () => {
     expect(await payments(test)).toMatch(/^missing .*set the live keys/);
   });
 
-  it('counts an event as heard only if the webhook brought it', async () => {
-    answerPublicly(() => new Response('', { status: 404 }));
-    const heard = async () => lineOf((await typed(live)).out, 'webhook');
-    await sql`insert into provider_event (provider, event_id, type)
-      values ('stripe', 'evt_found', 'refund.created')`.execute(db);
-    expect(await heard()).toMatch(/^missing .*no event of Stripe/);
-    await sql`insert into provider_event (provider, event_id, type, by_webhook)
-      values ('stripe', 'evt_sent', 'refund.created', true)`.execute(db);
-    expect(await heard()).toMatch(/^ok .*came in at/);
+  it('counts an event as heard only if the webhook brought it after the first payment in this mode', async () => {
+    const heard = async (trx: Db) => {
+      const [line] = [await checkWebhook({ db: trx, config: live, words: {} })].flat();
+      return `${line?.isReady} ${line?.says}`;
+    };
+    const event = (id: string, byWebhook: boolean) => sql`
+      insert into provider_event (provider, event_id, type, by_webhook, received_at)
+      values ('stripe', ${id}, 'refund.created', ${byWebhook}, clock_timestamp())`;
+    const says = await onlyHere(async (trx) => {
+      const lines = [await heard(trx)];
+      await event('evt_test', true).execute(trx);
+      await payFirst(false).execute(trx);
+      lines.push(await heard(trx));
+      await payFirst(true).execute(trx);
+      await event('evt_found', false).execute(trx);
+      lines.push(await heard(trx));
+      await event('evt_sent', true).execute(trx);
+      return [...lines, await heard(trx)];
+    });
+    const missing = expect.stringMatching(/^false no event of Stripe about a live payment/);
+    expect(says).toEqual([missing, missing, missing, expect.stringMatching(/^true .*came in at/)]);
   });
 
   it('wants two owners who can log in', async () => {
