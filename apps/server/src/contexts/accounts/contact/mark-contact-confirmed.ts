@@ -11,7 +11,7 @@ export const markContactConfirmed = async (
   way: 'mail' | 'phone',
 ): Promise<void> => {
   if (way === 'mail')
-    await sql`update account set mail_failed_at = null, mail_complained_at = null where id = ${accountId}`.execute(
+    await sql`update account set mail_failed_at = null, mail_complained_at = null, verified_at = now() where id = ${accountId}`.execute(
       trx,
     );
   else

@@ -10,16 +10,20 @@ import { lockApplication, lockConsumer } from '../../leads/index.ts';
  */
 export const recordMailFailed = async (db: Db, address: string): Promise<void> => {
   await inTransaction(db, async (trx) => {
-    await markMailFailed(trx, address);
+    await markMailFailed(trx, address, new Date());
     return success(undefined);
   });
 };
 
 /**
- * Marks the account of an address that does not work. The leads that agents see change with it, so the rows are locked
- * in the common lock order.
+ * Marks the account of an address that did not work at a moment, unless the owner proved since then that it works. The
+ * leads that agents see change with it, so the rows are locked in the common lock order.
  */
-export const markMailFailed = async (trx: Trx, address: string): Promise<void> => {
+export const markMailFailed = async (
+  trx: Trx,
+  address: string,
+  happenedAt: Date,
+): Promise<void> => {
   const { rows: owners } = await sql<{ id: number }>`
     select id from account where email = ${address} and deleted_at is null`.execute(trx);
   const [owner] = owners;
@@ -31,7 +35,8 @@ export const markMailFailed = async (trx: Trx, address: string): Promise<void> =
   // The account may have a new address by now, which did not fail.
   await sql`
     update account set mail_failed_at = now()
-    where id = ${owner.id} and email = ${address} and deleted_at is null`.execute(trx);
+    where id = ${owner.id} and email = ${address} and deleted_at is null
+      and (verified_at is null or verified_at <= ${happenedAt})`.execute(trx);
 };
 
 /** Takes the mark off an account: mails go to its address again. */

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../../platform/database/testing.ts';
 import { writeProof } from '../../../../platform/mail/report-proof.ts';
 import { type Person, testApp } from '../../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../../testing/people.ts';
+import { markContactConfirmed } from '../mark-contact-confirmed.ts';
 import { clearMailMark, isMailStopped } from '../note-mail-failed.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { signedText } from './read-sns.ts';
@@ -148,6 +149,45 @@ describe('an event of Postmark', () => {
     expect(await marksOf(person)).toEqual(unmarked);
   });
 
+  it('that comes in after the owner proved again that the address works marks nobody', async () => {
+    const person = await consumer(db);
+    const before = new Date(Date.now() - 3_600_000).toISOString();
+    const email = await addressOf(person);
+    await db.transaction().execute((trx) => markContactConfirmed(trx, person.accountId, 'mail'));
+    expect(await postPostmark(postmark(email, { BouncedAt: before }))).toBe(200);
+    expect(await marksOf(person)).toEqual(unmarked);
+    const after = new Date(Date.now() + 1_000).toISOString();
+    expect(await postPostmark(postmark(email, { BouncedAt: after }))).toBe(200);
+    expect(await marksOf(person)).toEqual(bounced);
+  });
+
+  it('and a complaint leave the same marks in either order', async () => {
+    for (const order of [0, 1]) {
+      const person = await consumer(db);
+      const email = await addressOf(person);
+      const events = [postmark(email), postmark(email, { RecordType: 'SpamComplaint' })];
+      for (const event of order === 0 ? events : events.toReversed())
+        expect(await postPostmark(event)).toBe(200);
+      expect(await marksOf(person)).toEqual({ bounces: true, complained: true, wantsMails: false });
+    }
+  });
+
+  it('is refused when it is larger than any event, and when it is no JSON object', async () => {
+    const person = await consumer(db);
+    const event = postmark(await addressOf(person), { Details: 'x'.repeat(300_000) });
+    expect(await postPostmark(event)).toBe(413);
+    for (const body of [
+      [],
+      [postmark('a@b.example')],
+      {},
+      { RecordType: 7 },
+      { RecordType: 'Bounce' },
+    ])
+      expect(await postPostmark(body)).toBe(400);
+    expect(await postPostmark(postmark('a@b.example', { BouncedAt: 'yesterday' }))).toBe(400);
+    expect(await marksOf(person)).toEqual(unmarked);
+  });
+
   it('about an address that somebody else waits to confirm marks only the account that has it', async () => {
     const [owner, other] = [await consumer(db), await agent(db)];
     await postPostmark(postmark(await addressOf(owner)));
@@ -257,6 +297,29 @@ describe('a message of Amazon SES', () => {
     expect(await marksOf(person)).toEqual(unmarked);
   });
 
+  it('is refused when it is larger than any message, before its certificate is fetched', async () => {
+    const signed = signSns(sns({ more: 'x'.repeat(300_000) }));
+    fetched.splice(0);
+    expect(await postSns(signed)).toBe(413);
+    expect(await postSns({ ...signed, Message: 7 })).toBe(400);
+    expect(fetched).toEqual([]);
+  });
+
+  it('marks each recipient of one message by itself, and leaves strangers alone', async () => {
+    const people = [await consumer(db), await consumer(db)];
+    const stranger = await consumer(db);
+    const [one = '', other = ''] = await Promise.all(people.map(addressOf));
+    const event = sesBounce(one);
+    event.bounce.bouncedRecipients.push({ emailAddress: other });
+    event.bounce.bouncedRecipients.push({ emailAddress: 'nobody@else.example' });
+    expect(await postSns(signSns(sns(event)))).toBe(200);
+    expect(await Promise.all([...people, stranger].map(marksOf))).toEqual([
+      bounced,
+      bounced,
+      unmarked,
+    ]);
+  });
+
   it('that asks for a confirmation is confirmed at Amazon, and nowhere else', async () => {
     const asks = (SubscribeURL: string) =>
       signSns(sns({}, { Type: 'SubscriptionConfirmation', SubscribeURL, Token: 'token' }));
@@ -336,6 +399,41 @@ describe('a delivery report (RFC 3464)', () => {
     expect(await readDeliveryReport(Buffer.from('Subject: Hello\r\n\r\nHello'), secret)).toBe(
       'no-delivery-report',
     );
+  });
+
+  it('about several recipients counts for the one that our header proves', async () => {
+    const to = 'ann@example.com';
+    const blocks = ['eve@example.com', to, 'bob@example.com'].map((address) =>
+      [`Final-Recipient: rfc822; ${address}`, 'Action: failed', 'Status: 5.1.1', ''].join('\r\n'),
+    );
+    const [before = '', after = ''] = report(to, { proof: proofOf(to) })
+      .toString()
+      .split(/Original-Recipient[\s\S]*?user here\r\n\r\n/);
+    const message = `${before}${blocks.join('\r\n')}\r\n${after}`;
+    const read = await readDeliveryReport(Buffer.from(message), secret);
+    expect(read).toEqual([expect.objectContaining({ kind: 'bounce', address: to })]);
+  });
+
+  it.each([
+    ['base64', (text: string) => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n')],
+    ['quoted-printable', (text: string) => text.replaceAll('=', '=3D').replace('5.1.1', '5.1=2E1')],
+    ['8bit', (text: string) => text.replace('no such', 'no s\xFCch \xE9')],
+  ])('is read when its parts are sent as %s in another charset', async (encoding, encode) => {
+    const to = 'ann@example.com';
+    const parts = report(to, { proof: proofOf(to) })
+      .toString()
+      .split('--b\r\n');
+    const encoded = parts.map((part, index) => {
+      if (index === 0) return part;
+      const [head = '', ...rest] = part.split('\r\n\r\n');
+      const [body, end] = rest.join('\r\n\r\n').split('--b--');
+      const headers = `${head}; charset=iso-8859-1\r\nContent-Transfer-Encoding: ${encoding}`;
+      return `${headers}\r\n\r\n${encode(body ?? '')}\r\n${end === undefined ? '' : '--b--\r\n'}`;
+    });
+    const message = Buffer.from(encoded.join('--b\r\n'), 'latin1');
+    expect(await readDeliveryReport(message, secret)).toEqual([
+      expect.objectContaining({ kind: 'bounce', address: to }),
+    ]);
   });
 
   it('marks the account once, however often the message comes', async () => {

@@ -23,7 +23,7 @@ export const recordMailReport = async (
       trx,
     );
     if (numAffectedRows === 0n) return success(false);
-    if (kind === 'bounce') await markMailFailed(trx, address);
+    if (kind === 'bounce') await markMailFailed(trx, address, happenedAt);
     if (kind === 'complaint')
       await sql`update account set mail_complained_at = now(), email_notifications = false
         where email = ${address} and deleted_at is null`.execute(trx);
