@@ -23,11 +23,9 @@ export function MailBouncesBar({ type }: { type: AccountType }) {
     <div className={styles.notice}>
       <Notice kind="warning" title={messages.title}>
         <p>{messages.text(email)}</p>
-        {pathname !== page && (
-          <p>
-            <TextLink to={page}>{messages.change}</TextLink>
-          </p>
-        )}
+        <p>
+          {pathname === page ? messages.here : <TextLink to={page}>{messages.change}</TextLink>}
+        </p>
       </Notice>
     </div>
   );

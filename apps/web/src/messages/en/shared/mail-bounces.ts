@@ -6,4 +6,5 @@ export const mailBounces = area('mailBounces', {
   text: (address: string) =>
     `Our emails to ${address} come back. Until you use another address, we send only what we have to.`,
   change: 'Change the email address',
+  here: 'Enter another address on this page.',
 });

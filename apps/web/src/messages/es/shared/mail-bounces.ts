@@ -7,4 +7,5 @@ export const mailBounces: Translation<typeof english> = {
   text: (address) =>
     `Nuestros correos a ${address} nos llegan devueltos. Mientras no use otra dirección, solo enviamos lo obligatorio.`,
   change: 'Cambiar el correo electrónico',
+  here: 'Escriba otra dirección en esta página.',
 };
