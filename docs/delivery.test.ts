@@ -185,6 +185,14 @@ describe('the Compose file', () => {
     expect([...new Set(needed)].toSorted()).toEqual(given.toSorted());
   });
 
+  it('does not start without a password, a host name or a folder, and has none of its own', () => {
+    const named = [...read('compose.yml').matchAll(/\$\{([A-Z_]+)([^}]*)\}/g)];
+    const optional = named.filter(([, , rule = '']) => !rule.startsWith(':?'));
+    expect(optional.map(([, name]) => name)).toEqual(['IMAGE']);
+    for (const { setting, value } of exampleLines('.env.example'))
+      if (setting !== 'IMAGE') expect(value, setting).toBe('');
+  });
+
   it('takes backups into a folder outside', () => {
     const { entrypoint = [], command, volumes = [] } = compose.services.backup ?? {};
     expect(entrypoint.at(-1)).toBe('/opt/fanwise/deploy/scheduled.sh');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computeContrast } from './config/brand.ts';
 import { mailMessages } from './contexts/accounts/mail-messages.ts';
 import {
   deliveredSource,
@@ -9,7 +10,7 @@ import {
   translatedTerms,
 } from './contexts/catalog/legal/terms.ts';
 import { termsPdf } from './contexts/catalog/legal/terms-pdf.ts';
-import { brandDocument } from './http/brand-document.ts';
+import { brandDocument, brandedFiles } from './http/brand-document.ts';
 import { brandSlug, defaultBrand, setBrand, withBrand } from './platform/brand.ts';
 import { mailLayout } from './platform/mail/layout.ts';
 import { testMailer } from './platform/mail/testing.ts';
@@ -70,6 +71,47 @@ describe('under another brand', () => {
     expect(html).toContain('url(/brand-logo.svg)');
     expect(html).toContain('<link rel="icon" href="/brand-logo.svg"');
     expect(html).not.toContain('social-preview');
+  });
+
+  it('the icon and the manifest stay well-formed, and the manifest has the logo for an icon', () => {
+    const built = (file: string) =>
+      readFileSync(new URL(`../../web/public${file}`, import.meta.url), 'utf8');
+    const written = (file: string) => brandedFiles[file]?.write(built(file)) ?? '';
+    expect(written('/favicon.svg')).toContain('<title>Böse &amp; Söhne</title>');
+    expect(JSON.parse(written('/manifest.webmanifest'))).toMatchObject({
+      name,
+      icons: [{ src: '/brand-logo.svg', type: 'image/svg+xml', sizes: 'any' }],
+    });
+    setBrand({ ...defaultBrand, name: 'A\\B' });
+    expect(JSON.parse(written('/manifest.webmanifest')).name).toBe('A\\B');
+    setBrand({ name, colors: { light: '#123456', dark: '#abcdef' }, logo });
+  });
+
+  it('text in the accent color can be read on the tint of the accent color', () => {
+    // About the faintest colors that a start takes.
+    const [light, dark] = ['#706f6c', '#8a8a8a'];
+    setBrand({ name, colors: { light, dark }, logo: null });
+    const [, ofLight = '', base = '', ofDark = '', darkBase = ''] =
+      /--tint:light-dark\(color-mix\(in srgb,\S+ (\d+)%,(#\w{6})\),color-mix\(in srgb,\S+ (\d+)%,(#\w{6})\)\)/.exec(
+        brandDocument(page),
+      ) ?? [];
+    const mix = (color: string, share: number, other: string) =>
+      `#${[1, 3, 5]
+        .map((at) =>
+          Math.round(
+            (Number.parseInt(color.slice(at, at + 2), 16) * share +
+              Number.parseInt(other.slice(at, at + 2), 16) * (100 - share)) /
+              100,
+          )
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`;
+    expect(computeContrast(light, '#f6f4ef')).toBeLessThan(4.6);
+    expect(computeContrast(dark, '#16233b')).toBeLessThan(4.6);
+    expect(computeContrast(light, mix(light, Number(ofLight), base))).toBeGreaterThan(4.5);
+    expect(computeContrast(dark, mix(dark, Number(ofDark), darkBase))).toBeGreaterThan(4.5);
+    setBrand({ name, colors: { light: '#123456', dark: '#abcdef' }, logo });
   });
 
   it('file names have the brand in plain letters', () => {

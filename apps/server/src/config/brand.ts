@@ -26,7 +26,8 @@ export const computeContrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const readColors = (text: string | undefined): Brand['colors'] => {
+/** Reads the colors; throws a ConfigError for one that is hard to read. */
+export const readColors = ({ BRAND_COLOR: text }: Settings): Brand['colors'] => {
   if (text === undefined) return null;
   const [light = '', dark = ''] = text.toLowerCase().split(/\s*,\s*/);
   for (const [color, kind] of [
@@ -48,7 +49,8 @@ const kinds = [
   { begins: Buffer.from('<svg'), path: '/brand-logo.svg', type: 'image/svg+xml' },
 ] as const;
 
-const readLogo = (file: string | undefined): Brand['logo'] => {
+/** Reads the logo; throws a ConfigError for a file that is no picture. */
+export const readLogo = ({ BRAND_LOGO: file }: Settings): Brand['logo'] => {
   if (file === undefined) return null;
   let bytes: Buffer;
   try {
@@ -64,9 +66,9 @@ const readLogo = (file: string | undefined): Brand['logo'] => {
   return { path: kind.path, type: kind.type, bytes };
 };
 
-/** Reads the brand; throws a ConfigError for a color that is hard to read, or a logo that is no picture. */
-export const readBrand = ({ BRAND_NAME, BRAND_COLOR, BRAND_LOGO }: Settings): Brand => ({
-  name: BRAND_NAME ?? defaultBrand.name,
-  colors: readColors(BRAND_COLOR),
-  logo: readLogo(BRAND_LOGO),
+/** Reads the brand: its name, colors and logo. */
+export const readBrand = (settings: Settings): Brand => ({
+  name: settings.BRAND_NAME ?? defaultBrand.name,
+  colors: readColors(settings),
+  logo: readLogo(settings),
 });

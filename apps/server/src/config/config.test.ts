@@ -224,6 +224,7 @@ describe('a name', () => {
     'MAILTO',
     'SESSION_MANAGER',
     'SMTP_HOST',
+    'BOGUS_SETTING',
     'POSTGRES_PASSWORD',
     'NODE_OPTIONS',
     'DATABASE_SERVICE_HOST',
@@ -258,6 +259,49 @@ describe('several wrong settings', () => {
       'LEAD_FEE_HOME_CENTS,',
       'ROLE',
       'DATABASE_URL',
+    ]);
+  });
+
+  it('are named together in production: misspelt, weak, missing, open and unsafe ones in one start', () => {
+    const lines = refusal({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://quotes.example',
+      DATABASE_URL: 'postgresql://app@db.example/fanwise',
+      SMTP_URL: 'smtp://mail.example',
+      SESSION_SECRET: '0123456789'.repeat(4),
+      HUMAN_CHECK_SECRET: 'short',
+      DATA_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+      ADMIN: 'on',
+      ADMIN_NETWORK: '10.0.0.0/8',
+      ADMIN_SECRET: 'Zk3vX9qLm2Rt8Wp4Yc7Nb1Hs6Jd5Gf0A',
+      METRICS_TOKEN: 'Zk3vX9qLm2Rt8Wp4Yc7Nb1Hs6Jd5Gf0A',
+      STRIPE_SECRET_KEY: 'rk_live_1',
+      BRAND_COLOR: '#ffcc00,#ffcc00',
+      BRAND_LOGO: '/nowhere/logo.svg',
+      DKIM_DOMAIN: 'quotes.example',
+      BOGUS_SETTING: 'x',
+    }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+      'ADMIN_NETWORK',
+      'ADMIN_NETWORKS',
+      'ADMIN_SECRET',
+      'BRAND_COLOR',
+      'BRAND_LOGO',
+      'COMPANY_ADDRESS',
+      'COMPANY_NAME',
+      'CONSENT_SEAL_KEY',
+      'CONSENT_SIGNING_KEY',
+      'DATABASE_URL',
+      'DATA_KEYS',
+      'DKIM_DOMAIN,',
+      'HUMAN_CHECK_SECRET',
+      'LICENSE_CHECK',
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'SMTP_URL',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'TRUST_PROXY',
     ]);
   });
 

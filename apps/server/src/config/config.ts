@@ -6,7 +6,7 @@ import type { Company } from '../platform/mail/company.ts';
 import type { DkimKey } from '../platform/mail/mailer.ts';
 import type { DataKey } from '../platform/sealing/index.ts';
 import { type AdminConfig, readAdminConfig } from './admin.ts';
-import { readBrand } from './brand.ts';
+import { readBrand, readColors, readLogo } from './brand.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
 import { ConfigError } from './error.ts';
 import { type ConsentKeys, loadDataKeys, readConsentKeys } from './keys.ts';
@@ -246,7 +246,8 @@ function findAllRefusals(settings: Settings, publicUrl: URL): string[] {
     ...linesOf(() => readRole(settings)),
     ...linesOf(() => readDatabase(settings)),
     ...linesOf(() => readSms(settings)),
-    ...linesOf(() => readBrand(settings)),
+    ...linesOf(() => readColors(settings)),
+    ...linesOf(() => readLogo(settings)),
     ...linesOf(() => readDkim(settings)),
   ];
 }

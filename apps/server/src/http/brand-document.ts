@@ -6,7 +6,7 @@ export const brandDocument = (html: string): string => {
   const { colors, logo } = brandNow();
   const styles = [
     colors &&
-      `html:root{--brand:light-dark(${colors.light},${colors.dark});--brand-ink:light-dark(${colors.light},${colors.dark});--brand-hover:color-mix(in srgb,var(--brand) 85%,var(--ink));--on-brand:light-dark(#ffffff,#0d1728)}`,
+      `html:root{--brand:light-dark(${colors.light},${colors.dark});--brand-ink:light-dark(${colors.light},${colors.dark});--brand-hover:color-mix(in srgb,var(--brand) 85%,var(--ink));--on-brand:light-dark(#ffffff,#0d1728);--tint:light-dark(color-mix(in srgb,${colors.light} 8%,#ffffff),color-mix(in srgb,${colors.dark} 8%,#0d1728))}`,
     logo &&
       `svg[data-brand-mark]{background:url(${logo.path}) center/contain no-repeat}svg[data-brand-mark]>*{display:none}`,
   ].filter(Boolean);
@@ -26,8 +26,25 @@ export const brandDocument = (html: string): string => {
   return branded;
 };
 
+/** A small public file that names the product: its type, and how the brand is written into it. */
+type BrandedFile = { type: string; write: (text: string) => string };
+
+/** The manifest: a logo takes the place of the icons, which show the mark of the product. */
+const brandManifest = (text: string): string => {
+  const { logo } = brandNow();
+  const manifest: object = JSON.parse(withBrand(text, (name) => JSON.stringify(name).slice(1, -1)));
+  return JSON.stringify(
+    logo ? { ...manifest, icons: [{ src: logo.path, type: logo.type, sizes: 'any' }] } : manifest,
+    null,
+    2,
+  );
+};
+
 /** Small public files that name the product. */
-export const brandedFiles: Readonly<Record<string, string>> = {
-  '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
-  '/favicon.svg': 'image/svg+xml',
+export const brandedFiles: Readonly<Record<string, BrandedFile>> = {
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    write: brandManifest,
+  },
+  '/favicon.svg': { type: 'image/svg+xml', write: (text) => withBrand(text, escapeHtml) },
 };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { defaultBrand, setBrand } from '../platform/brand.ts';
 import { createServer } from './create-server.ts';
 import { serveSite } from './static-site.ts';
 
@@ -15,7 +16,7 @@ const write = (path: string, text: string) => {
 };
 write(
   'index.html',
-  '<title>landing</title><meta property="og:image" content="/picture.png" /><style>a{color:red}</style>',
+  '<head><title>landing</title><meta property="og:image" content="/picture.png" /><style>a{color:red}</style></head>',
 );
 write('agent/index.html', '<title>agents</title>');
 write('profile/index.html', '<title>profile</title>');
@@ -150,5 +151,36 @@ describe('the pages', () => {
     expect(await server.inject('/assets/gone.js')).toMatchObject({ statusCode: 404 });
     expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
     expect((await server.inject('/../../etc/passwd')).body).not.toContain('root:');
+  });
+});
+
+describe('the logo of a brand', () => {
+  const bytes = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  afterEach(() => setBrand(defaultBrand));
+
+  it('is a picture in which no script runs, also when it is opened by itself', async () => {
+    setBrand({ ...defaultBrand, logo: { path: '/brand-logo.svg', type: 'image/svg+xml', bytes } });
+    const { headers, statusCode, body } = await (await site()).inject('/brand-logo.svg');
+    expect([statusCode, body]).toEqual([200, bytes.toString()]);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('stands in pages only as a background and an icon, never in the document itself', async () => {
+    setBrand({ ...defaultBrand, logo: { path: '/brand-logo.svg', type: 'image/svg+xml', bytes } });
+    const { body, headers } = await (await site()).inject('/');
+    expect(body).toContain('svg[data-brand-mark]{background:url(/brand-logo.svg)');
+    expect(body).not.toContain('alert(1)');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:");
+  });
+
+  it('has an address only while there is one', async () => {
+    const { headers } = await (await site()).inject('/brand-logo.svg');
+    expect(headers['content-type']).not.toBe('image/svg+xml');
   });
 });

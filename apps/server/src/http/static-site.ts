@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pages } from '@fanwise/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandNow, withBrand } from '../platform/brand.ts';
+import { brandNow } from '../platform/brand.ts';
 import { brandDocument, brandedFiles } from './brand-document.ts';
 import { pathOf } from './request-path.ts';
 import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
@@ -146,7 +146,7 @@ const sendSmall = (reply: FastifyReply, type: string, content: string | Buffer):
   reply
     .header('cache-control', 'public, max-age=3600')
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .type(type)
     .send(content);
 
@@ -188,7 +188,11 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     if (logo && file === logo.path) return sendSmall(reply, logo.type, logo.bytes);
     const named = brandedFiles[file];
     if (named !== undefined && files.has(file))
-      return sendSmall(reply, named, withBrand(await readFile(join(options.folder, file), 'utf8')));
+      return sendSmall(
+        reply,
+        named.type,
+        named.write(await readFile(join(options.folder, file), 'utf8')),
+      );
     if (files.has(file)) return reply.sendFile(file);
     const answered = options.ahead?.(request, reply);
     if (answered) return answered;
