@@ -105,10 +105,10 @@ test('a lead is copied as text, saved as files and printed without the quotes', 
   await page.getByRole('button', { name: take.copy }).click();
   await expect(page.getByText(take.copied)).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(new RegExp(`^${take.lead(leadId)}\n`));
-  expect(text).toContain('Noor Hale');
+  expect(text).toMatch(new RegExp(`^Lead ${leadId}: Home, Auto\n`));
+  expect(text).toContain('First name: Noor\nLast name: Hale\n');
   expect(text).toMatch(/^BI: \d+\/\d+$/m);
-  expect(text).toContain('Auto: Vehicles');
+  expect(text).toContain('\n\nVehicle 1\n');
 
   for (const kind of ['JSON', 'CSV']) {
     const saved = page.waitForEvent('download');

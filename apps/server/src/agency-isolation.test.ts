@@ -241,6 +241,7 @@ const call = async (key: RouteKey, as: Person | null, id: number | string): Prom
 const files = [
   'profile/leads/:id/rater.json',
   'profile/leads/:id/rater.csv',
+  'profile/leads/:id/rater.txt',
   'profile/leads/:id/receipt',
   'clients/:id/contact.vcf',
   'clients.csv',

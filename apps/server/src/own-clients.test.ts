@@ -91,7 +91,7 @@ describe('the clients of an agency', () => {
     expect(codes).toEqual(aboutLeads.map((key) => [key, 404]));
     for (const path of ['contact.vcf'])
       expect((await file(tom, `clients/${umas}/${path}`)).statusCode).toBe(404);
-    for (const path of ['rater.json', 'rater.csv'])
+    for (const path of ['rater.json', 'rater.csv', 'rater.txt'])
       expect((await file(tom, `profile/leads/${umas}/${path}`)).statusCode).toBe(404);
     expect((await file(tom, `clients/${toms}/contact.vcf`)).statusCode).toBe(200);
   });

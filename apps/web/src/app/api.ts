@@ -181,7 +181,7 @@ export async function call<Key extends RouteKey>(
 /** Files that are not JSON: a receipt, a vCard, all clients that fit the filters, a copy of the person's data. */
 type FilePath =
   | `/agent/profile/leads/${number}/receipt`
-  | `/agent/profile/leads/${number}/rater.${'json' | 'csv'}`
+  | `/agent/profile/leads/${number}/rater.${'json' | 'csv' | 'txt'}`
   | `/agent/clients/${number}/contact.vcf`
   | '/agent/clients.csv'
   | '/agent/statistics.csv'

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
-import { asked } from '../cover/testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { LeadSheet } from './lead-sheet.tsx';
 import { useHouseholdFacts } from './use-household-facts.ts';
-import { useLeadText } from './use-lead-text.ts';
 
 const words = quoteLead.english;
 const shown = (detail: LeadDetail, changedIds: number[] = [], isFolded = false) => {
@@ -146,43 +144,5 @@ describe('the facts of a household', () => {
       [words.partnerLabels.name]: '',
       [words.partnerLabels.dateOfBirth]: '',
     });
-  });
-});
-
-describe('a lead as plain text', () => {
-  it('is in groups, with the requested coverage in short form, and without what is not known', () => {
-    const sections = [
-      {
-        name: 'Your home',
-        text: '',
-        questions: [question(1, 'Roof', 'Slate'), question(2, 'Dog', null)],
-      },
-    ];
-    const rows = [asked('home.form', 'ho3', { short: 'Form', shortText: 'HO-3' })];
-    const detail = withType({ sections, requestedCoverage: { version: 1, rows } });
-    expect(answerOf(() => useLeadText()(detail))).toBe(
-      [
-        `Lead ${detail.lead.applicationId}`,
-        '',
-        words.household,
-        'Name: Dana Reyes',
-        'Gender: Female',
-        'Date of birth: 03/09/1984',
-        'Address: 12 Oak Street, Raleigh, NC 27601',
-        '',
-        'Home: Coverage requested',
-        'Form: HO-3',
-        '',
-        'Home: Your home',
-        'Roof: Slate',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('names nobody where the page names nobody', () => {
-    const detail = lead([free(1)]);
-    const hidden = { ...detail, household: { ...detail.household, firstName: '' } };
-    expect(answerOf(() => useLeadText()(hidden))).toBe(`Lead ${detail.lead.applicationId}\n`);
   });
 });

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { MouseEvent } from 'react';
-import { fetchFile } from '../../../app/api.ts';
+import { ApiError, fetchFile, OfflineError } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { takeAlong } from '../../../messages/en/agent/take-along.ts';
@@ -8,15 +8,14 @@ import { useMessages } from '../../../messages/language.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './lead-sheet.module.css';
-import { useLeadText } from './use-lead-text.ts';
 
 /** Takes a lead to a rater: as text, on paper, or as a file. */
 export function TakeAlong({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(takeAlong);
-  const textOf = useLeadText();
   const { applicationId: id } = detail.lead;
-  const copy = useAct(async () => navigator.clipboard.writeText(textOf(detail)), {
-    textOf: () => messages.copyFailed,
+  const copy = useAct(async () => copyText(fetchFile(`/agent/profile/leads/${id}/rater.txt`)), {
+    textOf: (error) =>
+      error instanceof ApiError || error instanceof OfflineError ? undefined : messages.copyFailed,
     onDone: () => showToast({ message: messages.copied, type: 'success', timeoutMs: 4_000 }),
   });
   const save = useAct(
@@ -43,6 +42,22 @@ export function TakeAlong({ detail }: { detail: LeadDetail }) {
       {failure && <p role="alert">{failure}</p>}
     </div>
   );
+}
+
+/**
+ * Copies a text that is still being fetched. Safari allows copying during the click only, so it gets the promise;
+ * Firefox 126 has no `ClipboardItem`, and waits.
+ */
+async function copyText(text: Promise<Blob>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined')
+    return navigator.clipboard.writeText(await (await text).text());
+  const plain = text.then((file) => new Blob([file], { type: 'text/plain' }));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+  } catch (error) {
+    await plain;
+    throw error;
+  }
 }
 
 /** Folded parts are not printed, so they are opened first. */

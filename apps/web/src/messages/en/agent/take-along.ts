@@ -7,5 +7,4 @@ export const takeAlong = area('take-along', {
   copyFailed: 'Your browser did not allow copying. Print the lead or save a file instead.',
   print: 'Print',
   file: (id: number, kind: string) => `Lead ${id} as a ${kind} file`,
-  lead: (id: number) => `Lead ${id}`,
 });

@@ -7,5 +7,4 @@ export const takeAlong: Translation<typeof english> = {
   copyFailed: 'Su navegador no permitió copiar. Imprima el prospecto o guarde un archivo.',
   print: 'Imprimir',
   file: (id, kind) => `Prospecto ${id} como archivo ${kind}`,
-  lead: (id) => `Prospecto ${id}`,
 };

@@ -17,6 +17,7 @@ import { agent, consumer, zips } from '../../../../testing/people.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { loadCatalog } from '../../../catalog/index.ts';
 import { raterCsv } from './rater-csv.ts';
+import { raterLabels, raterText } from './rater-text.ts';
 
 const app = await wholeApp();
 const { db } = app;
@@ -41,7 +42,7 @@ const submitted = async (sharing?: Sharing) => {
   });
   return Number(body.meta.aps_id);
 };
-const save = (as: Person, id: number, kind: 'json' | 'csv') =>
+const save = (as: Person, id: number, kind: 'json' | 'csv' | 'txt') =>
   app.server.inject(`/api/agent/profile/leads/${id}/rater.${kind}?sid=${as.sid}`);
 const views = async (as: Person) =>
   (await sql`select from application_view where agent_id = ${as.accountId}`.execute(db)).rows
@@ -82,7 +83,7 @@ describe('the file of a lead for a rater', () => {
   it('names nobody before the unlock if the client holds names back', async () => {
     const id = await submitted({ namesFromUnlock: true, reportsAllowed: false });
     const reader = await agent(db);
-    for (const kind of ['json', 'csv'] as const) {
+    for (const kind of ['json', 'csv', 'txt'] as const) {
       const { statusCode, body } = await save(reader, id, kind);
       expect(statusCode).toBe(200);
       for (const hidden of ['Quillfeather', 'Larkspur', '1979-02-13', '1977-05-06'])
@@ -134,6 +135,54 @@ describe('the file of a lead for a rater', () => {
     );
     expect(line).toContain('"\t02108"');
     expect(line).toContain('"\t=1+1"');
+  });
+
+  it('is also plain text with the labels of raters, in groups, without what is not known', async () => {
+    const id = await submitted();
+    const { body } = await save(await agent(db), id, 'txt');
+    expect(body).toMatch(new RegExp(`^Lead ${id}: Home, Auto\n\nInsured\nFirst name: Xanthe\n`));
+    expect(body).toContain('\nDOB: 02/13/1979\n');
+    expect(body).toContain(
+      '\n\nSpouse or partner\nFirst name: Zebulon\nLast name: Quillfeather\nDOB: 05/06/1977\n',
+    );
+    expect(body).toMatch(/\n\nVehicle 1\n(?:.+\n)*Year: 2019\nMake and model: Tatra Streetka\n/);
+    expect(body).toMatch(/\n\nAuto: limits requested\n(?:.+\n)*BI: \d+\/\d+\n/);
+    expect(body).toMatch(/\n\nHome: limits requested\n(?:.+\n)*Cov\. A dwelling: /);
+    expect(body).toMatch(/\n\nClaims and violations\n/);
+    expect(body).toMatch(/\n\nHome: risk\n/);
+    expect(body).not.toMatch(/\?|\bnull\b|: \n/);
+  });
+
+  it('writes in its text the amount that the client typed in place of the choice "Other"', async () => {
+    const id = await submitted();
+    const lead = raterLead.parse((await save(await agent(db), id, 'json')).json());
+    const home = Object.fromEntries(currentPolicyFields.home.map((name) => [name, null]));
+    const currentPolicy = {
+      ...lead.currentPolicy,
+      home: {
+        ...home,
+        insurer: 'GEICO',
+        currentWind: 'Other',
+        otherWind: 1234,
+        policyExpires: '2027-03-01',
+      },
+    } as unknown as typeof lead.currentPolicy;
+    expect(raterText({ ...lead, currentPolicy })).toContain(
+      '\n\nHome: current policy\nCarrier: GEICO\nExpires: 03/01/2027\nW/H ded.: 1234\n',
+    );
+  });
+
+  it('has a label for every field of its text', () => {
+    expect(Object.keys(raterLabels.driver)).toEqual(Object.keys(driverFields));
+    expect(Object.keys(raterLabels.vehicle)).toEqual(Object.keys(vehicleFields));
+    for (const line of ['home', 'life', 'auto'] as const) {
+      expect(Object.keys(raterLabels[line])).toEqual([...detailFields[line]]);
+      expect(Object.keys(raterLabels.policy[line]).toSorted()).toEqual(
+        [...currentPolicyFields[line]].toSorted(),
+      );
+    }
+    for (const line of ['home', 'auto'] as const)
+      expect(Object.keys(raterLabels.claims[line])).toEqual([...claimFields[line]]);
   });
 
   it('names a schema that anybody can read', async () => {

@@ -6,10 +6,11 @@ import type { LeadFee } from '../../../quotes/index.ts';
 import { type DetailNeeds, readLead } from '../detail/lead-detail.ts';
 import { buildRaterLead } from './build-rater-lead.ts';
 import { raterCsv } from './rater-csv.ts';
+import { raterText } from './rater-text.ts';
 
 type RaterNeeds = DetailNeeds & { leadFee: LeadFee; config: { publicUrl: string } };
 
-/** Registers the files of one lead for a rater, and their schema. Saving a file opens the lead, as its page does. */
+/** Registers the files of one lead for a rater, the text that agents copy, and their schema. Saving a file opens the lead, as its page does. */
 export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
   const { catalog, config, leadFee } = needs;
 
@@ -49,6 +50,16 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
     async (session, id, request) => {
       const lead = await read(session, id, request.id);
       return lead && file(`lead-${id}.csv`, 'text/csv', raterCsv(lead, catalog.coverageCatalog));
+    },
+  );
+
+  onAgentFile(
+    app,
+    '/api/agent/profile/leads/:id/rater.txt',
+    'read-leads',
+    async (session, id, request) => {
+      const lead = await read(session, id, request.id);
+      return lead && file(`lead-${id}.txt`, 'text/plain', raterText(lead));
     },
   );
 
