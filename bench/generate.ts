@@ -88,7 +88,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         case when status = 'deleted' then now() - interval '3 days' end,
         facet_of_types(insurance_types) + ((hashint8(application_id * 11) & 1048575) % 8), state,
         '{"1": [["tenure", "own"], ["dwelling", "house"], ["built", 1998], ["claims", 0], ["start", "2026-12-01"]]}',
-        case seed % 5 when 0 then '{Progressive}' when 1 then '{GEICO}' when 2 then '{"State Farm"}' else '{}' end::text[],
+        case seed % 5 when 0 then '{2}' when 1 then '{3}' when 2 then '{1}' else '{}' end::integer[],
         (array[2, 2, 2, 0, 1])[1 + seed % 5], (array[0, 6, 12, 24, 36, 60])[1 + seed % 6],
         case when seed % 3 > 0 then 0 else seed % 4 end, case when seed % 4 > 0 then 0 else seed % 3 end,
         1 + seed % 4, 1 + seed % 3, 1920 + seed % 100, 2000 + seed % 26, 150000 + 10000 * (seed % 80),

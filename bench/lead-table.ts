@@ -41,7 +41,7 @@ const asked: readonly Record<string, string>[] = [
   { bundle: 'no', lang: 'es', coverage: 'client' },
   { sort: 'oldest' },
   { tab: 'all', filter: 'closed' },
-  { insurer: 'Progressive' },
+  { insurer: '2' },
   { built: '1990-', roof: '-10', claims: '0' },
   { cars: '2', drivers: '-2', violations: '0', insured: 'yes', months: '12-' },
   { amount: '300000-500000', start: '0-30', line: 'home' },

@@ -1273,7 +1273,8 @@ create table lead (
   -- codes and numbers that lists show; erased with the answers
   facts jsonb constraint lead_facts_short check (octet_length(facts::text) <= 1200),
   -- The facts that lists filter and sort by, computed from `facts` by `packages/domain/src/leads/filtered-facts.ts`.
-  insurers text[] not null default '{}',
+  -- ids in `carrier` of the client's carriers of today; a typed name that is no carrier of ours is not among them
+  insurers integer[] not null default '{}',
   -- 0 lapsed, 1 not insured, 2 insured; a number, because wider rows change the plans made while there are no leads
   insured smallint constraint lead_insured_known check (insured between 0 and 2),
   insured_months smallint,

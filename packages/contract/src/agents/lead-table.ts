@@ -53,7 +53,7 @@ export const leadTableQuery = z.object({
   assigned: z.string().optional(),
   /** `1`: only leads with a prepared quote that waits to be sent. */
   ready: z.string().optional(),
-  /** Current carriers by name, several with commas. */
+  /** The ids of current carriers, several with commas. */
   insurer: z.string().optional(),
   /** `yes`, `lapsed`, `no`, several with commas. */
   insured: z.string().optional(),

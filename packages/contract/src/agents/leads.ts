@@ -58,6 +58,8 @@ export const lead = z.object({
   facts: z.array(
     z.object({ ins_id: insuranceTypeId, code: z.string(), value: z.union([z.string(), z.int()]) }),
   ),
+  /** The carriers of ours that insure the client now, on any line. */
+  insurers: z.array(z.object({ inc_id: z.int(), inc_name: z.string() })),
   /** The agent marked the lead with a star. */
   starred: z.boolean(),
   /** The member of the agency who works the lead. */
@@ -148,7 +150,7 @@ export const leadDetail = z.object({
       inc_name: z.string(),
       inc_lines: z.string(),
       viable: z.boolean(),
-      /** The client named it as their insurer. */
+      /** The client is insured with it now. */
       insures_now: z.boolean(),
       /** `not-written`: it does not write all types of the lead in its state. `withdrawn`: it is no longer offered. */
       reason: z.enum(['quoted-by-another', 'quoted-by-you', 'not-written', 'withdrawn']).nullable(),

@@ -3,8 +3,6 @@ import type { FactCode, LeadFact } from './lead-facts.ts';
 
 /** The facts that lists filter and sort by, one value a lead; null or empty where nothing is known. */
 export type FilteredFacts = {
-  /** The current carriers of all lines, by their names in the catalog. */
-  readonly insurers: readonly string[];
   /** `lapsed` if any policy lapsed, otherwise `no` if any line is not insured. */
   readonly insured: 'lapsed' | 'no' | 'yes' | null;
   /** The fewest months with the current carrier, as the beginning of the answered period. */
@@ -57,7 +55,6 @@ export function filteredFacts(
   };
   const states = texts('insured').map((text) => insuredStates[text]);
   return {
-    insurers: [...new Set(texts('insurer'))],
     insured: insuredOrder.find((state) => states.includes(state)) ?? null,
     insuredMonths: least('months', months),
     violations: least('violations', severity),

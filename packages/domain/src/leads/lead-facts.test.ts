@@ -123,9 +123,6 @@ it.each([
   expect(facts).toEqual([['violations', told]]);
 });
 
-it('the dwelling coverage is told in steps of $10,000, and the carrier by its name in the catalog', () => {
-  expect(leadFacts('home', () => null, { insurer: 'Progressive', dwelling: 432_100 })).toEqual([
-    ['coverageA', 430_000],
-    ['insurer', 'Progressive'],
-  ]);
+it('the dwelling coverage is told in steps of $10,000', () => {
+  expect(leadFacts('home', () => null, 432_100)).toEqual([['coverageA', 430_000]]);
 });

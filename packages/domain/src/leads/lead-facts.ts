@@ -11,13 +11,12 @@ export const factCodes = {
     'claims',
     'coverageA',
     'use',
-    'insurer',
     'insured',
     'months',
     'expires',
     'start',
   ],
-  life: ['kind', 'term', 'insurer'],
+  life: ['kind', 'term'],
   auto: [
     'vehicles',
     'oldest',
@@ -25,7 +24,6 @@ export const factCodes = {
     'drivers',
     'insured',
     'violations',
-    'insurer',
     'months',
     'expires',
     'package',
@@ -45,29 +43,21 @@ export type LeadFact = readonly [code: FactCode, value: string | number];
  */
 export type AnswerOf = (question: QuestionName) => string | null;
 
-/** Facts that are no answers of the outline. */
-export type AddedFacts = {
-  /** The name of the current carrier in the catalog. A name that the catalog does not have is free text, and no fact. */
-  readonly insurer: string | null;
-  /** The dwelling coverage that the client asks for, in dollars. */
-  readonly dwelling: number | null;
-};
-
 const dwellingStep = 10_000;
 
 /**
- * The facts of one line. They come from questions of the outline (a test holds that) and from `added`, so that nobody
- * learns from a list what the stage of a lead keeps back. The dwelling coverage is rounded to $10,000.
+ * The facts of one line. They come from questions of the outline (a test holds that), so that nobody learns from a list
+ * what the stage of a lead keeps back. `dwelling` is the dwelling coverage that the client asks for, in dollars. It is
+ * rounded to $10,000.
  */
 export function leadFacts(
   line: InsuranceTypeShort,
   answerOf: AnswerOf,
-  added: AddedFacts = { insurer: null, dwelling: null },
+  dwelling: number | null = null,
 ): LeadFact[] {
   const known: Known = {
     ...readers[line](answerOf),
-    insurer: added.insurer,
-    coverageA: added.dwelling && Math.round(added.dwelling / dwellingStep) * dwellingStep,
+    coverageA: dwelling && Math.round(dwelling / dwellingStep) * dwellingStep,
   };
   return factCodes[line].flatMap((code) => {
     const value = known[code];

@@ -6,6 +6,9 @@ export type SearchedCarrier = {
   readonly companies: readonly string[];
 };
 
+/** A carrier of ours, as it is searched. */
+export type KnownCarrier = SearchedCarrier & { readonly carrierId: number };
+
 /** A name without accents, spaces, marks and capitals: "Auto-Owners" and "auto owners" are the same. */
 const plain = (name: string): string =>
   name

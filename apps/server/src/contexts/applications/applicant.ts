@@ -19,7 +19,7 @@ export type Applicant = {
   zip: string;
   rents: boolean;
   /** The carrier named at the registration and the types it writes; null without one. */
-  insurer: { name: string; types: number[] } | null;
+  insurer: { carrierId: number; name: string; types: number[] } | null;
   /** In years; null without a birth date. */
   age: number | null;
   zipCodeId: number;
@@ -91,7 +91,10 @@ const toApplicant = (row: ApplyingRow): Applicant => {
     state: row.state,
     zip: row.zip,
     rents: row.rents,
-    insurer: row.insurer === null ? null : { name: row.insurer, types: row.insurer_types },
+    insurer:
+      row.insurer === null || row.current_carrier_id === null
+        ? null
+        : { carrierId: row.current_carrier_id, name: row.insurer, types: row.insurer_types },
     age: row.birth_date ? countYears(row.birth_date, row.today) : null,
     zipCodeId: row.zip_code_id,
     firstName: row.first_name,

@@ -14,7 +14,7 @@ import {
 import { type Compiled, compile } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
-import type { SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
+import type { KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 import type { Catalog } from '../catalog/index.ts';
 
 /** The questions of one insurance type for one person. */
@@ -39,7 +39,7 @@ export type Questionnaires = {
   /** The coverage lines that agents are asked to price. */
   readonly coverageCatalog: CoverageCatalog;
   /** The carriers that clients can name as their insurer. */
-  readonly knownCarriers: readonly SearchedCarrier[];
+  readonly knownCarriers: readonly KnownCarrier[];
   /** How many seconds people take for a question of a type, if known. */
   secondsFor(questionType: number): number | undefined;
   /** The questions for people in this state; with null, all questions. */

@@ -1,13 +1,13 @@
-import type { SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
+import type { KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-let followed: readonly SearchedCarrier[] | null = null;
+let followed: readonly KnownCarrier[] | null = null;
 
 /** Reads the carriers, with those that operators added. Each process calls this twice a minute. */
 export const followCarriers = async (db: Db): Promise<void> => {
-  const { rows } = await sql<SearchedCarrier>`
-    select name as "carrierName",
+  const { rows } = await sql<KnownCarrier>`
+    select id as "carrierId", name as "carrierName",
       array(select company ->> 'name' from jsonb_array_elements(companies) as company) as companies
     from carrier order by id`.execute(db);
   followed = rows;
@@ -15,10 +15,11 @@ export const followCarriers = async (db: Db): Promise<void> => {
 
 /** Returns the carriers as they were read last; before that, those of the catalog's file. */
 export const knownCarriers = (
-  delivered: readonly { name: string; companies?: readonly { name: string }[] }[],
-): readonly SearchedCarrier[] =>
+  delivered: readonly { id: number; name: string; companies?: readonly { name: string }[] }[],
+): readonly KnownCarrier[] =>
   followed ??
-  delivered.map(({ name, companies = [] }) => ({
+  delivered.map(({ id, name, companies = [] }) => ({
+    carrierId: id,
     carrierName: name,
     companies: companies.map((company) => company.name),
   }));

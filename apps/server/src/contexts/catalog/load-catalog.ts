@@ -19,7 +19,7 @@ import {
 } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { confirmedMinimums } from '@fanwise/domain/leads/coverage-lines/state-auto-rules';
 import { type CallHoursByState, findCallHoursProblems } from '@fanwise/domain/quotes/call-hours';
-import type { SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
+import type { KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 import { z } from 'zod';
 import {
   type CatalogCarrier,
@@ -42,7 +42,7 @@ export type Catalog = {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly carriers: readonly CatalogCarrier[];
   /** The carriers that texts may name: those of the file, and those that operators added. */
-  readonly knownCarriers: readonly SearchedCarrier[];
+  readonly knownCarriers: readonly KnownCarrier[];
   readonly constants: EstimationConstants;
   /** The questionnaires that are asked now: the published ones, and the files where none was published. */
   readonly questionnaires: readonly Questionnaire[];

@@ -627,7 +627,7 @@ type Lead = {
   facet: number;
   state: string;
   facts: Json | null;
-  insurers: Generated<string[]>;
+  insurers: Generated<number[]>;
   insured: number | null;
   insured_months: number | null;
   violations: number | null;

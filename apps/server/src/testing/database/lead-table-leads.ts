@@ -14,8 +14,8 @@ export const setFacts = (db: Db): Promise<unknown> =>
       sql`nullif((hashint8(application_id * ${seed}::integer) & 1048575) % (${most}::integer * 9 / 8 + 1), ${most}::integer)`;
     return sql`
       update lead set facts = '{}',
-        insurers = case (hashint8(application_id * 13) & 1048575) % 5 when 0 then '{Progressive}' when 1 then '{GEICO}'
-          when 2 then '{"State Farm",Progressive}' when 3 then '{USAA}' else '{}' end::text[],
+        insurers = case (hashint8(application_id * 13) & 1048575) % 5 when 0 then '{2}' when 1 then '{3}'
+          when 2 then '{1,2}' when 3 then '{5}' else '{}' end::integer[],
         insured = (array[2, 0, 1, null])[1 + (hashint8(application_id * 17) & 1048575) % 4],
         insured_months = (array[0, 6, 12, 24, 36, 60, null])[1 + (hashint8(application_id * 19) & 1048575) % 7],
         violations = case when 3 = any(insurance_types) then least(${some(23, 4)}, 3) end,

@@ -16,7 +16,8 @@ export type Told = {
 
 /** The facts of a lead, each in the column that filters read. */
 type Facts = {
-  insurers: string[];
+  insurers: number[];
+  insurer_names: string[];
   insured: string | null;
   insured_months: number | null;
   violations: number | null;
@@ -107,7 +108,8 @@ export const naiveLeadTable = async (
           and quote.agent_id <> ${agentId} and quote.carrier_id = appointment.carrier_id)) as free,
       told.zip_code_id as zip_id, told.starred, told.assigned_to, coalesce(own.quotes, 0) as quotes,
       extract(year from current_date)::integer as this_year,
-      insurers, (array['lapsed', 'no', 'yes'])[insured + 1] as insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a,
+      insurers, array(select name from carrier where carrier.id = any(insurers)) as insurer_names,
+      (array['lapsed', 'no', 'yes'])[insured + 1] as insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a,
       starts_on - current_date as starts_in,
       told.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,
       own.since as outdated_since, told.follow_up::timestamp at time zone 'UTC' as follow_up,
@@ -184,7 +186,7 @@ export const naiveLeadTable = async (
           (!query.star || row.starred) &&
           (!query.assigned || row.assigned_to === (query.assigned === 'mine' ? agentId : null)) &&
           (!query.insurer ||
-            known.insurers.some((name) => query.insurer?.split(',').includes(name))) &&
+            known.insurers.some((id) => query.insurer?.split(',').includes(String(id)))) &&
           (!query.insured || query.insured.split(',').includes(known.insured ?? '')) &&
           isIn(known.insured_months, query.months) &&
           isIn(known.violations, query.violations) &&
@@ -236,6 +238,7 @@ export const naiveLeadTable = async (
 
 const unknown: Facts = {
   insurers: [],
+  insurer_names: [],
   insured: null,
   insured_months: null,
   violations: null,
@@ -250,7 +253,7 @@ const unknown: Facts = {
 
 /** Whether a lead is found by the beginning of a carrier's name, `roof 2015` or `2 cars`. */
 const isSaid = (row: Facts, q: string): boolean =>
-  (q.length >= 3 && row.insurers.some((name) => name.toLowerCase().startsWith(q))) ||
+  (q.length >= 3 && row.insurer_names.some((name) => name.toLowerCase().startsWith(q))) ||
   q === `roof ${row.roof}` ||
   q === `${row.cars} cars`;
 

@@ -90,7 +90,7 @@ const values = (areas: Awaited<ReturnType<typeof samples>>) => {
     ],
     star: ['1'],
     assigned: ['mine', 'none'],
-    insurer: ['Progressive', 'GEICO,USAA'],
+    insurer: ['2', '3,5'],
     insured: ['yes', 'lapsed,no'],
     months: ['12-', '0'],
     violations: ['0', '-2'],

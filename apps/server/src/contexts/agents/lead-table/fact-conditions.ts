@@ -64,7 +64,7 @@ const fitsRanges = (ranges: FactRanges, insured: readonly InsuredState[] | null)
 export const fitsFacts = ({ facts }: LeadSelection): RawBuilder<unknown> => {
   if (facts === null) return sql`true`;
   const conditions = fitsRanges(facts.ranges, facts.insured);
-  if (facts.insurers) conditions.push(sql`insurers && ${facts.insurers}::text[]`);
+  if (facts.insurers) conditions.push(sql`insurers && ${facts.insurers}::integer[]`);
   return sql`(${sql.join(conditions, sql` and `)})`;
 };
 
@@ -74,7 +74,7 @@ export const fitsSearch = ({ searched }: LeadSelection): RawBuilder<unknown> => 
   const { text, facts, number } = searched;
   const conditions = [sql`zip_code_id in (select id from searched_places)`];
   if (number) conditions.push(sql`application_id = ${number}::bigint`);
-  if (text.length >= 3) conditions.push(sql`insurers && (select names from searched_insurers)`);
+  if (text.length >= 3) conditions.push(sql`insurers && (select ids from searched_insurers)`);
   if (facts)
     conditions.push(
       sql`(${sql.join(fitsRanges(facts.ranges, facts.insured && [facts.insured]), sql` and `)})`,
@@ -95,8 +95,8 @@ export const searchSets = ({ searched }: LeadSelection): RawBuilder<unknown> => 
   return sql`
   searched_places as materialized (select id from zip_code where ${isThere}),
   searched_insurers as materialized (
-    select coalesce(array_agg(name), '{}') as names from carrier
-    where lower(name) like ${begins} or name = any(${mistyped}::text[])
+    select coalesce(array_agg(id), '{}') as ids from carrier
+    where lower(name) like ${begins} or id = any(${mistyped}::integer[])
   ),`;
 };
 

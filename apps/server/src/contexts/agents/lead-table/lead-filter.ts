@@ -14,7 +14,7 @@ import {
 import { facetCount, facetOf, facetsThat } from '@fanwise/domain/leads/lead-facet';
 import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
-import { findMistypedCarriers, type SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
+import { findMistypedCarriers, type KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 import { readZip, readZips } from '@fanwise/domain/texts/zip';
 
 /** Computes the fee of a lead with these types, in cents. */
@@ -38,13 +38,14 @@ export type Searched = {
   zip: string | null;
   state: string | null;
   facts: SearchedFacts | null;
-  /** Names of carriers that the text means although one letter is wrong. */
-  mistyped: readonly string[];
+  /** Ids of carriers that the text means although one letter is wrong. */
+  mistyped: readonly number[];
 };
 
 /** Conditions on the facts of a lead. All of them have to hold. */
 export type FactFilter = {
-  insurers: readonly string[] | null;
+  /** Ids of carriers. */
+  insurers: readonly number[] | null;
   insured: readonly InsuredState[] | null;
   ranges: FactRanges;
 };
@@ -130,7 +131,7 @@ export const leadTableFilter = (
   query: LeadTableQuery,
   isGated: boolean,
   leadFee: LeadFee,
-  carriers: readonly SearchedCarrier[] = [],
+  carriers: readonly KnownCarrier[] = [],
 ): LeadTableFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
@@ -171,8 +172,9 @@ const feeOf = (text: string | undefined): NumberRange | null => {
 const mostInsurers = 20;
 
 const factsOf = (query: LeadTableQuery): FactFilter | null => {
-  const insurers = (query.insurer ?? '').split(',').map((name) => name.trim().slice(0, 60));
-  const named = insurers.filter(Boolean).slice(0, mostInsurers);
+  const insurers = (listed(query.insurer, /^[1-9]\d{0,8}$/) ?? [])
+    .slice(0, mostInsurers)
+    .map(Number);
   const insured = (query.insured ?? '').split(',');
   const states = insuredStates.filter((state) => insured.includes(state));
   const ranges: FactRanges = Object.fromEntries(
@@ -181,9 +183,9 @@ const factsOf = (query: LeadTableQuery): FactFilter | null => {
       return range ? [[name, range]] : [];
     }),
   );
-  if (named.length === 0 && states.length === 0 && Object.keys(ranges).length === 0) return null;
+  if (insurers.length === 0 && states.length === 0 && Object.keys(ranges).length === 0) return null;
   return {
-    insurers: named.length > 0 ? named : null,
+    insurers: insurers.length > 0 ? insurers : null,
     insured: states.length > 0 ? states : null,
     ranges,
   };
@@ -214,7 +216,7 @@ const facetsOf = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numbe
 
 const searchedFor = (
   typed: string | undefined,
-  carriers: readonly SearchedCarrier[],
+  carriers: readonly KnownCarrier[],
 ): Searched | null => {
   const text = typed?.trim().slice(0, mostSearched);
   if (!text) return null;
@@ -225,6 +227,6 @@ const searchedFor = (
     zip: lead?.isNamed ? null : (readZip(text) ?? (/^\d{3,4}$/.test(text) ? text : null)),
     state: /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null,
     facts: readSearchedFacts(text),
-    mistyped: findMistypedCarriers(carriers, text).map(({ carrierName }) => carrierName),
+    mistyped: findMistypedCarriers(carriers, text).map(({ carrierId }) => carrierId),
   };
 };

@@ -114,7 +114,7 @@ export const submitApplication = (
     const listed = leadColumns(questionnaires, content, {
       rents: applicant.rents,
       language,
-      insurer: applicant.insurer?.name ?? null,
+      insurer: applicant.insurer?.carrierId ?? null,
       carriers: questionnaires.knownCarriers,
     });
     const household = {

@@ -5,7 +5,7 @@ import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { type FilteredFacts, filteredFacts } from '@fanwise/domain/leads/filtered-facts';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
-import { findNamedCarrier, type SearchedCarrier } from '@fanwise/domain/texts/carrier-search';
+import { findNamedCarrier, type KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 
 /** The names of questions and options, by their ids. */
 export type NamedQuestions = {
@@ -31,21 +31,23 @@ export type LeadColumns = {
   facet: number;
   facts: Partial<Record<InsuranceTypeId, LeadFact[]>>;
   filtered: FilteredFacts;
+  /** The ids of the carriers that insure the client now. A name that is no carrier of ours is free text, and left out. */
+  insurers: readonly number[];
 };
 
 /** The data of a client that the columns follow from, beside the answers. */
 type Client = {
   rents: boolean;
   language: 'en' | 'es';
-  /** The current carrier named at the registration, for no line in particular. */
-  insurer: string | null;
+  /** The id of the current carrier named at the registration, for no line in particular. */
+  insurer: number | null;
   /** The carriers that an answer may name. */
-  carriers: readonly SearchedCarrier[];
+  carriers: readonly KnownCarrier[];
 };
 
 /**
  * Computes the columns from a submission. `rents` of the profile counts if no insurance type asks about it. The carrier
- * named at the registration counts if no line names one, for the first line that is not without insurance.
+ * named at the registration counts if no line names one, and any line is not without insurance.
  */
 export const leadColumns = (
   named: NamedQuestions,
@@ -57,7 +59,12 @@ export const leadColumns = (
     readers.map(({ answerOf }) => answerOf(question)).find((answer) => answer !== null);
   const ownership =
     said('home.ownership') ?? { yes: 'own', no: 'rent' }[said('auto.ownsHome') ?? ''];
-  const facts = factsOf(readers, client);
+  const facts: LeadColumns['facts'] = Object.fromEntries(
+    readers.map(({ line, answerOf }) => [
+      line.typeId,
+      leadFacts(shortNames[line.typeId], answerOf, dwellingOf(line)),
+    ]),
+  );
   return {
     facet: facetNumber({
       types: lines.map(({ typeId }) => typeId),
@@ -69,34 +76,27 @@ export const leadColumns = (
     }),
     facts,
     filtered: filteredFacts(facts),
+    insurers: findInsurers(readers, client),
   };
 };
 
 type Reader = { line: Line; answerOf: ReturnType<typeof answersOf> };
 
-const factsOf = (
+const findInsurers = (
   readers: readonly Reader[],
   { insurer, carriers }: Client,
-): LeadColumns['facts'] => {
+): readonly number[] => {
   const named = readers.map(({ line, answerOf }) => {
     const short = shortNames[line.typeId];
-    return { short, line, answerOf, typed: answerOf(`${short}.insurer`) };
+    return { typed: answerOf(`${short}.insurer`), insuredNow: answerOf(`${short}.insuredNow`) };
   });
-  const registered = named.every(({ typed }) => typed === null)
-    ? named.find(({ short, answerOf }) => isInsurable(answerOf(`${short}.insuredNow`)))
-    : undefined;
-  return Object.fromEntries(
-    named.map((one) => [
-      one.line.typeId,
-      leadFacts(one.short, one.answerOf, {
-        insurer:
-          one === registered
-            ? insurer
-            : (findNamedCarrier(one.typed, carriers)?.carrierName ?? null),
-        dwelling: dwellingOf(one.line),
-      }),
-    ]),
-  );
+  const typed = named.flatMap((one) => one.typed ?? []);
+  if (typed.length === 0)
+    return insurer !== null && named.some(({ insuredNow }) => isInsurable(insuredNow))
+      ? [insurer]
+      : [];
+  const found = typed.flatMap((name) => findNamedCarrier(name, carriers)?.carrierId ?? []);
+  return [...new Set(found)];
 };
 
 const isInsurable = (insuredNow: string | null): boolean =>

@@ -9,13 +9,13 @@ import type { LeadColumns } from './lead-columns.ts';
  */
 export const openingLead = (
   submission: string,
-  { facet, facts, filtered }: LeadColumns,
+  { facet, facts, filtered, insurers }: LeadColumns,
   { state, badges }: { state: string; badges: readonly Badge[] },
 ): RawBuilder<unknown> => sql`
   insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, facet, state,
     facts, badges, insurers, insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on)
   select application_id, id, version, zip_code_id, insurance_types, submitted_at, ${facet}::smallint, ${state},
-    ${JSON.stringify(facts)}::jsonb, ${badgeBits(badges)}::smallint, ${filtered.insurers}::text[], ${filtered.insured && insuredNumbers[filtered.insured]}::smallint,
+    ${JSON.stringify(facts)}::jsonb, ${badgeBits(badges)}::smallint, ${insurers}::integer[], ${filtered.insured && insuredNumbers[filtered.insured]}::smallint,
     ${filtered.insuredMonths}::smallint, ${filtered.violations}::smallint, ${filtered.claims}::smallint,
     ${filtered.cars}::smallint, ${filtered.drivers}::smallint, ${filtered.built}::smallint, ${filtered.roof}::smallint,
     ${filtered.coverageA}::integer, ${filtered.startsOn}::date

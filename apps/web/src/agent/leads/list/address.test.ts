@@ -46,7 +46,7 @@ describe('an address of the rows', () => {
   it('asks the lead table for rows, and for cards with a filter or an order', () => {
     expect(readsLeadTable('rows', read(''))).toBe(true);
     expect(readsLeadTable('cards', read('filter=won&page=2'))).toBe(false);
-    expect(readsLeadTable('cards', read('insurer=GEICO'))).toBe(true);
+    expect(readsLeadTable('cards', read('insurer=3'))).toBe(true);
     expect(readsLeadTable('cards', read('sort=roof'))).toBe(true);
   });
 

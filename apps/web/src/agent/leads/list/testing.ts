@@ -24,6 +24,7 @@ export const lead = (changes: Partial<LeadTableRow> = {}): LeadTableRow => ({
   unlockBy: null,
   name: null,
   facts: [],
+  insurers: [],
   starred: false,
   assignedTo: null,
   free: 1,

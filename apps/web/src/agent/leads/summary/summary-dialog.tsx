@@ -21,7 +21,6 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { ViewLimitNote } from '../../view-limits/view-limit-note.tsx';
 import { WithheldNote } from '../../view-limits/withheld-note.tsx';
 import { describeLead } from '../list/describe-lead.ts';
-import { insurersOf } from '../rows/row/row-facts.ts';
 import { HouseholdInfo } from './household-info.tsx';
 import styles from './summary.module.css';
 
@@ -70,9 +69,10 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
     >
       {data ? (
         <>
-          {insurersOf(lead).length > 0 && (
+          {lead.insurers.length > 0 && (
             <p>
-              {outline.carrier}: <b>{insurersOf(lead).join(', ')}</b>
+              {outline.carrier}:{' '}
+              <b>{lead.insurers.map(({ carrierName }) => carrierName).join(', ')}</b>
             </p>
           )}
           <Summary detail={data} />

@@ -116,6 +116,7 @@ export const lead = (
       feeCents: 3500,
       unlockBy: null,
       facts: [],
+      insurers: [],
       starred: false,
       assignedTo: null,
     },

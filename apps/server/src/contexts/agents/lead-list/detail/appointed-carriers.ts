@@ -6,7 +6,7 @@ import { carrierLines } from '../../../catalog/index.ts';
 
 /** A carrier that the agent has an appointment with, and the coverage the agent usually quotes for it. */
 export type AppointedCarrier = Omit<LeadDetail['carriers'][number], 'insuresNow'> &
-  Pick<LeadDetail, 'templates'> & { companies: string[] };
+  Pick<LeadDetail, 'templates'>;
 
 /**
  * The agent's appointed carriers. Each says who has a live quote with it on this lead, and the agent's usual answers.
@@ -19,7 +19,6 @@ export const appointedCarriers = async (
   const { rows } = await sql<Omit<AppointedCarrier, 'quotedBy'> & { quotedBy: string | null }>`
     select carrier.id as "carrierId", carrier.name as "carrierName",
       ${carrierLines} as lines,
-      array(select company ->> 'name' from jsonb_array_elements(carrier.companies) as company) as companies,
       quote.id is null and may_write(carrier.id, zip_code.state, lead.insurance_types) as viable,
       case when quote.agent_id = ${agentId} and quote.member_id <> ${memberId} then (
         select first_name from agency_member where account_id = quote.member_id) end as "quotedBy",

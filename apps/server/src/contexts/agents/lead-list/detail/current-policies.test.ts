@@ -1,4 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { leadCalls } from '../../../../testing/leads.ts';
@@ -6,7 +7,7 @@ import { agent, consumer, submittedApplication } from '../../../../testing/peopl
 import { findCurrentPolicies } from './current-policies.ts';
 
 const { db } = await testDatabase();
-const { open } = await leadCalls(db);
+const { list, open } = await leadCalls(db);
 const [PROGRESSIVE, MASSMUTUAL] = [2, 32];
 
 /** A type with these answers: an option's text by its number, or a typed text. */
@@ -65,6 +66,8 @@ describe('the policies a client has now', () => {
       .set({ current_carrier_id: PROGRESSIVE })
       .where('account_id', '=', client.accountId)
       .execute();
+    await sql`update lead set facts = '{}', insurers = array[${PROGRESSIVE}::integer]
+      where application_id = ${on.applicationId}`.execute(db);
     const seller = await agent(db, { carriers: [1, PROGRESSIVE] });
     const { body } = await open(seller, on.applicationId);
     expect(body.policies).toMatchObject([{ ins_id: null, insurer: 'Progressive' }]);
@@ -77,5 +80,23 @@ describe('the policies a client has now', () => {
       [PROGRESSIVE, true],
       [1, false],
     ]);
+  });
+
+  it('mark the agent’s carrier by its id, also after an operator renamed it', async () => {
+    const { applicationId } = await submittedApplication(db, await consumer(db), { types: [1] });
+    await sql`update lead set facts = '{}', insurers = '{7}' where application_id = ${applicationId}`.execute(
+      db,
+    );
+    await sql`update carrier set name = 'Seventh Mutual' where id = 7`.execute(db);
+    const seller = await agent(db, { carriers: [1, 7] });
+    const { body: listed } = await list(seller);
+    expect(
+      listed.data.find(({ aps_id }: { aps_id: number }) => aps_id === applicationId).insurers,
+    ).toEqual([{ inc_id: 7, inc_name: 'Seventh Mutual' }]);
+    const { body } = await open(seller, applicationId);
+    const marked = body.insurance_companies.filter(
+      (one: { insures_now: boolean }) => one.insures_now,
+    );
+    expect(marked).toMatchObject([{ inc_id: 7, inc_name: 'Seventh Mutual' }]);
   });
 });

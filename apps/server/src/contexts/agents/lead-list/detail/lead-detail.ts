@@ -1,6 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import { isInsurer } from '@fanwise/domain/texts/carrier-search';
 import type { Actor } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
@@ -84,11 +83,9 @@ export const readLead = (
       household: presented.household,
       quotes: await agentQuotes(trx, reader, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
-      carriers: carriers.map(({ templates: _, companies, ...carrier }) => ({
+      carriers: carriers.map(({ templates: _, ...carrier }) => ({
         ...carrier,
-        insuresNow: policies.some(({ insurer }) =>
-          isInsurer(insurer, { carrierName: carrier.carrierName, companies }),
-        ),
+        insuresNow: card.insurers.some(({ carrierId }) => carrierId === carrier.carrierId),
       })),
       policies,
       usual: ways.usual,

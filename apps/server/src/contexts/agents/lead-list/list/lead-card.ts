@@ -18,6 +18,7 @@ export type CardFacts = Omit<
   | 'appointed'
   | 'badges'
   | 'facts'
+  | 'insurers'
   | 'feeCents'
   | 'confirmed'
   | 'hasQuote'
@@ -37,6 +38,8 @@ export type CardFacts = Omit<
   badgeBits: number | null;
   /** Null after the erasure, and for a lead whose fee went back. */
   storedFacts: Partial<Record<InsuranceTypeId, LeadFact[]>> | null;
+  /** Null without any, and where `storedFacts` is null. */
+  insurers: Lead['insurers'] | null;
   /** The fee of the agent's quote, in cents; null without one: then it is today's. */
   quotedCents: number | null;
 };
@@ -67,6 +70,7 @@ export const leadCard = <Facts extends CardFacts>(
     taken,
     badgeBits,
     storedFacts,
+    insurers,
     quotedCents,
     status,
     quoting,
@@ -101,6 +105,7 @@ export const leadCard = <Facts extends CardFacts>(
     facts: sorted.flatMap((typeId) =>
       (storedFacts?.[typeId] ?? []).map(([code, value]) => ({ typeId, code, value })),
     ),
+    insurers: insurers ?? [],
     feeCents: quotedCents ?? leadFee(sorted),
   };
 };
@@ -134,6 +139,9 @@ export const cardFacts = ({ agentId, memberId }: WhichActor): RawBuilder<unknown
     'isUnread', coalesce(own.seen_version, 0) < lead.version,
     'badgeBits', lead.badges,
     'storedFacts', case when own.status is distinct from 'refunded' then lead.facts end,
+    'insurers', case when lead.insurers <> '{}' and own.status is distinct from 'refunded' then (
+      select json_agg(json_build_object('carrierId', id, 'carrierName', name) order by array_position(lead.insurers, id))
+      from carrier where id = any(lead.insurers)) end,
     'starred', coalesce(own.starred, false),
     'assignedTo', own.assigned_to,
     'city', zip_code.city,

@@ -49,7 +49,7 @@ describe('the query string of the lead table', () => {
       age: 'x',
       free: 'yes',
       star: 'yes',
-      insurer: ' , ',
+      insurer: ' ,GEICO',
       insured: 'x',
       months: 'x',
       built: '-',
@@ -119,7 +119,7 @@ describe('the query string of the lead table', () => {
   it('reads facts as carriers, states of insurance and ranges, and the fee in cents', () => {
     expect(
       read({
-        insurer: 'GEICO, State Farm',
+        insurer: '3,1,GEICO',
         insured: 'lapsed,x',
         built: '1990-',
         cars: '2',
@@ -127,7 +127,7 @@ describe('the query string of the lead table', () => {
       }),
     ).toMatchObject({
       facts: {
-        insurers: ['GEICO', 'State Farm'],
+        insurers: [3, 1],
         insured: ['lapsed'],
         ranges: { built: { min: 1990, max: null }, cars: { min: 2, max: 2 } },
       },
@@ -172,9 +172,9 @@ describe('the query string of the lead table', () => {
   });
 
   it('a mistyped carrier is searched by its right name', () => {
-    const carriers = [{ carrierName: 'Progressive', companies: [] }];
+    const carriers = [{ carrierId: 2, carrierName: 'Progressive', companies: [] }];
     const filter = leadTableFilter({ q: 'progresive' }, false, () => 0, carriers);
-    expect(filter.searched?.mistyped).toEqual(['Progressive']);
+    expect(filter.searched?.mistyped).toEqual([2]);
   });
 
   it('searches for sixty characters at most', () => {

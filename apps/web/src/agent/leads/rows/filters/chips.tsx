@@ -1,5 +1,7 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { insurersQuery } from '../../../../app/queries.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { CrossMark } from '../../../../ui/marks/marks.tsx';
@@ -13,6 +15,8 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
   const [search] = useSearchParams();
+  const insurers =
+    useQuery({ ...insurersQuery, enabled: filters.insurer !== undefined }).data?.data ?? [];
   const set = FILTERS.flatMap((name) => {
     const value = filters[name];
     return value === undefined ? [] : [[name, value] as const];
@@ -34,6 +38,13 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
         .map((state) => messages.texts.insured[state as keyof typeof messages.texts.insured])
         .filter(Boolean)
         .join(messages.or);
+    if (name === 'insurer') {
+      const ids = value.split(',');
+      const named = insurers.filter(({ carrierId }) => ids.includes(String(carrierId)));
+      return (
+        named.map(({ carrierName }) => carrierName).join(messages.or) || messages.names.insurer
+      );
+    }
     const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = messages.texts;
     return texts[name]?.[value] ?? value.replaceAll(/,\s*/g, ', ');
   };

@@ -106,7 +106,7 @@ export function FilterPanel({
       {select('coverage', Object.entries(messages.texts.coverage))}
       {select(
         'insurer',
-        insurers.map(({ carrierName }) => [carrierName, carrierName] as const),
+        insurers.map(({ carrierId, carrierName }) => [String(carrierId), carrierName] as const),
       )}
       {select('insured', Object.entries(messages.texts.insured))}
       {RANGE_NAMES.map((name) => (

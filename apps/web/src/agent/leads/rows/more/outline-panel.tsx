@@ -12,7 +12,6 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { SidePanel } from '../../../../ui/windows/dialog.tsx';
 import { ContactBadges } from '../../../contact-badges/contact-badges.tsx';
 import { leadOutlineQuery } from '../../list/lead-queries.ts';
-import { insurersOf } from '../row/row-facts.ts';
 import styles from './more.module.css';
 
 /** The outline of a lead, without names: reading it does not open the lead, and its client is not told. */
@@ -32,7 +31,7 @@ export function OutlinePanel({
   const messages = useMessages(leadTools).outline;
   const { applicationId: id } = lead;
   const { data, error, refetch } = useQuery(leadOutlineQuery(id));
-  const carriers = insurersOf(lead);
+  const carriers = lead.insurers.map(({ carrierName }) => carrierName);
   usePanelKeys(onClose, onStep);
   return (
     <SidePanel isOpen onClose={onClose} finalFocus={finalFocus} title={messages.title(id)}>

@@ -3,7 +3,7 @@ import { readSearchedFacts } from '@fanwise/domain/leads/fact-filters';
 import { expect, it } from 'vitest';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leadRows as inSpanish } from '../../../../messages/es/agent/lead-rows.ts';
-import { insurersOf, rowFacts } from './row-facts.ts';
+import { rowFacts } from './row-facts.ts';
 
 const HOME = [1, 'Home'] as const;
 const LIFE = [2, 'Life'] as const;
@@ -30,8 +30,9 @@ const all: readonly (readonly [1 | 2 | 3, string, string | number])[] = [
 
 const lead = (
   ...types: (readonly [1 | 2 | 3, string])[]
-): Pick<LeadTableRow, 'facts' | 'types'> => ({
+): Pick<LeadTableRow, 'facts' | 'insurers' | 'types'> => ({
   types: types.map(([typeId, typeName]) => ({ typeId, typeName })),
+  insurers: [],
   facts: all.map(([typeId, code, value]) => ({ typeId, code, value })),
 });
 
@@ -78,17 +79,13 @@ it('every answer of the outline has a text in both languages', () => {
   expect(rowFacts(lead(HOME), inSpanish)[0]).toBe('Casa propia');
 });
 
-it('the current carrier comes first, once, and a search finds what a row says in both languages', () => {
-  const facts = [
-    { typeId: 1 as const, code: 'insurer', value: 'GEICO' },
-    { typeId: 3 as const, code: 'insurer', value: 'GEICO' },
-    { typeId: 3 as const, code: 'vehicles', value: 2 },
-  ];
-  expect(rowFacts({ ...lead(HOME, AUTO), facts }, leadRows.english)).toEqual([
+it('the current carrier comes first, and a search finds what a row says in both languages', () => {
+  const facts = [{ typeId: 3 as const, code: 'vehicles', value: 2 }];
+  const insurers = [{ carrierId: 3, carrierName: 'GEICO' }];
+  expect(rowFacts({ ...lead(HOME, AUTO), facts, insurers }, leadRows.english)).toEqual([
     'now GEICO',
     '2 cars',
   ]);
-  expect(insurersOf({ facts })).toEqual(['GEICO']);
   for (const { facts: words } of [leadRows.english, inSpanish])
     for (const said of [
       words.built('1998'),

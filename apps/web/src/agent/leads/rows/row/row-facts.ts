@@ -15,7 +15,7 @@ const MOST_OF_FIRST = 2;
 const MOST_OF_OTHERS = 1;
 const MOST_ALONE = 4;
 
-type WithFacts = Pick<Lead, 'facts' | 'types'>;
+type WithFacts = Pick<Lead, 'facts' | 'insurers' | 'types'>;
 
 /** The facts that filters and orders of the list read, by the name of the filter or order. */
 const CODES: Readonly<Record<string, readonly FactCode[]>> = {
@@ -52,7 +52,7 @@ export const askedFacts = (
 
 /** The facts that a row has room for: current carriers, then the most telling facts of each type. */
 export function rowFacts(
-  { facts, types }: WithFacts,
+  { facts, insurers, types }: WithFacts,
   words: RowWords,
   asked: readonly FactCode[] = [],
 ): readonly string[] {
@@ -64,26 +64,22 @@ export function rowFacts(
       .slice(0, most)
       .map(([, text]) => text);
   });
-  return [...carriersNow({ facts }, words), ...said];
+  return [...carriersNow({ insurers }, words), ...said];
 }
 
 /** All facts of a lead in the page's language; unknown codes are left out. */
-export function allFacts({ facts, types }: WithFacts, words: RowWords): readonly string[] {
+export function allFacts(
+  { facts, insurers, types }: WithFacts,
+  words: RowWords,
+): readonly string[] {
   return [
-    ...carriersNow({ facts }, words),
+    ...carriersNow({ insurers }, words),
     ...types.flatMap(({ typeId }) => factsOfType(facts, typeId, words).map(([, text]) => text)),
   ];
 }
 
-function carriersNow({ facts }: Pick<Lead, 'facts'>, words: RowWords): readonly string[] {
-  return insurersOf({ facts }).map(words.facts.insurer);
-}
-
-/** The names of the carriers that insure the client now, each once. */
-export function insurersOf({ facts }: Pick<Lead, 'facts'>): readonly string[] {
-  const names = facts.flatMap(({ code, value }) => (code === 'insurer' ? String(value) : []));
-  return [...new Set(names)];
-}
+const carriersNow = ({ insurers }: Pick<Lead, 'insurers'>, words: RowWords): readonly string[] =>
+  insurers.map(({ carrierName }) => words.facts.insurer(carrierName));
 
 function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, words: RowWords) {
   const known = new Map(
