@@ -3,6 +3,7 @@ export const leadSorts = [
   'first',
   'newest',
   'oldest',
+  'number',
   'line',
   'place',
   'start',
@@ -15,5 +16,8 @@ export const leadSorts = [
   'price',
   'quotes',
   'fee',
+  'status',
+  'assigned',
+  'note',
 ] as const;
 export type LeadSort = (typeof leadSorts)[number];

@@ -70,6 +70,7 @@ export const naiveLeadTable = async (
       submitted: string;
       yearly: number | null;
       fee: number | null;
+      assigned_place: number | null;
     }
   >`
     with told as (
@@ -113,6 +114,10 @@ export const naiveLeadTable = async (
       starts_on - current_date as starts_in,
       told.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,
       own.since as outdated_since, told.follow_up::timestamp at time zone 'UTC' as follow_up,
+      (select place from (
+        select account_id, row_number() over (order by lower(first_name), lower(last_name), account_id)::integer as place
+        from agency_member where agency_id = ${agentId}) as members
+        where account_id = told.assigned_to) as assigned_place,
       to_char(submitted_at, 'YYYYMMDDHH24MISSUS') as submitted, own.yearly, own.fee
     from told join zip_code on zip_code.id = told.zip_code_id
     left join agent_contact as contact on contact.agent_id = ${agentId} and contact.application_id = told.application_id
@@ -229,6 +234,10 @@ export const naiveLeadTable = async (
             price: row.yearly,
             quotes: row.quotes || null,
             fee: feeOf(row),
+            number: row.id,
+            status: statuses.indexOf(stage === 'quoted' && row.outdated ? 'updated' : stage),
+            assigned: row.assigned_place,
+            note: row.note === null ? 1 : 0,
           },
         };
       })
@@ -257,8 +266,22 @@ const isSaid = (row: Facts, q: string): boolean =>
   q === `roof ${row.roof}` ||
   q === `${row.cars} cars`;
 
+/** Statuses as the order by status has them. */
+const statuses = [
+  'won',
+  'updated',
+  'new',
+  'quoted',
+  'completed',
+  'lost',
+  'passed',
+  'deleted',
+  'disputed',
+  'refunded',
+];
+
 /** Columns whose highest value comes first. */
-const highestFirst = ['months', 'built', 'roof', 'amount', 'free', 'quotes', 'fee'];
+const highestFirst = ['number', 'months', 'built', 'roof', 'amount', 'free', 'quotes', 'fee'];
 
 /** How a query orders what it shows. */
 export const naiveOrder =

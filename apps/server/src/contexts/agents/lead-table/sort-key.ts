@@ -26,6 +26,28 @@ const ofQuotes = (value: RawBuilder<unknown>, isDescending = false): Value => ({
   isDescending,
 });
 
+/** The order by status: what the agent has to do comes first, and what ended comes last. */
+const statuses = [
+  'won',
+  'updated',
+  'new',
+  'quoted',
+  'completed',
+  'lost',
+  'passed',
+  'deleted',
+  'disputed',
+  'refunded',
+];
+
+/** Reads a mark of the agent beside a lead; of new leads, one index look-up each. */
+const markOf = (
+  agentId: WhichAgent,
+  column: RawBuilder<unknown>,
+  leadId: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(select ${column} from agent_lead
+  where agent_lead.agent_id = ${agentId} and agent_lead.application_id = ${leadId})`;
+
 const findValue = (
   agentId: WhichAgent,
   filter: LeadSelection,
@@ -36,6 +58,8 @@ const findValue = (
       return ofLead(micros(sql`submitted_at`), true);
     case 'oldest':
       return ofLead(micros(sql`submitted_at`));
+    case 'number':
+      return ofLead(sql`application_id`, true);
     case 'line':
       return ofLead(sql`facet / 8`);
     case 'place':
@@ -64,6 +88,28 @@ const findValue = (
         new: countFreeCarriers(agentId, sql`newest`),
         isDescending: true,
       };
+    case 'status': {
+      const placeOf = (status: RawBuilder<unknown>) =>
+        sql`array_position(${statuses}::text[], ${status})`;
+      return { own: placeOf(sql`status`), new: placeOf(sql`'new'`) };
+    }
+    case 'assigned': {
+      const placeOf = (member: RawBuilder<unknown>) => sql`array_position(
+        (select array_agg(account_id order by lower(first_name), lower(last_name), account_id)
+          from agency_member where agency_id = ${agentId}), ${member})`;
+      return {
+        own: placeOf(sql`assigned_to`),
+        new: placeOf(markOf(agentId, sql`assigned_to`, sql`newest.application_id`)),
+      };
+    }
+    case 'note': {
+      const isNoted = (leadId: RawBuilder<unknown>) =>
+        sql`case when ${markOf(agentId, sql`note`, leadId)} is null then 1 else 0 end`;
+      return {
+        own: isNoted(sql`grouped.application_id`),
+        new: isNoted(sql`newest.application_id`),
+      };
+    }
     case 'fee':
       return {
         own: sql`coalesce(fee_cents, ${todaysFee(filter, sql`facet`)})`,

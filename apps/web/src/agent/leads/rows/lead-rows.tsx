@@ -146,10 +146,14 @@ export function LeadTable({
  * spans the columns that are always shown, and has a cell for each of the others.
  */
 const ALWAYS_SHOWN = 7;
-/** The order of each column. `descending`: its usual direction shows the highest value first. */
+/**
+ * The order of each column. About has none: it is a sentence of different facts for each type. The facts have orders
+ * of their own in the list of orders. `isDescending`: its usual direction shows the highest value first.
+ */
 const COLUMN_SORTS: Readonly<
   Partial<Record<string, { readonly sort: LeadSort; readonly isDescending?: true }>>
 > = {
+  id: { sort: 'number', isDescending: true },
   age: { sort: 'newest' },
   insurance: { sort: 'line' },
   place: { sort: 'place' },
@@ -159,6 +163,9 @@ const COLUMN_SORTS: Readonly<
   yours: { sort: 'price' },
   quotes: { sort: 'quotes', isDescending: true },
   fee: { sort: 'fee', isDescending: true },
+  assigned: { sort: 'assigned' },
+  status: { sort: 'status' },
+  note: { sort: 'note' },
 };
 
 /** How a column is sorted now, and the order that its head chooses next: its own, the reverse, and then none. */
@@ -187,8 +194,9 @@ function Head({ shown }: { shown: ClassOfColumn }) {
   const { isShared } = useColleagues();
   const [search, setSearch] = useSearchParams();
   const { sort } = readAddress(search);
-  const column = (word: keyof typeof columns, hint?: string, className?: string) => {
+  const column = (word: keyof typeof columns | 'assigned', hint?: string, className?: string) => {
     const order = columnOrder(word, sort);
+    const title = word === 'assigned' ? assigned : columns[word];
     return (
       <th
         scope="col"
@@ -200,13 +208,13 @@ function Head({ shown }: { shown: ClassOfColumn }) {
         {order ? (
           <button
             type="button"
-            title={hint ?? sortBy(columns[word])}
+            title={hint ?? sortBy(title)}
             onClick={() => setSearch(changed(search, { sort: order.next }))}
           >
-            {columns[word]}
+            {title}
           </button>
         ) : (
-          columns[word]
+          title
         )}
       </th>
     );
@@ -228,11 +236,7 @@ function Head({ shown }: { shown: ClassOfColumn }) {
         {column('yours', columns.yoursHint, classNames(styles.number, shown('yours')))}
         {column('quotes', undefined, classNames(styles.number, shown('quotes')))}
         {column('fee', columns.feeHint, classNames(styles.number, shown('fee')))}
-        {isShared && (
-          <th scope="col" data-column="assigned">
-            {assigned}
-          </th>
-        )}
+        {isShared && column('assigned')}
         {column('status')}
         {column('note', undefined, shown('note'))}
         <th scope="col" data-column="actions">
