@@ -44,6 +44,14 @@ describe('receiptPdf', () => {
     expect(pdf.toString('latin1')).toMatch(/\/Lang \(en-US\)/);
   });
 
+  it.each([
+    ['Thai', 'สมชาย ใจดี', 'Client: […]'],
+    ['Devanagari with Latin letters', 'अर्जुन Rao', 'Client: […] Rao'],
+  ])('prints […] for words in %s, which no font of the file has', async (_, name, printed) => {
+    const text = await readText(await receiptPdf(content, name));
+    expect(text).toContain(`Lead fee, lead #12 $51.00\n${printed}`);
+  });
+
   it('names the client to readers who may read the name', async () => {
     expect(await readText(await receiptPdf(content, 'Dana Reyes'))).toContain(
       'Lead fee, lead #12 $51.00\nClient: Dana Reyes',

@@ -16,6 +16,16 @@ const fontFiles = {
   hangul: noto(require.resolve('@embedpdf/fonts-kr'), 'NotoSansKR-Regular.otf'),
 };
 
+/** Letters of scripts that none of the fonts has, with the spaces between their words. */
+const unprintable = (() => {
+  const scripts =
+    'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Han Hiragana Katakana Bopomofo Hangul';
+  const printed = `${scripts} Common Inherited`
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('');
+  return new RegExp(`[^${printed}]+(?:\\s+[^${printed}]+)*`, 'gu');
+})();
 const hangul = /\p{Script=Hangul}/u;
 /** Chinese and Japanese letters, with their punctuation and the wide forms of Latin letters. */
 const han =
@@ -38,7 +48,10 @@ const kindOf = (letter: string): Run['kind'] => {
 const splitRuns = (text: string): Run[] => {
   const runs: Run[] = [];
   // Invisible format characters, such as a zero-width space pasted along with a name, have no glyph.
-  const visible = text.normalize('NFC').replace(/[^\P{Cf}\u200c\u200d]/gu, '');
+  const visible = text
+    .normalize('NFC')
+    .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
+    .replace(unprintable, '[…]');
   for (const part of visible.match(/\p{M}*[^\p{M}]\p{M}*/gu) ?? []) {
     const kind = kindOf(part);
     const last = runs.at(-1);
@@ -72,7 +85,8 @@ export type TextStyle = {
 
 /**
  * Writes a text at the place of the document, or at `x` and `y`, in whatever scripts it is written, and wraps it within
- * `width`. A letter that no font has is drawn as an empty box.
+ * `width`. Words in a script that no font has become `[…]`; a sign that no font
+ * has is drawn as an empty box.
  */
 export const writeText = (
   pdf: PDFKit.PDFDocument,
