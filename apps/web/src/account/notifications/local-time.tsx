@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLoggedInType } from '../../app/session/session.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
-import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -11,12 +8,6 @@ export function daysAgo(then: Date, now: Date, timeZone?: string): number {
   // This locale writes days as YYYY-MM-DD.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   return (Date.parse(day.format(now)) - Date.parse(day.format(then))) / DAY_MS;
-}
-
-/** The zone in which the reader is told times: an agent's own choice; undefined for the browser's. */
-export function useReaderZone(): string | undefined {
-  const isAgent = useLoggedInType() === 2;
-  return useQuery({ ...leadSummaryQuery, refetchInterval: false, enabled: isAgent }).data?.zone;
 }
 
 /**

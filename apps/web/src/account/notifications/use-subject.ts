@@ -1,8 +1,9 @@
 import type { Notification } from '@fanwise/contract/own';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
+import { useReaderZone } from '../../shared/zone/reader-zone.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
-import { useLocalTime, useReaderZone } from './local-time.tsx';
+import { useLocalTime } from './local-time.tsx';
 
 /**
  * Details that distinguish a notification from others of its kind: the carrier, the types and place of a lead, the time

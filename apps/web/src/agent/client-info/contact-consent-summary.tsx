@@ -9,9 +9,9 @@ import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { CalendarButton } from '../../shared/call-windows/calendar-button.tsx';
 import { callMoment, isOver } from '../../shared/call-windows/call-times.ts';
+import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useAgentZone } from '../zone/agent-zone.tsx';
 import styles from './contact-list.module.css';
 
 /** The contact channels a client allowed, the times they offered for a call, and the results. */

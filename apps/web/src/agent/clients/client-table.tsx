@@ -4,11 +4,11 @@ import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { useMessages } from '../../messages/language.ts';
+import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EmailLink, PhoneLink } from '../client-info/contact-list.tsx';
-import { useAgentZone } from '../zone/agent-zone.tsx';
 import styles from './clients.module.css';
 
 /** The color and label of the state of the fee. */

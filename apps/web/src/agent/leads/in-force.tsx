@@ -4,9 +4,9 @@ import { formatCents } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
+import { agentSettingsQuery } from '../../shared/zone/agent-settings-query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { findQuietEnd } from '../settings/quiet-end.ts';
-import { agentSettingsQuery } from '../settings/settings-query.ts';
 import { sayTime } from '../settings/times.ts';
 import styles from './leads.module.css';
 

@@ -82,12 +82,12 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
           onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}
         />
       )}
+      <MailsPart values={values} change={change} areTextsPossible={settings.textsPossible} />
+      <QuietPart values={values} change={change} />
+      <PausePart values={values} change={change} />
       {(may('unlock') || may('money')) && (
         <CapPart values={values} change={change} settings={settings} />
       )}
-      <PausePart values={values} change={change} />
-      <QuietPart values={values} change={change} />
-      <MailsPart values={values} change={change} areTextsPossible={settings.textsPossible} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <div>
         <Button type="submit" busy={save.isBusy}>

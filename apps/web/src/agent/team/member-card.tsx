@@ -4,10 +4,10 @@ import { LocalDay } from '../../account/security/local-day.tsx';
 import { team } from '../../messages/en/agent/team.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { AgentMoment } from '../zone/agent-zone.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
@@ -67,7 +67,7 @@ export function MemberCard({ member, members }: MemberCardProps) {
           </span>
         </Fact>
         <Fact name={messages.lastLogin}>
-          {member.lastLogin === null ? messages.never : <LocalMoment instant={member.lastLogin} />}
+          {member.lastLogin === null ? messages.never : <AgentMoment instant={member.lastLogin} />}
         </Fact>
         <Fact name={messages.sessions}>
           {sessions === 0 ? messages.notLoggedIn : messages.onDevices(sessions)}

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../messages/language.ts';
-import { useAgentZone } from '../zone/agent-zone.tsx';
+import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 
 /** A moment in the zone of the agent's settings and the reader's language, to the second. */
 export function useMoment(): (instant: string) => string {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
+import { agentSettingsQuery } from '../../shared/zone/agent-settings-query.ts';
 import { draw, readIn } from '../../testing.ts';
-import { agentSettingsQuery } from '../settings/settings-query.ts';
 import { AgentMoment } from './agent-zone.tsx';
 
 it('a moment on an agent’s page is said in the zone of the settings', () => {

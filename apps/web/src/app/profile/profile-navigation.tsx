@@ -59,7 +59,19 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
     { to: pages.notifications, word: 'notifications', icon: IconBell },
     { to: pages.privacy, word: 'privacy', icon: IconShieldLock },
   ],
+  // The day's work, its numbers, then the agency.
   2: [
+    { to: pages.leads, word: 'leads', icon: IconInbox },
+    { to: pages.clients, word: 'clients', icon: IconUsers },
+    { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
+    { to: pages.statistics, word: 'statistics', icon: IconChartBar },
+    {
+      to: pages.statement,
+      word: 'statement',
+      icon: IconReceipt2,
+      always: true,
+      isOfSeveral: true,
+    },
     {
       to: pages.agencyDetails,
       word: 'agencyDetails',
@@ -73,18 +85,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
       always: true,
       needs: 'read-leads',
     },
-    { to: pages.leads, word: 'leads', icon: IconInbox },
-    { to: pages.clients, word: 'clients', icon: IconUsers },
-    { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
     { to: pages.team, word: 'team', icon: IconUsersGroup, always: true },
-    { to: pages.statistics, word: 'statistics', icon: IconChartBar },
-    {
-      to: pages.statement,
-      word: 'statement',
-      icon: IconReceipt2,
-      always: true,
-      isOfSeveral: true,
-    },
     { to: pages.settings, word: 'settings', icon: IconSettings },
   ],
 };

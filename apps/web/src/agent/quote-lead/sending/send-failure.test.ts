@@ -7,7 +7,7 @@ const words = quoteLead.english;
 const refused = (code: string) => new ApiError(409, { code, message: 'said by the server' });
 const say = () => 'said by the page';
 const read = (code: string, { isOwn = false, areFieldsNamed = false } = {}) =>
-  readFailure(refused(code), isOwn, words, say, areFieldsNamed);
+  readFailure(refused(code), isOwn, words, say, areFieldsNamed, undefined);
 
 describe('a refused quote', () => {
   it.each([
@@ -24,11 +24,11 @@ describe('a refused quote', () => {
   });
 
   it('that was sent too early says when it is retried', () => {
-    vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10'), toFake: ['Date'] });
+    vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10Z'), toFake: ['Date'] });
     const early = new ApiError(429, { code: 'too-many-requests', message: '', retry_after: 30 });
-    expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40').getTime());
-    const { message, goesOn } = readFailure(early, false, words, say, false);
-    expect(message).toMatch(/again at 3:40\sPM/);
+    expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40Z').getTime());
+    const { message, goesOn } = readFailure(early, false, words, say, false, 'Asia/Tokyo');
+    expect(message).toMatch(/again at 12:40\sAM/);
     expect(goesOn).toBe('again');
     expect(againAfter(refused('internal'))).toBeNull();
     vi.useRealTimers();
@@ -48,7 +48,7 @@ describe('a refused quote', () => {
   });
 
   it('without an answer of the server can be retried', () => {
-    expect(readFailure(new TypeError('away'), false, words, say, false)).toEqual({
+    expect(readFailure(new TypeError('away'), false, words, say, false, undefined)).toEqual({
       message: 'said by the page',
       goesOn: 'again',
     });

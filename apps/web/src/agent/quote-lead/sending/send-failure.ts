@@ -28,9 +28,9 @@ export function againAfter(error: unknown): number | null {
   return Date.now() + 1000 * seconds;
 }
 
-/** The time of day, rounded up to a minute. */
-const timeOf = (moment: number): string =>
-  new Intl.DateTimeFormat(`${currentLanguage()}-US`, { timeStyle: 'short' }).format(
+/** The time of day in the agent's zone, rounded up to a minute. */
+const timeOf = (moment: number, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(`${currentLanguage()}-US`, { timeStyle: 'short', timeZone }).format(
     Math.ceil(moment / MINUTE_MS) * MINUTE_MS,
   );
 
@@ -53,6 +53,7 @@ export const staleCodes: ReadonlySet<string> = new Set([
 /**
  * Returns the message about a refusal, and the place to continue; `say` returns the sentence for any other error.
  * `isOwn`: the agent has a quote with that carrier. `areFieldsNamed`: the refusal names fields of the form.
+ * `zone`: the time zone of the agent's settings.
  */
 export function readFailure(
   error: unknown,
@@ -60,6 +61,7 @@ export function readFailure(
   words: Messages,
   say: (error: unknown) => string,
   areFieldsNamed: boolean,
+  zone: string | undefined,
 ): Pick<SendFailure, 'message' | 'goesOn'> {
   if (!(error instanceof ApiError)) return { message: say(error), goesOn: 'again' };
   const [refused] = error.data as readonly { quotedBy?: string }[];
@@ -94,7 +96,10 @@ export function readFailure(
     case 'profile-incomplete':
       return { message: words.profile, goesOn: 'profile' };
     case 'too-many-requests':
-      return { message: words.tooMany(timeOf(againAfter(error) ?? Date.now())), goesOn: 'again' };
+      return {
+        message: words.tooMany(timeOf(againAfter(error) ?? Date.now(), zone)),
+        goesOn: 'again',
+      };
     default:
       return { message: say(error), goesOn: 'again' };
   }

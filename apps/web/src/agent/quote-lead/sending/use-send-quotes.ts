@@ -5,6 +5,7 @@ import { ApiError, call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { quotedCoveragesOf } from '../cover/cover-draft.ts';
 import { refusedCover } from '../cover/refused-cover.ts';
@@ -27,6 +28,7 @@ type SendResult = {
 export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) => void) {
   const words = useMessages(quoteLead);
   const say = useFailureText();
+  const zone = useAgentZone();
   const client = useQueryClient();
   const isBusy = useRef(false);
   const checks = useChecksAhead();
@@ -84,7 +86,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
         const isOwn =
           latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
         const refused = refusedCover(error, draft.cover, detail);
-        const read = readFailure(error, isOwn, words, say, refused !== null);
+        const read = readFailure(error, isOwn, words, say, refused !== null, zone);
         const failure = { key: draft.key, carrier, refused, againAt: againAfter(error), ...read };
         showToast({ message: words.failedFor(carrier, failure.message) });
         return { failure, isOutdated };

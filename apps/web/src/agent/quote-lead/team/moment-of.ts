@@ -1,11 +1,18 @@
 import type { Language } from '../../../messages/language.ts';
 
-/** A moment as colleagues say it: the time of today, with the day before it otherwise. */
-export const momentOf = (language: Language, instant: string, now = new Date()): string => {
+/** A moment as colleagues say it, in a time zone: the time of today, with the day before it otherwise. */
+export const momentOf = (
+  language: Language,
+  instant: string,
+  timeZone: string | undefined,
+  now = new Date(),
+): string => {
   const at = new Date(instant);
-  const isToday = at.toDateString() === now.toDateString();
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const isToday = day.format(at) === day.format(now);
   return new Intl.DateTimeFormat(`${language}-US`, {
     timeStyle: 'short',
     ...(!isToday && { dateStyle: 'medium' as const }),
+    timeZone,
   }).format(at);
 };

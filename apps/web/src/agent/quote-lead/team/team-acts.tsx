@@ -2,6 +2,7 @@ import type { LeadTeam } from '@fanwise/contract/own';
 import { useId } from 'react';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { momentOf } from './moment-of.ts';
 import styles from './team.module.css';
 
@@ -9,6 +10,7 @@ import styles from './team.module.css';
 export function TeamActs({ acts }: Pick<LeadTeam, 'acts'>) {
   const messages = useMessages(leadTeam);
   const language = useLanguage();
+  const zone = useAgentZone();
   const headingId = useId();
   if (acts.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function TeamActs({ acts }: Pick<LeadTeam, 'acts'>) {
                 carrierName ?? '',
               )}
             </span>
-            {at && <time dateTime={at}>{momentOf(language, at)}</time>}
+            {at && <time dateTime={at}>{momentOf(language, at, zone)}</time>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -25,6 +26,7 @@ export function TeamNotices(props: TeamNoticesProps) {
   const { detail, team, forms, maySend, failure, onReadAnew } = props;
   const messages = useMessages(leadTeam);
   const language = useLanguage();
+  const zone = useAgentZone();
   const { draft } = team;
   const discarding = useAct(
     (readAt: string) =>
@@ -35,7 +37,7 @@ export function TeamNotices(props: TeamNoticesProps) {
     { changes: [keys.agent.leads], onDone: onReadAnew },
   );
   const notSaved = failure ?? discarding.failure;
-  const time = draft && momentOf(language, draft.changedAt);
+  const time = draft && momentOf(language, draft.changedAt, zone);
   const name = draft?.preparedBy || messages.formerMember;
   return (
     <>

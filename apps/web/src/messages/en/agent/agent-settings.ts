@@ -2,7 +2,6 @@ import { area } from '../../area.ts';
 
 /** How an agent works: pause, quiet hours, mails, cap. */
 export const agentSettings = area('agent-settings', {
-  back: 'Agency details',
   title: 'Settings',
   failed: 'Your settings did not load',
   zone: 'Your time zone',

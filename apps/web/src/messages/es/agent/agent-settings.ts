@@ -3,7 +3,6 @@ import type * as english from '../../en/agent/agent-settings.ts';
 
 /** How an agent works: pause, quiet hours, mails, cap. */
 export const agentSettings: Translation<typeof english.agentSettings> = {
-  back: 'Datos de la agencia',
   title: 'Ajustes',
   failed: 'Su configuración no se cargó',
   zone: 'Su zona horaria',
