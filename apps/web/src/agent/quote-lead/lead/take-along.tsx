@@ -1,7 +1,9 @@
 import type { LeadDetail } from '@fanwise/contract/own';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { ApiError, fetchFile, OfflineError } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { takeAlong } from '../../../messages/en/agent/take-along.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -13,7 +15,11 @@ import styles from './lead-sheet.module.css';
 export function TakeAlong({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(takeAlong);
   const { applicationId: id } = detail.lead;
-  const copy = useAct(async () => copyText(fetchFile(`/agent/profile/leads/${id}/rater.txt`)), {
+  const client = useQueryClient();
+  const text = leadTextQuery(id);
+  // Safari allows copying only right after the press, so the text is fetched when the button is reached.
+  const prepare = () => void client.prefetchQuery(text);
+  const copy = useAct(async () => navigator.clipboard.writeText(await client.fetchQuery(text)), {
     textOf: (error) =>
       error instanceof ApiError || error instanceof OfflineError ? undefined : messages.copyFailed,
     onDone: () => showToast({ message: messages.copied, type: 'success', timeoutMs: 4_000 }),
@@ -28,7 +34,9 @@ export function TakeAlong({ detail }: { detail: LeadDetail }) {
   const failure = copy.failure ?? save.failure;
   return (
     <div className={styles.takeAlong}>
-      <TextButton onClick={() => void copy.act()}>{messages.copy}</TextButton>
+      <TextButton onPointerEnter={prepare} onFocus={prepare} onClick={() => void copy.act()}>
+        {messages.copy}
+      </TextButton>
       <TextButton onClick={printSheet}>{messages.print}</TextButton>
       {(['json', 'csv'] as const).map((kind) => (
         <TextButton
@@ -44,21 +52,13 @@ export function TakeAlong({ detail }: { detail: LeadDetail }) {
   );
 }
 
-/**
- * Copies a text that is still being fetched. Safari allows copying during the click only, so it gets the promise;
- * Firefox 126 has no `ClipboardItem`, and waits.
- */
-async function copyText(text: Promise<Blob>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined')
-    return navigator.clipboard.writeText(await (await text).text());
-  const plain = text.then((file) => new Blob([file], { type: 'text/plain' }));
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
-  } catch (error) {
-    await plain;
-    throw error;
-  }
-}
+/** The lead as plain text with the labels of raters. */
+const leadTextQuery = (leadId: number) =>
+  queryOptions({
+    queryKey: [...keys.agent.lead(leadId), 'text'],
+    queryFn: async () => (await fetchFile(`/agent/profile/leads/${leadId}/rater.txt`)).text(),
+    staleTime: 60_000,
+  });
 
 /** Folded parts are not printed, so they are opened first. */
 function printSheet({ currentTarget }: MouseEvent<HTMLElement>): void {
