@@ -181,14 +181,14 @@ test('Back, Forward and a reload stay in the section and keep the typed answers'
   await page.goto('/profile/application');
   await carModel(page).fill('Nissan Leaf');
   await button(page, words.continue).click();
-  const drivers = page.getByRole('heading', { name: 'Drivers', level: 2 });
-  await expect(drivers).toBeFocused();
+  const policy = page.getByRole('heading', { name: 'Your policy today (auto)', level: 2 });
+  await expect(policy).toBeFocused();
   await page.goBack();
   await expect(carModel(page)).toHaveValue('Nissan Leaf');
   await page.goForward();
-  await expect(drivers).toBeVisible();
+  await expect(policy).toBeVisible();
   await page.reload();
-  await expect(drivers).toBeVisible();
+  await expect(policy).toBeVisible();
   await button(page, words.back).click();
   await expect(carModel(page)).toHaveValue('Nissan Leaf');
 });

@@ -44,6 +44,8 @@ describe('the policy of today', () => {
     expect(read({})?.premium?.source).toBe('typed');
     expect(read({ source: 'policy' })?.premium?.source).toBe('policy');
     expect(read({}, [])?.premium).toEqual({ yearlyDollars: 1_190, source: 'assumed' });
+    const ours: [number, Given][] = [[303, { optionIds: [406], source: 'assumed' }]];
+    expect(read({}, ours)?.premium).toEqual({ yearlyDollars: 1_190, source: 'assumed' });
     expect(read({})?.lines).toEqual([
       { code: 'auto.bi', value: '100/300', source: 'policy', questionId: 120 },
     ]);

@@ -121,7 +121,8 @@ function readPremium(short: InsuranceTypeShort, answers: Answers): PolicyToday['
   const { amount, period } = premiumQuestions[short];
   const dollars = Number(textOf(answers, amount) ?? 0);
   if (!(dollars > 0)) return null;
-  const isYearAssumed = !answers.has(period);
+  const stated = answers.get(period);
+  const isYearAssumed = stated === undefined || stated.source === 'assumed';
   return {
     yearlyDollars: dollars * readTimesAYear(short, answers),
     source: isYearAssumed ? 'assumed' : (answers.get(amount)?.source ?? 'typed'),

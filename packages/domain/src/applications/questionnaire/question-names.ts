@@ -200,7 +200,10 @@ export const sameFacts: Readonly<Record<number, readonly SameFact[]>> = {
 /** By list, which choice of the list it takes over from is which choice here. */
 export const sharedChoices: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   15: { 187: 47 },
+  28: { 431: 78, 432: 79, 433: 80, 434: 81 },
   215: { 185: 535, 188: 536, 189: 537, 190: 538 },
+  136: { 466: 193, 467: 193, 468: 193, 469: 193, 470: 193, 471: 193, 472: 193 },
+  137: { 467: 194, 468: 195, 469: 196, 470: 197 },
 };
 
 /** The name of a question whose number the browser knows. */

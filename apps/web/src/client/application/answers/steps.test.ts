@@ -25,7 +25,7 @@ const asked = (questionId: number, more: Partial<Question> = {}): Question => ({
   answer: null,
   ...more,
 });
-const more = Array.from({ length: 8 }, (_, index) => asked(950 + index, { required: false }));
+const more = Array.from({ length: 14 }, (_, index) => asked(950 + index, { required: false }));
 const sections = [
   {
     name: 'First',

@@ -8,6 +8,7 @@ import type { Filled } from '../../../shared/questionnaire/filled.ts';
 import { questionDoubt } from '../../../shared/questionnaire/question-doubt.ts';
 import { questionProblem } from '../../../shared/questionnaire/question-problem.ts';
 import { todayHere } from '../../../ui/fields/today-here.ts';
+import { VINS } from '../../vin/vehicles.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 
 /** An answer that is missing or invalid. */
@@ -116,8 +117,8 @@ function sectionSteps(
 
 type Sections = Questionnaire['sections'];
 
-/** A page of several sections holds at most this many questions, visible or not. */
-const MOST_TOGETHER = 10;
+/** A page of several sections holds at most this many questions, visible or not; VINs have a place of their own. */
+const MOST_TOGETHER = 16;
 
 /**
  * Puts short neighboring sections on one page, and an optional one on the page before it. The pages do not depend on the
@@ -128,7 +129,8 @@ export function pagesOf(sections: Sections): { key: number; sections: Sections }
   for (const [index, section] of sections.entries()) {
     const size = section.optional
       ? 0
-      : section.questions.filter(({ computed }) => !computed).length;
+      : section.questions.filter(({ computed, questionId }) => !computed && !VINS.has(questionId))
+          .length;
     const last = pages.at(-1);
     if (last === undefined || (size > 0 && last.size + size > MOST_TOGETHER))
       pages.push({ key: index, size, sections: [section] });

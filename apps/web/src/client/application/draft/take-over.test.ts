@@ -119,6 +119,60 @@ it('an answer that the client cleared stays empty while its source stays the sam
   expect(after(before, emptied)).toEqual({ 9011: 'oak' });
 });
 
+it('an answer that was taken over shows a question, which takes over its own answer at once', () => {
+  const option = (optionId: number, showsQuestions: number[] | null = null) => ({
+    optionId,
+    content: `Option ${optionId}`,
+    showsQuestions,
+    showsOptions: null,
+    hidesQuestions: null,
+    hidesOptions: null,
+  });
+  const [today, wanted, first] = [
+    questionIds['auto.currentCollision'],
+    questionIds['auto.package'],
+    questionIds['auto.deductible'],
+  ];
+  // The options of the catalog: a collision deductible of $500, the full package, and $500 again.
+  const [collision500, full, deductible500] = [468, 193, 195];
+  const auto = readQuestionnaires(
+    served([3], {
+      3: {
+        questions: [
+          question(today, { type: 2, answers: [option(collision500)] }),
+          question(wanted, {
+            type: 2,
+            answers: [option(full, [first])],
+            prefillFrom: today,
+          }),
+          question(first, {
+            type: 2,
+            answers: [option(deductible500)],
+            prefillFrom: today,
+          }),
+        ],
+      },
+    }),
+  );
+  const empty = draftWith(
+    auto,
+    [3],
+    () => new Map(),
+    perType(() => []),
+  );
+  const { filled } = withAnswer(auto[3].prepared, empty.filled[3], today, {
+    optionIds: [collision500],
+  });
+  const now = withTakenOver(auto, sourcesOf(auto), empty, {
+    ...empty,
+    filled: { ...empty.filled, 3: filled },
+  });
+  expect([wanted, first].map((id) => now.filled[3].answers.get(id))).toEqual([
+    { optionIds: [full], source: 'repeated' },
+    { optionIds: [deductible500], source: 'repeated' },
+  ]);
+});
+
 describe('an assumed start date', () => {
   const home = [questionIds['home.startDate'], questionIds['home.policyExpires']] as const;
   const auto = [questionIds['auto.startDate'], questionIds['auto.policyExpires']] as const;

@@ -18,12 +18,16 @@ export function withTakenOver(
   before: Draft,
   now: Draft,
 ): Draft {
-  const dated = withAssumedStarts(questionnaires, before, now);
-  const taken = takenOver(sources, sightOf(before), sightOf(dated));
-  const fill = (type: InsuranceTypeId) =>
-    withPrefilled(questionnaires[type].prepared, dated.filled[type], taken);
+  let filled = withAssumedStarts(questionnaires, before, now);
+  // Twice, because an answer that was taken over may show a question that takes over another one.
+  for (let round = 0; round < 2; round += 1) {
+    const taken = takenOver(sources, sightOf(before), sightOf(filled));
+    const fill = (type: InsuranceTypeId) =>
+      withPrefilled(questionnaires[type].prepared, filled.filled[type], taken);
+    filled = { ...filled, filled: perType(fill) };
+  }
   // Again: a type takes over the start date of another only while its own policy has no expiration date ahead.
-  const filled = withAssumedStarts(questionnaires, before, { ...dated, filled: perType(fill) });
+  filled = withAssumedStarts(questionnaires, before, filled);
   return withSameFacts(questionnaires, filled);
 }
 
