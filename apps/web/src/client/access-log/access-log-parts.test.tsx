@@ -131,6 +131,7 @@ describe('a contact in the list of agencies', () => {
     const text = readIn(page);
     expect(text).toContain(channels.ended);
     expect(text).toContain(channels.stoppedChannels(['Phone calls']));
+    expect(text).toContain(channels.endedLift('Shah Insurance'));
     expect(linksIn(page)).toEqual([[channels.kinds.stopped, '/receipts/r1']]);
     for (const absent of [channels.waiting, channels.lift, channels.stop, channels.neverAsked])
       expect(text).not.toContain(absent);

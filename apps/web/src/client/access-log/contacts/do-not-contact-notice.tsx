@@ -70,6 +70,7 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
               ? messages.confirmed(dayOf(confirmed, language))
               : messages.unconfirmed(agency)}
           </p>
+          {ended && <p className={styles.small}>{messages.endedLift(agency)}</p>}
           {lift.failure && <p>{lift.failure}</p>}
         </Notice>
       )}

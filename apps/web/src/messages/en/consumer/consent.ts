@@ -47,6 +47,8 @@ export const consent = area('consent', {
   stillContacted: 'They are still contacting me',
   lift: 'Allow again',
   lifted: 'Allowed again.',
+  endedLift: (agency: string) =>
+    `Your choice has ended, so there is nothing to allow again. To hear from ${agency}, choose one of its quotes. Then you can allow contact here.`,
   calls: 'Times for a call',
   picked: (time: string) => `The agency will call you on ${time}.`,
   named: (time: string) => `${time}: not picked yet`,

@@ -150,7 +150,7 @@ export const application: Translation<typeof english.application> = {
   atRisk: 'Valor de su vivienda, ahorros y parte de su ingreso',
   liabilityNeeded: 'Cobertura de responsabilidad civil que le corresponde',
   umbrellaHint:
-    'Por el valor de su vivienda, sus ahorros y parte de su ingreso, sugerimos una cobertura de responsabilidad civil de más de $500,000. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas les agrega $1 millón o más.',
+    'El valor de su vivienda, sus ahorros y parte de su ingreso requieren más de $500,000 de cobertura de responsabilidad civil. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas agrega $1 millón o más por encima de ellas.',
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:

@@ -50,6 +50,8 @@ export const consent: Translation<typeof english.consent> = {
   stillContacted: 'Todavía me contactan',
   lift: 'Permitir de nuevo',
   lifted: 'Permitido de nuevo.',
+  endedLift: (agency) =>
+    `Su elección terminó, así que aquí no hay nada que volver a permitir. Si quiere que ${agency} se comunique con usted, elija una de sus cotizaciones. Después podrá permitir el contacto aquí.`,
   calls: 'Horas para una llamada',
   picked: (time: string) => `La agencia le llamará el ${time}.`,
   named: (time: string) => `${time}: todavía sin elegir`,
