@@ -51,7 +51,7 @@ export const registering: Scenario = async (page, request) => {
     await heading(words.stepTitles[2]);
     const carrier = page.getByRole('combobox', { name: words.carrier });
     await carrier.click();
-    await carrier.getByRole('option').nth(3).click();
+    await page.getByRole('option').nth(3).click();
     await type(field(newPassword.english.password), person.password);
     await type(field(newPassword.english.repeated), person.password);
     await button(page, words.continue).click();

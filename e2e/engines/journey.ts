@@ -133,7 +133,8 @@ export async function registerAsConsumer(page: Page, origin: string, person: New
   await page.seeValue(labels.email, person.email);
   await page.press('button', words.continue);
 
-  await page.choose(words.carrier, words.noCarrier);
+  await page.type(words.carrier, words.noCarrier, undefined, 'combobox');
+  await page.press('option', words.noCarrier);
   await page.type(newPassword.english.password, person.password);
   await page.type(newPassword.english.repeated, person.password);
   await page.press('button', words.continue);

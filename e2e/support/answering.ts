@@ -76,8 +76,13 @@ export async function answer(place: Locator, question: Question, choice: RegExp)
   }
 }
 
-/** Chooses the first option of a list with this text. */
+/** Chooses the first option of a list with this text; the list may be one that is searched by typing. */
 export async function choose(list: Locator, entry: RegExp | string): Promise<void> {
+  if (await list.evaluate((element) => element.tagName === 'INPUT')) {
+    await list.click();
+    await list.page().getByRole('option', { name: entry }).first().click();
+    return;
+  }
   const found = list.locator('option:enabled').filter({ hasText: entry });
   await list.selectOption(await found.first().getAttribute('value'));
 }

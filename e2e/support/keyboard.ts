@@ -48,8 +48,16 @@ export async function openList(page: Page, list: Locator): Promise<void> {
   await expect(list.locator('option:focus')).toBeVisible();
 }
 
-/** Chooses the first option of a list. */
+/** Chooses the first option of a list; the list may be one that is searched by typing. */
 export async function chooseFirst(page: Page, list: Locator): Promise<void> {
+  if (await list.evaluate((element) => element.tagName === 'INPUT')) {
+    await tabTo(page, list);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(list).not.toHaveValue('');
+    return;
+  }
   await openList(page, list);
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');

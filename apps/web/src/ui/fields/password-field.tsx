@@ -26,7 +26,7 @@ export function PasswordField({ onChange, ref, ...props }: PasswordFieldProps) {
             type={shown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            className={classNames(styles.input, styles.withButton)}
+            className={classNames(styles.input, styles.withWord)}
             onChange={(event) => onChange(event.target.value)}
           />
           <button

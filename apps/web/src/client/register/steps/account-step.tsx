@@ -1,6 +1,8 @@
 import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
+import { findCarriers, findMistypedCarriers } from '@fanwise/domain/texts/carrier-search';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import {
   NewPasswordField,
   RepeatedPasswordField,
@@ -13,7 +15,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
-import { Select } from '../../../ui/choices/select.tsx';
+import { Combobox } from '../../../ui/choices/combobox.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { CheckMark } from '../../../ui/marks/marks.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -63,29 +65,43 @@ export function AccountStep({ state }: { state: RegistrationState }) {
 function CarrierField({ state: { account, type } }: { state: RegistrationState }) {
   const messages = useMessages(register);
   const { retry } = useMessages(ui);
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery(insurersQuery);
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const hint = messages.carrierHints[shortNames[type]];
   const isBundle = chosenTypes(type).length > 1;
-  // One that is not confirmed to write this type is "another company".
-  const written = (data?.data ?? []).filter(({ lines }) => lines.includes(letter));
-  const carriers = written.map(({ carrierId, carrierName }) => ({
-    value: carrierId,
-    label: carrierName,
-  }));
+  const known = [
+    { value: NO_CARRIER, label: messages.noCarrier },
+    { value: OTHER_CARRIER, label: messages.otherCarrier },
+    ...(data?.data ?? []).map(toOption),
+  ];
+  const load = useCallback(
+    async (typed: string) => {
+      const { data: insurers } = await client.ensureQueryData(insurersQuery);
+      const first = { value: NO_CARRIER, label: messages.noCarrier };
+      const last = { value: OTHER_CARRIER, label: messages.otherCarrier };
+      // One that is not confirmed to write this type is "another insurer".
+      const written = insurers
+        .filter(({ lines }) => lines.includes(letter))
+        .map((insurer) => ({ ...insurer, companies: [] }));
+      const named = findCarriers(written, typed);
+      const found = named.length > 0 ? named : findMistypedCarriers(written, typed);
+      const isNone = first.label.toLowerCase().startsWith(typed.trim().toLowerCase());
+      return [...(isNone ? [first] : []), ...found.map(toOption), last];
+    },
+    [client, letter, messages],
+  );
   return (
     <>
       <FormField control={account.control} name="currentCarrierId">
-        {(field) => (
-          <Select
+        {({ name: _, value, onChange, ...field }) => (
+          <Combobox
+            {...field}
             label={messages.carrier}
             hint={isBundle ? `${hint} ${messages.carrierLater}` : hint}
-            options={[
-              { value: NO_CARRIER, label: messages.noCarrier },
-              ...carriers,
-              { value: OTHER_CARRIER, label: messages.otherCarrier },
-            ]}
-            {...field}
+            load={load}
+            value={known.find((one) => one.value === value) ?? null}
+            onChange={(chosen) => onChange(chosen?.value ?? null)}
           />
         )}
       </FormField>
@@ -104,3 +120,8 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
     </>
   );
 }
+
+const toOption = ({ carrierId, carrierName }: { carrierId: number; carrierName: string }) => ({
+  value: carrierId,
+  label: carrierName,
+});
