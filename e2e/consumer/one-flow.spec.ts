@@ -56,7 +56,7 @@ function counting(page: Page) {
       await expect(asked.first()).toBeVisible();
       for (let index = 0; index < (await asked.count()); index += 1) {
         const place = asked.nth(index);
-        const question = await place.innerText();
+        const question = (await place.textContent()) ?? '';
         const [, entry] = POLICIES.find(([text]) => text.test(question)) ?? [];
         if (entry === undefined || (await isAnswered(place))) continue;
         const list = place.getByRole('combobox');
