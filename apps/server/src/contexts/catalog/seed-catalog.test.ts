@@ -178,7 +178,7 @@ describe('seedCatalog', () => {
   it('refuses a changed questionnaire under its old version, and accepts it under a new one', async () => {
     const folder = changedCatalog('questionnaires/home.json', 'Do you own', 'Do you really own');
     await expect(seedCatalog(db, { folder })).rejects.toThrow(
-      'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-30.',
+      'The questionnaire of insurance type 1 changed: give it a version other than 2026-12-01.',
     );
     const path = join(folder, 'questionnaires/home.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-30"', '"2026-12-01"'));

@@ -21,7 +21,7 @@ export const renewal = area('renewal', {
   nothing: 'Nothing changed: review and submit',
   some: (count: number) => (count === 1 ? 'Change 1 section' : `Change ${count} sections`),
   policyStart: (day: string) => `The new policy starts on ${day}, unless you change it.`,
-  noReminder: 'You no longer have a reminder. You can still ask for quotes.',
+  noReminder: 'You have no reminder. You can still ask for quotes.',
   noAnswers: 'Your answers from last time are no longer here.',
   tooEarly:
     'You chose an agent a short while ago. You can send your answers again four months after the agent got your contact details.',

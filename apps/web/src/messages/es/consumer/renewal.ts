@@ -22,7 +22,7 @@ export const renewal: Translation<typeof english.renewal> = {
   nothing: 'Nada cambió: revisar y enviar',
   some: (count: number) => (count === 1 ? 'Cambiar 1 sección' : `Cambiar ${count} secciones`),
   policyStart: (day: string) => `La póliza nueva comienza el ${day}, a menos que usted la cambie.`,
-  noReminder: 'Ya no tiene un recordatorio. Puede pedir cotizaciones de todos modos.',
+  noReminder: 'No tiene un recordatorio. Puede pedir cotizaciones de todos modos.',
   noAnswers: 'Sus respuestas de la última vez ya no están aquí.',
   tooEarly:
     'Usted eligió a un agente hace poco. Puede enviar sus respuestas de nuevo cuatro meses después de que el agente recibió sus datos de contacto.',
