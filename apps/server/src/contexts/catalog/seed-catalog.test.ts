@@ -181,7 +181,7 @@ describe('seedCatalog', () => {
       'The questionnaire of insurance type 1 changed: give it a version other than 2026-12-01.',
     );
     const path = join(folder, 'questionnaires/home.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-30"', '"2026-12-01"'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-12-01"', '"2026-12-02"'));
     await seedCatalog(db, { folder });
     expect(await count('questionnaire')).toBe(insuranceTypes.length + 1);
     await seedCatalog(db);
