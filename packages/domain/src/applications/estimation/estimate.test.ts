@@ -72,6 +72,21 @@ describe('estimate', () => {
     expect(declined?.umbrella).toBe(true);
   });
 
+  it.each([
+    ['life', 2, compiled.life],
+    ['home', 1, compiled.home],
+  ] as const)('suggests no %s coverage of $0 while the client gives no figures', (_, type, one) => {
+    const nobody = { state: 'NC', zip: null, age: null };
+    const { data, questions } = estimate(
+      type,
+      one,
+      given(type === 1 ? { 1: 1 } : {}),
+      nobody,
+      constants,
+    );
+    expect([data, questions]).toEqual([0, []]);
+  });
+
   it('treats an unknown state as the national average without a legal minimum', () => {
     const answers = given({ 1: 1, 2: 3, 5: '2000' });
     const abroad = estimate(

@@ -83,7 +83,8 @@ export function estimateHome(
       line('personalLiability', needed.totalRequired > standard ? higher : standard),
       line('medicalPayments', home.medicalPayments),
     ],
-    questions: owns ? [figures.computed('home.dwellingLimit', String(dwelling))] : [],
+    questions:
+      owns && dwelling > 0 ? [figures.computed('home.dwellingLimit', String(dwelling))] : [],
   };
 }
 

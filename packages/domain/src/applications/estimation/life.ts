@@ -77,7 +77,8 @@ export function estimateLife(
       line('inPlace', inPlace),
       termLine(term),
     ],
-    questions: [figures.computed('life.suggestedCover', String(suggested))],
+    // Without figures of the client there is no suggestion: $0 would read as one.
+    questions: need > 0 ? [figures.computed('life.suggestedCover', String(suggested))] : [],
   };
 }
 

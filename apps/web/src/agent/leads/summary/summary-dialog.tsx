@@ -106,7 +106,9 @@ function Summary({ detail }: { detail: LeadDetail }) {
           <h3 className={styles.typeName}>
             <InsuranceIcon type={type.typeId} />
           </h3>
-          {type.estimation && <CalculatedTotals type={type.typeId} estimation={type.estimation} />}
+          {type.estimation && type.estimation.data > 0 && (
+            <CalculatedTotals type={type.typeId} estimation={type.estimation} />
+          )}
           <WithheldNote detail={detail} type={type} />
           {type.sections.length > 0 && (
             <details open className={styles.answers}>

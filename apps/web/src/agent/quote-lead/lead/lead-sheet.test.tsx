@@ -81,7 +81,11 @@ describe('the client’s answers', () => {
 
   it('show an estimate, or that there is none', () => {
     expect(readIn(shown(withType(estimation(350_000))))).toContain('$350,000');
-    expect(readIn(shown(withType(estimation(0))))).toContain(words.noEstimate);
+    const none = readIn(
+      shown(withType(estimation(0, { lines: [{ code: 'totalNeed', label: 'Total', data: 0 }] }))),
+    );
+    expect(none).toContain(words.noEstimate);
+    expect(none).not.toContain('$0');
     expect(readIn(shown(withType({ estimation: null })))).not.toContain(words.noEstimate);
   });
 

@@ -166,7 +166,8 @@ function TypeAnswers({
   const { estimation } = type;
   const { cover, name } = useTypeMessages()(type.typeId);
   const language = useLanguage();
-  const rows = estimation ? estimateIn(language, estimation).lines : [];
+  const hasFigures = estimation && (estimation.data > 0 || (estimation.totalRequired ?? 0) > 0);
+  const rows = hasFigures ? estimateIn(language, estimation).lines : [];
   return (
     <section className={styles.part} aria-label={name}>
       <h3 className={styles.partHeading}>
