@@ -81,7 +81,7 @@ export const landing = area('landing', {
     {
       question: 'Who sees my details before I choose?',
       answer:
-        'Agents who work in your ZIP code see what you want to insure, where and when. Those who open it to quote see names, address, dates of birth and the answers they need for a price. None of them sees your phone number or your email.',
+        'Agents who work in your ZIP code see what you want to insure, where and when. Those who open it to quote also see the answers they need for a price, and your name, address and date of birth, or your first name, ZIP code and age if you prefer. None of them sees your phone number or your email.',
     },
     {
       question: 'Do I have to pick a quote?',
@@ -101,7 +101,7 @@ export const landing = area('landing', {
     {
       question: 'What happens after I choose?',
       answer:
-        'The agent gets the contact details you agreed to share, and contacts you the way you picked to go over the details and set up the policy.',
+        'The agent pays our fee and gets the contact details you agreed to share. Then the agent contacts you the way you picked, to go over the details and set up the policy.',
     },
   ],
   closing: 'Ready when you are',

@@ -3,7 +3,7 @@ import { area } from '../../area.ts';
 /** The identification numbers of vehicles. */
 export const vin = area('vin', {
   title: 'Have the VIN at hand? We fill in year and make (optional)',
-  hint: '17 letters and digits, on the registration card or at the windshield. Agents who open your application see it, so they do not have to ask.',
+  hint: '17 letters and digits, on the registration card or at the windshield. Agents who open your application see it, unless you choose to show your full name later.',
   models: 'Suggested makes and models',
   label: (vehicle: number) => `VIN of vehicle ${vehicle}`,
   problems: {

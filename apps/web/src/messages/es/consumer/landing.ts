@@ -83,7 +83,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Quién ve mis datos antes de que yo elija?',
       answer:
-        'Los agentes que trabajan en su código postal ven qué quiere asegurar, dónde y desde cuándo. Los que abren su solicitud para cotizar ven nombres, dirección, fechas de nacimiento y las respuestas que necesitan para dar un precio. Ninguno ve su teléfono ni su correo.',
+        'Los agentes que trabajan en su código postal ven qué quiere asegurar, dónde y desde cuándo. Los que abren su solicitud para cotizar ven además las respuestas que necesitan para dar un precio, y su nombre, dirección y fecha de nacimiento, o su nombre de pila, código postal y edad si usted lo prefiere. Ninguno ve su teléfono ni su correo.',
     },
     {
       question: '¿Tengo que elegir una cotización?',
@@ -103,7 +103,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Qué pasa después de elegir?',
       answer:
-        'El agente recibe los datos de contacto que usted aceptó compartir, y se comunica con usted por el medio que eligió para revisar los detalles y preparar la póliza.',
+        'El agente paga nuestra tarifa y recibe los datos de contacto que usted aceptó compartir. Después se comunica con usted por el medio que eligió, para revisar los detalles y preparar la póliza.',
     },
   ],
   closing: 'Cuando usted quiera',

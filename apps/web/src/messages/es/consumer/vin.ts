@@ -4,7 +4,7 @@ import type * as english from '../../en/consumer/vin.ts';
 /** The identification numbers of vehicles. */
 export const vin: Translation<typeof english.vin> = {
   title: '¿Tiene el VIN a mano? Completamos el año y la marca (opcional)',
-  hint: '17 letras y dígitos, en la tarjeta de registro o en el parabrisas. Los agentes que abren su solicitud lo ven y no tienen que preguntarlo.',
+  hint: '17 letras y dígitos, en la tarjeta de registro o en el parabrisas. Los agentes que abren su solicitud lo ven, salvo que usted elija mostrar su nombre completo más tarde.',
   models: 'Sugerencias de marca y modelo',
   label: (vehicle: number) => `VIN del vehículo ${vehicle}`,
   problems: {
