@@ -11,6 +11,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { speak, wordsIn } from '../support/in-language.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { newMember, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
@@ -102,6 +103,38 @@ test('somebody who is logged in learns as whom, logs out and goes on', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: accept.logOut }).click();
   await expect(page.getByText(agencyRoles.english.does.accountant)).toBeVisible();
+});
+
+test('the page of a Spanish invitation speaks Spanish, unless the browser has another language', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const owner = await newAgency(request);
+  const { email } = newPerson(2, 'Ana', 'Diaz');
+  await callApi(request, 'POST /agent/invitations', {
+    sid: owner.sid,
+    body: { email, role: 'assistant', language: 'es' },
+  });
+  const link = pathInMail(await mailTo(request, email, invitationMessages.es.subject));
+  const spanish = wordsIn('es')(acceptInvitation);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: spanish.title('Nolan Insurance') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: spanish.title('Nolan Insurance') })).toBeVisible();
+
+  const readers = [
+    ['an English reader', (one: Page) => speak(one, 'en'), accept.title('Nolan Insurance')],
+    ['a logged-in owner', (one: Page) => openSession(one, request, owner), accept.otherTitle],
+  ] as const;
+  for (const [, prepare, title] of readers) {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await prepare(other);
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: title })).toBeVisible();
+    await context.close();
+  }
 });
 
 test('an owner sends an invitation again and revokes it', async ({ page, request }) => {

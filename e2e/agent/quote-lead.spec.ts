@@ -195,3 +195,27 @@ test('a whole quote is written and sent with the keyboard alone', async ({ page,
   await expectSent(page);
   await findLead(page, older.leadId, list.status.quoted);
 });
+
+for (const { device, use } of [
+  { device: 'mouse', use: {} },
+  { device: 'finger', use: { hasTouch: true, viewport: { width: 390, height: 844 } } },
+]) {
+  test.describe(`with a ${device}`, () => {
+    test.use(use);
+
+    test(`the first press of a ${device} on Finish Quoting counts, although the row that is left asks about its price`, async ({
+      page,
+      request,
+    }) => {
+      await openNewLead(page, request, 'Tess', [STATE_FARM]);
+      const form = quoteForm(page, 1);
+      await fillForm(form, { carrier: 'State Farm', Auto: [50, 13] });
+      await expect(form.getByText(words.yearlyBelow)).toHaveCount(0);
+      const finish = page.getByRole('button', { name: words.finish }).filter({ visible: true });
+      // The last one is at the foot, below the question that appears.
+      await (device === 'mouse' ? finish.last().click() : finish.last().tap());
+      await expect(page.getByRole('dialog', { name: words.summaryTitle })).toBeVisible();
+      await expect(form.getByText(words.yearlyBelow)).toBeVisible();
+    });
+  });
+}

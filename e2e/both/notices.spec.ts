@@ -45,6 +45,8 @@ const raising: Record<
   },
   offline: {
     comes: async ({ page, words }) => {
+      // A request that the test answers gets its answer even without a connection.
+      await page.unrouteAll({ behavior: 'wait' });
       await page.context().setOffline(true);
       await expect(page.getByText(words.app.offline)).toBeVisible();
     },
@@ -247,4 +249,35 @@ test('a notice does not move the page during a press, and appears after it', asy
   await expect(saved).toHaveCount(0);
   await page.mouse.up();
   await expect(saved).toBeVisible();
+});
+
+test('the offline notice stays when a call is answered that was on its way when the connection was lost', async ({
+  page,
+  request,
+}) => {
+  const words = getMessages('en');
+  const person = await registerConsumer(request, newPerson(1, 'Ines', 'Roth'), HOME);
+  await openSession(page, request, person);
+  await page.clock.install();
+  await page.goto('/profile/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/check-session/);
+  await onAnswer(page, '**/api/auth/check-session?*', async (route, response) => {
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await page.clock.fastForward(CHECK_MS);
+  await asked;
+  await page.context().setOffline(true);
+  const shown = page.getByText(words.app.offline);
+  await expect(shown).toBeVisible();
+  const answered = page.waitForResponse(/check-session/);
+  answer.resolve();
+  await (await answered).finished();
+  // The page has read the answer when it has drawn twice.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(shown).toBeVisible();
 });

@@ -59,6 +59,19 @@ it('fills in what an address leaves open', () => {
   expect(builders.quoteLeadPage(17)).toBe('/agent/profile/leads/17');
   expect(builders.leadsPage('won')).toBe('/agent/profile/leads/all?filter=won');
   expect(builders.paymentPage(17)).toBe('/payment?leadId=17');
-  expect(builders.mailedPage('notMe', 'abc')).toBe('/not-me?token=abc');
-  expect(builders.mailedPage('verify', 'abc', 2)).toBe('/verify?token=abc&for=agent');
+  expect(builders.mailedPage('notMe', 'abc', { language: 'en' })).toBe('/not-me?token=abc');
+  expect(builders.mailedPage('verify', 'abc', { language: 'en', role: 2 })).toBe(
+    '/verify?token=abc&for=agent',
+  );
+});
+
+it('a mailed link in Spanish names its language, and others name none', () => {
+  const links = ['es', 'en'].map((language) =>
+    builders.mailedPage('invitation', 'abc', { language }),
+  );
+  expect(links).toEqual(['/agent/invitation?token=abc&lang=es', '/agent/invitation?token=abc']);
+  expect(links.map((link) => builders.mailedLanguage(link.split('?')[1] ?? ''))).toEqual([
+    'es',
+    null,
+  ]);
 });

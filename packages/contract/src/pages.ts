@@ -102,9 +102,17 @@ export const consentReceiptPage = (id: string): string => pages.consentReceipt.r
 /** Paying the fee of a lead. */
 export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=${leadId}`;
 
-/** A page that only a mail leads to, by what stands in the mail; it says whom it speaks to before the token is used. */
+/**
+ * A page that only a mail leads to. Before the token is used, it speaks to this role, and in the language of the mail
+ * unless the browser has another one.
+ */
 export const mailedPage = (
   page: 'verify' | 'resetPassword' | 'notMe' | 'answerReturn' | 'resume' | 'invitation',
   token: string,
-  role: number = 1,
-): string => `${pages[page]}?token=${token}${role === 2 ? '&for=agent' : ''}`;
+  { language, role = 1 }: { language: string; role?: number },
+): string =>
+  `${pages[page]}?token=${token}${role === 2 ? '&for=agent' : ''}${language === 'es' ? '&lang=es' : ''}`;
+
+/** The language of a mailed link; null in an address without one. */
+export const mailedLanguage = (search: string): 'es' | null =>
+  new URLSearchParams(search).get('lang') === 'es' ? 'es' : null;

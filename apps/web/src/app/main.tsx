@@ -1,13 +1,18 @@
+import { mailedLanguage } from '@fanwise/contract/pages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { restoreLanguage } from '../messages/language.ts';
+import { storedType } from './api.ts';
 import { App } from './app.tsx';
 import { preserveShell } from './document-shell.tsx';
 import { loadFirstPage } from './routing/lazy-page.ts';
 import { watchSession } from './session/session.ts';
 
-const languageIsThere = restoreLanguage();
+// A mail to somebody else does not change the language of the person who is logged in.
+const languageIsThere = restoreLanguage(
+  storedType() === null ? mailedLanguage(window.location.search) : null,
+);
 loadFirstPage(languageIsThere);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element.');

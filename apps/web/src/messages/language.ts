@@ -20,9 +20,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Restores the language of an earlier visit; English if its texts cannot be loaded now. */
-export async function restoreLanguage(): Promise<void> {
-  if (localStorage.getItem(STORAGE_KEY) === 'es') await chooseLanguage('es').catch(() => undefined);
+/** Restores the language of an earlier visit, else takes `otherwise`; English if its texts cannot be loaded now. */
+export async function restoreLanguage(otherwise: Language | null = null): Promise<void> {
+  const language = localStorage.getItem(STORAGE_KEY) ?? otherwise;
+  if (language === 'es') await chooseLanguage('es').catch(() => undefined);
 }
 
 /** Whether a language was chosen in this browser, now or on an earlier visit. */

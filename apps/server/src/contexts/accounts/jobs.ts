@@ -69,7 +69,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const code = await issueMailCode(db, accountId, needs.secret);
       const words = mailMessages[account.language].verification;
-      const path = mailedPage('verify', token, account.role);
+      const path = mailedPage('verify', token, account);
       await send(account, words, `mail-verification-${jobId}`, path, code);
       await count('mail-verification', accountId);
     },
@@ -82,7 +82,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
         account,
         words,
         `mail-password-reset-${jobId}`,
-        mailedPage('resetPassword', token, account.role),
+        mailedPage('resetPassword', token, account),
       );
       await count('mail-reset', accountId);
     },
@@ -98,7 +98,10 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const asked = await issueForPending(db, accountId);
       if (!asked) return;
       const words = mailMessages[asked.reader.language].confirmNewAddress;
-      const path = mailedPage('verify', asked.token, asked.role);
+      const path = mailedPage('verify', asked.token, {
+        role: asked.role,
+        language: asked.reader.language,
+      });
       await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
     },
     'count-address': ({ accountId }, { jobId }) =>

@@ -3,13 +3,25 @@ import { retry } from '../../ui/windows/retry.ts';
 
 const ASK_EVERY_MS = 1_000;
 let isReachable = true;
+/** Counts how often the browser lost its connection. */
+let losses = 0;
 const listeners = new Set<() => void>();
 
-/** Records whether the server answered the latest call. */
-export function setReachable(reachable: boolean): void {
+function setReachable(reachable: boolean): void {
   if (reachable === isReachable) return;
   isReachable = reachable;
   for (const listener of [...listeners]) listener();
+}
+
+/**
+ * Returns a function that records whether the server answered the call which is sent now. An answer that was on its way
+ * when the connection was lost does not prove a connection.
+ */
+export function beginCall(): (isAnswered: boolean) => void {
+  const before = losses;
+  return (isAnswered) => {
+    if (!isAnswered || losses === before) setReachable(isAnswered);
+  };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -38,9 +50,15 @@ export function onReachableAgain(tell: () => void): () => void {
  * a browser never requests a failed script again, so the callback waits for an answer of the server.
  */
 export function watchConnection(onBack: () => void): void {
-  window.addEventListener('offline', () => setReachable(false));
+  const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store' });
+  const lose = () => {
+    losses += 1;
+    setReachable(false);
+  };
+  window.addEventListener('offline', lose);
+  // The connection may have been lost before this code ran.
+  if (!navigator.onLine) ask().catch(lose);
   window.addEventListener('online', () => {
-    const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store' });
     retry(ask, ASK_EVERY_MS, () => navigator.onLine).then(
       () => {
         setReachable(true);

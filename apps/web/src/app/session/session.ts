@@ -13,7 +13,7 @@ import {
   storeSession,
 } from '../api.ts';
 import { takeActivity, watchActivity } from '../profile/activity.ts';
-import { setReachable, watchConnection } from '../routing/reachable.ts';
+import { beginCall, watchConnection } from '../routing/reachable.ts';
 import { clearBrowserStorage } from '../tab-storage.ts';
 
 type End = 'left' | 'refused' | 'replaced';
@@ -158,18 +158,19 @@ async function checkSession(): Promise<void> {
   if (session.status !== 'in' && session.status !== 'ended')
     set({ status: 'checking', type: stored });
   const isActive = takeActivity();
+  const endCall = beginCall();
   try {
     const { type, endsIn } = await call('GET /auth/check-session', {
       query: { active: isActive ? '1' : '0' },
     });
-    setReachable(true);
+    endCall(true);
     // The person logged out, or in with the other role, while the answer was on its way: it is about another session.
     if (storedType() !== stored) return;
     if (session.status !== 'in' || session.type !== type) set({ status: 'in', type });
     // While the person is active, only the longest duration of a session can end it.
     expectEndIn(endsIn === undefined ? null : endsIn * 1000, isActive ? 'limit' : 'idle');
   } catch (error) {
-    setReachable(error instanceof ApiError);
+    endCall(error instanceof ApiError);
     // Anything but a refusal (which the listener above handled) keeps the person where they are.
     const isRefused = error instanceof ApiError && error.status === 401;
     if (!isRefused && session.status === 'checking') set({ status: 'in', type: stored });

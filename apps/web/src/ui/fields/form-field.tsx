@@ -1,14 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import {
   type Control,
-  Controller,
   type FieldError,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  useController,
 } from 'react-hook-form';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { useMessages } from '../../messages/language.ts';
+import { useAfterPress } from '../choices/after-press.ts';
 
 /** The properties that `FormField` passes to a control: spread them. */
 export type BoundField<Value> = {
@@ -34,24 +35,16 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   children,
 }: FormFieldProps<Values, Name>) {
   const words = useMessages(fields);
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <>
-          {children({
-            name: field.name,
-            value: field.value,
-            onChange: field.onChange,
-            onBlur: field.onBlur,
-            ref: field.ref as Ref<never>,
-            error: fieldState.error && inWords(fieldState.error, words),
-          })}
-        </>
-      )}
-    />
-  );
+  const { field, fieldState } = useController({ control, name });
+  const error = useAfterPress(fieldState.error && inWords(fieldState.error, words));
+  return children({
+    name: field.name,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref as Ref<never>,
+    error,
+  });
 }
 
 /** Messages are stored as the code of the broken rule, because a text would stay in the language it was made in. */

@@ -9,6 +9,7 @@ import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
+import { useAfterPress } from '../choices/after-press.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -109,8 +110,9 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
     onChange(pasted.dollars);
   };
   const centsNote = dropped && value !== null && messages.centsDropped(formatDollars(value));
+  const note = useAfterPress(unread ? messages.pasteNotRead(unread) : centsNote || undefined);
   return (
-    <Field {...field} note={unread ? messages.pasteNotRead(unread) : centsNote || undefined}>
+    <Field {...field} note={note}>
       {(control) => (
         <NumericFormat
           // A new key discards the typed cents when the field loses the focus; otherwise the field keeps its own text.

@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
+import { useAfterPress } from '../choices/after-press.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -55,8 +56,10 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
     if (!typed || text !== maskPhone(text)) void read(text, typed);
   };
   const isAbout = said.text === value && value !== '';
-  const problem = isAbout && said.problem ? problems[said.problem] : error;
-  const note = isAbout && said.extension ? messages.extensionLeftOut(said.extension) : undefined;
+  const problem = useAfterPress(isAbout && said.problem ? problems[said.problem] : error);
+  const note = useAfterPress(
+    isAbout && said.extension ? messages.extensionLeftOut(said.extension) : undefined,
+  );
   return (
     <Field {...field} error={problem} note={note}>
       {(control) => (

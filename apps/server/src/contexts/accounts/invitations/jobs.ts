@@ -59,7 +59,10 @@ export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskF
           words.invites(invitation.invitedBy, invitation.agency),
           words.role(words.roles[invitation.role](invitation.mayUnlock)),
         ],
-        button: { label: words.button, url: publicUrl + mailedPage('invitation', token) },
+        button: {
+          label: words.button,
+          url: publicUrl + mailedPage('invitation', token, { language }),
+        },
         note: words.note(until),
         language,
       }),

@@ -40,7 +40,7 @@ export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
       ...mailLayout({
         heading: words.heading,
         paragraphs: words.paragraphs,
-        button: { label: words.button, url: publicUrl + mailedPage('resume', token) },
+        button: { label: words.button, url: publicUrl + mailedPage('resume', token, { language }) },
         note: words.note,
         language,
       }),

@@ -57,7 +57,10 @@ const mailQuestion = async (
       heading: words.questions[reason]?.(agency) ?? words.subject,
       paragraphs: [words.why],
       language,
-      button: { label: words.button, url: publicUrl + mailedPage('answerReturn', token) },
+      button: {
+        label: words.button,
+        url: publicUrl + mailedPage('answerReturn', token, { language }),
+      },
       note: words.note,
     }),
   });

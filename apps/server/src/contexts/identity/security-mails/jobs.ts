@@ -57,7 +57,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
         heading: title,
         paragraphs: [text, facts.join('\n'), words.fine],
         language,
-        button: { label: words.button, url: publicUrl + mailedPage('notMe', token, mail.role) },
+        button: { label: words.button, url: publicUrl + mailedPage('notMe', token, mail) },
         note: mail.role === 2 ? words.agentNote : words.note,
       }),
     });

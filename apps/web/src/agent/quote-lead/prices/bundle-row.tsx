@@ -5,6 +5,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { Figures, QuoteDraft } from '../form/quote-forms.ts';
 import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
@@ -39,8 +40,11 @@ export function BundleRow({
   );
 }
 
-function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
+function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
   const messages = useMessages(quoteLead);
+  // The draft changes when a row is left and its year is filled in.
+  const draft = useAfterPress(given.draft);
+  const { types } = given;
   if (isHalfBundle(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
   const prices = pricesOf(draft, types);
   const bundle = prices.length === types.length ? bundleOf(draft, types) : null;

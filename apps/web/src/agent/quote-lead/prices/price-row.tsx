@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefCallback, Suspense, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -110,9 +111,13 @@ export const PriceRow = memo(function PriceRow({
 }) {
   // Half a price is reported when the row loses the focus.
   const [isTyping, setTyping] = useState(false);
-  const { monthly, yearly, filled } = props.figures;
-  const likely = likelyYear(monthly, ratio ?? TWELVE_MONTHS);
-  const takeYear = () => likely !== null && props.form.onFigures(type, { monthly, yearly: likely });
+  const likely = likelyYear(props.figures.monthly, ratio ?? TWELVE_MONTHS);
+  const takeYear = () =>
+    likely !== null &&
+    props.form.onFigures(type, { monthly: props.figures.monthly, yearly: likely });
+  // The note below the prices grows when the row is left.
+  const isTypingShown = useAfterPress(isTyping);
+  const { monthly, yearly, filled } = useAfterPress(props.figures);
   const isFilling = useFillsYears();
   const fill = () => {
     const figures = isFilling ? filledIn(props.figures, ratio) : null;
@@ -148,7 +153,7 @@ export const PriceRow = memo(function PriceRow({
           <BesideTwelveMonths
             type={type}
             usual={usual}
-            isTyping={isTyping}
+            isTyping={isTypingShown}
             monthly={monthly}
             yearly={yearly}
             filled={filled}
