@@ -1,5 +1,6 @@
 import type { Client, ClientContact } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
+import { agentProfileQuery } from '../../app/queries.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { ContactCard } from './client/contact-card.tsx';
@@ -199,5 +200,18 @@ describe('an agent’s notes on a client', () => {
     expect(textsIn(page, 'textarea')).toEqual(['Ask again']);
     expect(textsIn(page, 'button')).toContain(words.clearDay);
     expect(textsIn(notes({}), 'button')).not.toContain(words.clearDay);
+  });
+
+  it('say that colleagues read them where there are colleagues', () => {
+    const inAgencyOf = (members: readonly { left: boolean }[]) =>
+      readIn(
+        draw(<OwnNotes client={client()} />, {
+          answered: [
+            [agentProfileQuery.queryKey, { data: { role: 'owner', mayUnlock: false, members } }],
+          ],
+        }),
+      );
+    expect(inAgencyOf([{ left: false }, { left: false }])).toContain(words.sharedNotesHint);
+    expect(inAgencyOf([{ left: false }])).toContain(words.notesHint);
   });
 });

@@ -1,4 +1,5 @@
 import { MUTABLE } from '@fanwise/domain/messaging/occasions';
+import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -18,6 +19,8 @@ export function MailsPart({
   const messages = useMessages(agentSettings);
   const language = useLanguage();
   const { mailedWhen } = useMessages(notifications);
+  const hasColleagues = useMay().member?.hasColleagues === true;
+  const offered = MUTABLE.filter((event) => hasColleagues || event !== 'quote-ready');
   return (
     <Card aria-labelledby="mails">
       <div className={styles.part}>
@@ -42,10 +45,14 @@ export function MailsPart({
         )}
         <CheckboxGroup
           label={messages.wanted}
-          value={MUTABLE.filter((event) => !values.muted.includes(event))}
-          options={MUTABLE.map((value) => ({ value, label: mailedWhen[value] }))}
+          value={offered.filter((event) => !values.muted.includes(event))}
+          options={offered.map((value) => ({ value, label: mailedWhen[value] }))}
           onChange={(wanted) =>
-            change({ muted: MUTABLE.filter((event) => !wanted.includes(event)) })
+            change({
+              muted: MUTABLE.filter((event) =>
+                offered.includes(event) ? !wanted.includes(event) : values.muted.includes(event),
+              ),
+            })
           }
         />
         <Checkbox

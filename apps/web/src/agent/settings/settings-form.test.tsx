@@ -160,10 +160,25 @@ describe('quiet hours', () => {
 describe('mails', () => {
   it('are all selected except those that were switched off', () => {
     const muted = ['cap-near', 'new-prospect'] as unknown as AgentSettings['muted'];
-    const labels = MUTABLE.map((occasion) => notifications.english.mailedWhen[occasion]);
+    const { mailedWhen } = notifications.english;
+    const labels = MUTABLE.map((occasion) => mailedWhen[occasion]);
     const wanted = MUTABLE.filter((occasion) => !muted.includes(occasion));
-    expect(chosen(form({ muted })).filter((label) => labels.some((one) => one === label))).toEqual(
-      wanted.map((occasion) => notifications.english.mailedWhen[occasion]),
+    const inAgencyOf = (members: readonly { left: boolean }[]) =>
+      chosen(
+        draw(<SettingsForm settings={settings({ muted })} />, {
+          answered: [
+            [agentProfileQuery.queryKey, { data: { role: 'owner', mayUnlock: false, members } }],
+          ],
+        }),
+      ).filter((label) => labels.some((one) => one === label));
+    expect(inAgencyOf([{ left: false }, { left: false }])).toEqual(
+      wanted.map((occasion) => mailedWhen[occasion]),
+    );
+    // Nobody prepares quotes for a person who works alone.
+    expect(inAgencyOf([{ left: false }, { left: true }])).toEqual(
+      wanted
+        .filter((occasion) => occasion !== 'quote-ready')
+        .map((occasion) => mailedWhen[occasion]),
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Client } from '@fanwise/contract/own';
 import { useState } from 'react';
+import { useMay } from '../../../app/session/use-may.ts';
 import { clients } from '../../../messages/en/agent/clients.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,15 +13,16 @@ import { useOwnNotes } from './use-own-notes.ts';
 
 const NONE = 'none';
 
-/** The agent's note, outcome and next step for a client, saved automatically. */
+/** Note, outcome and next step for a client, saved automatically; the members of an agency share them. */
 export function OwnNotes({ client }: { client: Client }) {
   const messages = useMessages(clients);
   const { values, change, isBusy, failure, isSaved } = useOwnNotes(client);
+  const isShared = useMay().member?.hasColleagues === true;
   const outcomes = Object.entries(messages.outcomes) as [keyof typeof messages.outcomes, string][];
   return (
     <Card aria-labelledby="own-notes">
-      <h2 id="own-notes">{messages.notesTitle}</h2>
-      <p className={styles.hint}>{messages.notesHint}</p>
+      <h2 id="own-notes">{isShared ? messages.sharedNotesTitle : messages.notesTitle}</h2>
+      <p className={styles.hint}>{isShared ? messages.sharedNotesHint : messages.notesHint}</p>
       <div className={styles.fields}>
         <Select
           label={messages.outcome}

@@ -97,6 +97,9 @@ export const clients = area('clients', {
   askedTitle: 'Coverage asked for',
   notesTitle: 'Your notes',
   notesHint: 'Only for you. Fees, returns and what the client sees never depend on them.',
+  sharedNotesTitle: 'Notes',
+  sharedNotesHint:
+    'For you and your colleagues. Fees, returns and what the client sees never depend on them.',
   note: 'Note',
   saving: 'Saving',
   saved: 'Saved',

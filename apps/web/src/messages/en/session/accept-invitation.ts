@@ -10,7 +10,7 @@ export const acceptInvitation = area('accept-invitation', {
   until: 'Works until',
   email: 'Your email',
   license: 'License number (NPN)',
-  licenseHint: 'Producers need one before they send a quote. You can add it later.',
+  licenseHint: 'Producers need it to see leads and to quote. You can add it later.',
   join: (agency: string) => `Join ${agency}`,
   failed: 'The invitation could not be loaded',
   returningText: (agency: string) =>

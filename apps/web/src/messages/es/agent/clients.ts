@@ -97,6 +97,9 @@ export const clients: Translation<typeof english.clients> = {
   notesTitle: 'Sus notas',
   notesHint:
     'Solo para usted. Las tarifas, las devoluciones y lo que ve el cliente nunca dependen de ellas.',
+  sharedNotesTitle: 'Notas',
+  sharedNotesHint:
+    'Para usted y sus colegas. Las tarifas, las devoluciones y lo que ve el cliente nunca dependen de ellas.',
   note: 'Nota',
   saving: 'Guardando',
   saved: 'Guardado',

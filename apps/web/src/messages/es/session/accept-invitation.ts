@@ -12,7 +12,7 @@ export const acceptInvitation: Translation<typeof english.acceptInvitation> = {
   email: 'Su correo electrónico',
   license: 'Número de licencia (NPN)',
   licenseHint:
-    'Los productores lo necesitan antes de enviar una cotización. Puede agregarlo después.',
+    'Los productores lo necesitan para ver prospectos y cotizar. Puede agregarlo después.',
   join: (agency) => `Unirme a ${agency}`,
   failed: 'La invitación no se cargó',
   returningText: (agency) =>
