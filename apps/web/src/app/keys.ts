@@ -8,7 +8,7 @@ const anyone = ['public'] as const;
 
 /**
  * The keys of all cached answers of the server. Removing a key removes the keys below it too: `agent.leads` holds the
- * counts and every page of the list.
+ * counts, every page of the list, and what members did with a lead.
  */
 export const keys = {
   consumer: {
@@ -39,10 +39,9 @@ export const keys = {
     leadSummary: [...agentLeads, 'summary'],
     leadList: (shownAs: 'cards' | 'rows', query: string) =>
       [...agentLeads, 'list', shownAs, query] as const,
+    leadHistory: (leadId: number) => [...agentLeads, 'history', leadId] as const,
     leadListPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
-    leadHistories: [...agent, 'lead-history'],
-    leadHistory: (leadId: number) => [...agent, 'lead-history', leadId] as const,
     assignment: [...agent, 'assignment'],
     leadState: (leadId: number) => [...agent, 'lead-state', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,

@@ -34,10 +34,15 @@ export const assignInput = z.object({
 export const leadEvents = [
   'assigned',
   'routed',
+  'prepared',
+  'unprepared',
   'quoted',
+  'corrected',
+  'updated',
   'withdrawn',
   'passed',
   'unlocked',
+  'returned',
   'noted',
 ] as const;
 
@@ -46,7 +51,7 @@ export const leadHistory = z.object({
   data: z.array(
     z.object({
       what: z.enum(leadEvents),
-      /** Null for the last note, whose time is not stored. */
+      /** Null for the last change of note, follow-up or outcome, whose time is not stored. */
       at: z.string().nullable(),
       /** The member who did it; null for routing, and for a member whose account was deleted. */
       by: z.string().nullable(),

@@ -106,9 +106,6 @@ export const quoteDraft = preparedQuotes.extend({
 });
 export type QuoteDraft = z.output<typeof quoteDraft>;
 
-/** What members did with a lead. */
-export const LEAD_ACTS = ['sent', 'corrected', 'withdrawn', 'noted', 'passed'] as const;
-
 /** A colleague who typed in the form of a lead within the last minute. */
 export const quotingColleague = z.object({ name: z.string(), at: z.string() });
 
@@ -121,16 +118,6 @@ export const leadTeam = z.object({
   payers: z.array(z.string()),
   draft: quoteDraft.nullable(),
   quoting: quotingColleague.nullable(),
-  /** Who did what, oldest first. */
-  acts: z.array(
-    z.object({
-      act: z.enum(LEAD_ACTS),
-      by: memberName,
-      at: z.string().nullable(),
-      /** The carrier of a quote; null for other acts. */
-      inc_name: z.string().nullable(),
-    }),
-  ),
 });
 export type LeadTeam = z.output<typeof leadTeam>;
 

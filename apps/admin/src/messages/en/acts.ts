@@ -51,6 +51,8 @@ export const adminActs = area('admin-acts', {
     'contacts-read': 'Downloaded contacts',
     'data-exported': 'Downloaded all their data',
     'lead-unlocked': 'Paid for a contact',
+    'quote-prepared': 'Prepared a quote for a producer',
+    'prepared-quote-withdrawn': 'Withdrew a prepared quote',
     'quote-sent': 'Sent a quote',
     'quote-updated': 'Updated a quote',
     'quote-corrected': 'Corrected a quote',

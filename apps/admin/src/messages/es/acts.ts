@@ -52,6 +52,8 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'contacts-read': 'Descargó contactos',
     'data-exported': 'Descargó todos sus datos',
     'lead-unlocked': 'Pagó por un contacto',
+    'quote-prepared': 'Preparó una cotización para un productor',
+    'prepared-quote-withdrawn': 'Retiró una cotización preparada',
     'quote-sent': 'Envió una cotización',
     'quote-updated': 'Actualizó una cotización',
     'quote-corrected': 'Corrigió una cotización',

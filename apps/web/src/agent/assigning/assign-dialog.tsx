@@ -53,7 +53,7 @@ export function AssignDialog({
         },
       }),
     {
-      changes: [keys.agent.leads, keys.agent.leadHistories],
+      changes: [keys.agent.leads],
       onDone: () => {
         tellOtherTabs();
         showToast({

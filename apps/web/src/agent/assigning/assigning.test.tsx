@@ -1,9 +1,12 @@
 import type { Colleague } from '@fanwise/contract/own';
+import { clientPage, pages } from '@fanwise/contract/pages';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { assigning } from '../../messages/en/agent/assigning.ts';
 import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { type Answered, answerOf, draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import ClientPage from '../clients/client/page.tsx';
 import { LeadCard } from '../leads/cards/lead-card.tsx';
 import { readAddress } from '../leads/list/address.ts';
 import { row } from '../leads/list/testing.ts';
@@ -145,6 +148,24 @@ describe('the history of a lead', () => {
     expect(readIn(drawn)).toContain(words.by('Tom Shah'));
     expect(textsIn(drawn, 'button')).toEqual([words.button, words.history]);
     expect(textsIn(history({ assignedTo: 1, data }), 'button')).toEqual([words.history]);
+  });
+
+  it('of a client whose fee was paid stands on the page of the client', () => {
+    const client = { applicationId: 7, status: 'refunded', contact: null, endedOn: null };
+    const page = draw(
+      <Routes>
+        <Route path={pages.client} element={<ClientPage />} />
+      </Routes>,
+      {
+        answered: [
+          ...as(tom),
+          [keys.agent.leadHistory(7), { assignedTo: 2, data: [] }],
+          [keys.agent.client(7), { data: client, household: null, asked: [], quotes: [] }],
+        ],
+        at: clientPage(7),
+      },
+    );
+    expect(readIn(page)).toContain(`${words.assignedTo} ${words.you}`);
   });
 
   it('says that the rules of the agency assigned it, and that it belongs to nobody', () => {

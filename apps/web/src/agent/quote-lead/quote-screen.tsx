@@ -49,10 +49,6 @@ const { Component: TeamNotices } = loadedLater(
   async () => (await import('./team/team-notices.tsx')).TeamNotices,
 );
 
-const { Component: TeamActs } = loadedLater(
-  async () => (await import('./team/team-acts.tsx')).TeamActs,
-);
-
 const ADD_TILE = 'add';
 
 /** A lead with its answers, the quotes already sent on it, and those being written. */
@@ -236,11 +232,6 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                 )}
               </div>
             </>
-          )}
-          {team && (
-            <Suspense>
-              <TeamActs acts={team.acts} />
-            </Suspense>
           )}
         </div>
       </div>

@@ -8,6 +8,7 @@ import {
   member,
   submittedApplication,
 } from '../../../testing/people.ts';
+import { price } from '../../../testing/quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
@@ -234,6 +235,15 @@ describe('a lead is not assigned to', () => {
   });
 });
 
+const send = async (as: Person, inc_id: number): Promise<number> => {
+  const { body } = await app.call('POST /agent/profile/leads/:id', {
+    as,
+    params: { id: on.applicationId },
+    body: { id: on.applicationId, human_token: 'ok', inc_id, prices: [price(1)] },
+  } as never);
+  return body.data.qot_id;
+};
+
 describe('sending a quote', () => {
   const quoteOf = async (sender: Person, carrier: number) => {
     await sql`
@@ -244,9 +254,9 @@ describe('sending a quote', () => {
   };
 
   it('assigns an unassigned lead to its sender, and an assigned one stays', async () => {
-    await quoteOf(tom, 1);
+    await send(tom, 1);
     expect(await assigned()).toBe(tom.accountId);
-    await quoteOf(jane, 10);
+    await send(jane, 10);
     expect(await assigned()).toBe(tom.accountId);
     expect((await history(owner)).map(([what, by]) => [what, by])).toEqual([
       ['quoted', 'Jane Shah'],
@@ -271,7 +281,11 @@ describe('sending a quote', () => {
 });
 
 it('the history of a lead names who passed, noted, withdrew a quote and paid', async () => {
-  const id = await liveQuote(db, owner, on);
+  await app.call('GET /agent/profile/leads/:id', {
+    as: owner,
+    params: { id: on.applicationId },
+  });
+  const id = await send(owner, 1);
   await app.call('PUT /agent/leads/:id/own', {
     as: jane,
     params: { id: on.applicationId },

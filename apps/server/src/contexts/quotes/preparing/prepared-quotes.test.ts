@@ -48,6 +48,8 @@ const save = (as: Person, change: object = {}) =>
     params: params(),
     body: { forms: [form(1)], aside: [], pricedAt, ready: false, readAt: null, ...change },
   } as never);
+const discard = (as: Person, readAt: string) =>
+  app.call('DELETE /agent/leads/:id/draft', { as, params: params(), body: { readAt } } as never);
 const send = (as: Person, inc_id = 1) =>
   app.call('POST /agent/profile/leads/:id', {
     as,
@@ -178,15 +180,45 @@ describe('a prepared quote', () => {
 
   it('is discarded only by a member who read it', async () => {
     const { changedAt } = (await save(ana)).body.data;
-    const discard = (readAt: string) =>
-      app.call('DELETE /agent/leads/:id/draft', {
-        as: tom,
-        params: params(),
-        body: { readAt },
-      } as never);
-    expect((await discard(pricedAt)).body.code).toBe('draft-changed');
-    expect((await discard(changedAt)).status).toBe(200);
+    expect((await discard(tom, pricedAt)).body.code).toBe('draft-changed');
+    expect((await discard(tom, changedAt)).status).toBe(200);
     expect(await draft(tom)).toBeNull();
+  });
+
+  it('has an audit event with its author when it is ready, is withdrawn, and is sent', async () => {
+    const events = async () => {
+      const { rows } = await sql<{ event: string }>`
+        select concat_ws(' ', act, case actor_id when ${ana.accountId} then 'ana' when ${tom.accountId} then 'tom' end,
+          case when (after ->> 'preparedBy')::bigint = ${ana.accountId} then 'prepared by ana' end) as event
+        from audit_event where act in ('quote-prepared', 'prepared-quote-withdrawn', 'quote-sent')
+          and object in ('application:' || ${on.applicationId}::bigint,
+            (select 'quote:' || id from quote where application_id = ${on.applicationId}))
+        order by id`.execute(db);
+      return rows.map(({ event }) => event);
+    };
+    let { changedAt } = (await save(ana, { ready: true })).body.data;
+    ({ changedAt } = (await save(ana, { ready: true, readAt: changedAt })).body.data);
+    expect(await events()).toEqual(['quote-prepared ana']);
+    ({ changedAt } = (await save(ana, { readAt: changedAt })).body.data);
+    ({ changedAt } = (await save(ana, { readAt: changedAt })).body.data);
+    ({ changedAt } = (await save(tom, { ready: true, readAt: changedAt })).body.data);
+    ({ changedAt } = (await save(ana, { ready: true, readAt: changedAt })).body.data);
+    await send(tom);
+    expect(await events()).toEqual([
+      'quote-prepared ana',
+      'prepared-quote-withdrawn ana',
+      'quote-prepared tom',
+      'quote-prepared ana',
+      'quote-sent tom prepared by ana',
+    ]);
+  });
+
+  it('that is discarded before anybody could send it has no audit event', async () => {
+    const { changedAt } = (await save(ana)).body.data;
+    await discard(ana, changedAt);
+    const { rows } = await sql`select from audit_event where actor_id = ${ana.accountId}
+      and act in ('quote-prepared', 'prepared-quote-withdrawn')`.execute(db);
+    expect(rows).toEqual([]);
   });
 
   it('of another agency is neither read nor replaced', async () => {
@@ -289,7 +321,9 @@ describe('members on the same lead', () => {
     ]);
   });
 
-  it('read who sent, corrected, withdrew, noted and passed', async () => {
+  it('read who prepared, sent, corrected, updated, withdrew, noted and passed', async () => {
+    const { changedAt } = (await save(ana, { ready: true })).body.data;
+    await discard(ana, changedAt);
     const { qot_id } = (await send(tom)).body.data;
     const corrected = await app.call('POST /agent/quotes/:id/correct', {
       as: owner,
@@ -297,6 +331,15 @@ describe('members on the same lead', () => {
       body: { id: on.applicationId, human_token: 'ok', inc_id: 1, prices: [price(1, 90)] },
     } as never);
     expect(corrected.status).toBe(200);
+    await sql`update quote set needs_update = true, needs_update_since = now() where id = ${qot_id}`.execute(
+      db,
+    );
+    const updated = await app.call('PUT /agent/profile/leads/:id', {
+      as: tom,
+      params: params(),
+      body: { id: on.applicationId, human_token: 'ok', inc_id: 1, qot_id, prices: [price(1)] },
+    } as never);
+    expect(updated.status).toBe(200);
     await app.call('PUT /agent/leads/:id/own', {
       as: ana,
       params: params(),
@@ -308,13 +351,17 @@ describe('members on the same lead', () => {
       body: {},
     });
     await app.call('POST /agent/leads/:id/pass', { as: tom, params: params(), body: {} });
-    const { acts } = (await open(ana)).body.team;
-    expect(acts.map(({ act, by }: { act: string; by: string | null }) => [act, by])).toEqual([
-      ['sent', 'Tom'],
-      ['corrected', 'Priya'],
-      ['withdrawn', 'Priya'],
-      ['passed', 'Tom'],
-      ['noted', null],
+    const { body } = await app.call('GET /agent/leads/:id/history', { as: ana, params: params() });
+    const acts = body.data.map(({ what, by }: { what: string; by: string }) => [what, by]);
+    expect(acts).toEqual([
+      ['passed', 'Tom Shah'],
+      ['withdrawn', 'Priya Shah'],
+      ['updated', 'Tom Shah'],
+      ['corrected', 'Priya Shah'],
+      ['quoted', 'Tom Shah'],
+      ['unprepared', 'Ana Shah'],
+      ['prepared', 'Ana Shah'],
+      ['noted', 'Ana Shah'],
     ]);
   });
 

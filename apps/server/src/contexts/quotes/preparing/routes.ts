@@ -15,15 +15,19 @@ export const registerPreparingRoutes = (
 ): void => {
   app.on(
     'PUT /agent/leads/:id/draft',
-    async ({ params, session, body }) => {
+    async ({ params, session, body, request }) => {
       const taken = await limits.take('quote-drafts', session.accountId);
-      return taken.ok ? saveDraft(db, actorOf(session), params.id, body) : taken;
+      return taken.ok
+        ? saveDraft(db, { ...actorOf(session), requestId: request.id }, params.id, body)
+        : taken;
     },
     { bodyLimitBytes: LARGEST_DRAFT },
   );
-  app.on('DELETE /agent/leads/:id/draft', async ({ params, session, body }) => {
+  app.on('DELETE /agent/leads/:id/draft', async ({ params, session, body, request }) => {
     const taken = await limits.take('quote-drafts', session.accountId);
-    return taken.ok ? discardDraft(db, actorOf(session), params.id, body.readAt) : taken;
+    return taken.ok
+      ? discardDraft(db, { ...actorOf(session), requestId: request.id }, params.id, body.readAt)
+      : taken;
   });
   app.on('POST /agent/leads/:id/quoting', async ({ params, session }) => {
     const taken = await limits.take('quoting', session.accountId);

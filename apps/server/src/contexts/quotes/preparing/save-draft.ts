@@ -3,6 +3,7 @@ import type { quoteDraftInput } from '@fanwise/contract/quotes/preparing';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/register-route.ts';
+import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -24,6 +25,9 @@ type Refused =
   | 'invalid-input'
   | 'draft-changed';
 
+/** The member who prepares a quote. */
+type Preparer = Actor & { requestId: string };
+
 /** Members who are told of one draft, at most. */
 const MOST_TOLD = 50;
 
@@ -33,7 +37,7 @@ const MOST_TOLD = 50;
  */
 export const saveDraft = (
   db: Db,
-  actor: Actor,
+  actor: Preparer,
   applicationId: number,
   input: Own<z.output<typeof quoteDraftInput>>,
 ): Promise<Result<{ data: QuoteDraft }, Refused>> =>
@@ -54,12 +58,12 @@ export const saveDraft = (
     const refusal = await findChange(trx, actor, applicationId, readAt);
     if (refusal) return refusal;
     const stored = JSON.stringify({ forms, aside });
-    const { rows } = await sql<{ version: number | null; wasReady: boolean }>`
+    const { rows } = await sql<{ version: number | null; readyBy: number | null }>`
       select (select version from submission where application_id = ${applicationId}
           and ${instantText(sql`submitted_at`)} = ${pricedAt}) as version,
-        exists (select from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}
-          and ready_at is not null) as "wasReady"`.execute(trx);
-    const { version = null, wasReady = false } = rows[0] ?? {};
+        (select member_id from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}
+          and ready_at is not null) as "readyBy"`.execute(trx);
+    const { version = null, readyBy = null } = rows[0] ?? {};
     if (version === null) return failure('invalid-input', [{ field: 'pricedAt', code: 'invalid' }]);
     await sql`
       insert into quote_draft as known (agent_id, application_id, version, content, member_id, changed_at, ready_at)
@@ -67,7 +71,11 @@ export const saveDraft = (
       on conflict (agent_id, application_id) do update set version = excluded.version, content = excluded.content,
         member_id = excluded.member_id, changed_at = greatest(now(), known.changed_at + interval '1 millisecond'),
         ready_at = case when ${ready} then coalesce(known.ready_at, now()) end`.execute(trx);
-    if (ready && !wasReady) await tellSenders(trx, actor, applicationId);
+    if (ready && readyBy === null) await tellSenders(trx, actor, applicationId);
+    if (ready && readyBy !== memberId)
+      await recordPreparing(trx, actor, { act: 'quote-prepared', applicationId });
+    if (!ready && readyBy !== null)
+      await recordPreparing(trx, actor, { act: 'prepared-quote-withdrawn', applicationId });
     const draft = await readDraft(trx, actor, applicationId);
     return draft ? success({ data: draft }) : failure('not-found');
   });
@@ -75,7 +83,7 @@ export const saveDraft = (
 /** Deletes the agency's draft on a lead, if it is the one that the member read. */
 export const discardDraft = (
   db: Db,
-  actor: Actor,
+  actor: Preparer,
   applicationId: number,
   readAt: string,
 ): Promise<Result<Record<never, never>, 'not-found' | 'draft-changed'>> =>
@@ -85,12 +93,33 @@ export const discardDraft = (
       return failure('not-found');
     const refusal = await findChange(trx, actor, applicationId, readAt);
     if (refusal) return refusal;
-    await sql`
-      delete from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}`.execute(
-      trx,
-    );
+    const { rows } = await sql<{ wasReady: boolean }>`
+      delete from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}
+      returning ready_at is not null as "wasReady"`.execute(trx);
+    if (rows[0]?.wasReady)
+      await recordPreparing(trx, actor, { act: 'prepared-quote-withdrawn', applicationId });
     return success({});
   });
+
+type Preparing = { act: 'quote-prepared' | 'prepared-quote-withdrawn'; applicationId: number };
+
+/** Adds the audit event of a quote that a member prepared, or withdrew before it was sent: the history of a lead reads it. */
+const recordPreparing = async (
+  trx: Trx,
+  { agentId, memberId, requestId }: Preparer,
+  { act, applicationId }: Preparing,
+): Promise<void> => {
+  await recordingAudit(
+    {
+      actorId: sql`${memberId}::bigint`,
+      act,
+      object: sql`'application:' || ${applicationId}::bigint`,
+      requestId,
+      after: sql`jsonb_build_object('agencyId', ${agentId}::bigint)`,
+    },
+    sql`(values (0)) as fact`,
+  ).execute(trx);
+};
 
 /** Refuses to replace a draft that the member has not read; names its author. */
 const findChange = async (

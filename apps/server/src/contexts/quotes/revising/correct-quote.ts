@@ -1,6 +1,5 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import { sql } from 'kysely';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -16,6 +15,7 @@ import {
   quoteFigures,
   storePrices,
 } from '../sending/priced-submission.ts';
+import { recordPriceAct } from '../sending/record-price-act.ts';
 import type { QuotingAgent, SendingNeeds } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
@@ -43,7 +43,7 @@ export const correctQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId, requestId } = agent;
+    const { agentId, memberId } = agent;
     const quote = await lockOwnQuote(trx, agent, quoteId);
     if (!quote || quote.applicationId !== input.id) return failure('not-found');
     const refusal = refusalOf(quote);
@@ -83,12 +83,7 @@ export const correctQuote = (
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
     await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
-    await recordAudit(trx, {
-      actorId: memberId,
-      act: 'quote-corrected',
-      object: `quote:${quoteId}`,
-      requestId,
-    });
+    await recordPriceAct(trx, agent, { act: 'quote-corrected', quoteId });
     return success(await agentQuote(trx, quoteId, memberId));
   });
 

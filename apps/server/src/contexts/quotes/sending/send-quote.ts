@@ -1,7 +1,6 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -31,6 +30,7 @@ import {
   quoteFigures,
   storePrices,
 } from './priced-submission.ts';
+import { recordPriceAct } from './record-price-act.ts';
 
 /** Today's fee for a lead with these insurance types, in cents. */
 export type LeadFee = (insuranceTypes: readonly number[]) => number;
@@ -70,7 +70,7 @@ export const sendQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId, requestId } = agent;
+    const { agentId, memberId } = agent;
     if (!(await lockMember(trx, memberId))) return failure('membership-ended');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
     const gaps = await findProfileGaps(trx, memberId);
@@ -116,12 +116,7 @@ export const sendQuote = (
       quoteId,
       firstName: await firstNameOf(trx, memberId),
     });
-    await recordAudit(trx, {
-      actorId: memberId,
-      act: 'quote-sent',
-      object: `quote:${quoteId}`,
-      requestId,
-    });
+    await recordPriceAct(trx, agent, { act: 'quote-sent', quoteId });
     return success(await agentQuote(trx, quoteId, memberId));
   });
 

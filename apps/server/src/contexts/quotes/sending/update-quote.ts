@@ -1,7 +1,6 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -19,6 +18,7 @@ import {
   quoteFigures,
   storePrices,
 } from './priced-submission.ts';
+import { recordPriceAct } from './record-price-act.ts';
 import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
 
 type Refused =
@@ -52,7 +52,7 @@ export const updateQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId, requestId } = agent;
+    const { agentId, memberId } = agent;
     const { id: applicationId, quoteId } = input;
     if (quoteId === undefined)
       return failure('invalid-input', [{ field: 'quoteId', code: 'required' }]);
@@ -102,12 +102,7 @@ export const updateQuote = (
         quoteId,
         firstName: quote.firstName,
       });
-    await recordAudit(trx, {
-      actorId: memberId,
-      act: 'quote-updated',
-      object: `quote:${quoteId}`,
-      requestId,
-    });
+    await recordPriceAct(trx, agent, { act: 'quote-updated', quoteId });
     return success(await agentQuote(trx, quoteId, memberId));
   });
 

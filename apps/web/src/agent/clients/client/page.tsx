@@ -18,6 +18,7 @@ import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { LeadHistory } from '../../assigning/lead-history.tsx';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -76,6 +77,7 @@ function Shown({ client, household, asked, quotes }: ShownClient) {
       <PageHeading documentTitle={words.lead(applicationId)}>
         {contact ? `${contact.firstName} ${contact.lastName}` : words.lead(applicationId)}
       </PageHeading>
+      <LeadHistory leadId={applicationId} />
       {status !== 'paid' && <Ending client={client} />}
       {(status === 'paid' || status === 'refunded') && (
         <p className={styles.hint}>

@@ -23,7 +23,7 @@ export function useOwnNotes(client: Client) {
   const send = (body: Partial<OwnNotes>, keepalive = false) =>
     call('PUT /agent/clients/:id/notes', { params: { id: applicationId }, body, keepalive });
   const { act, isBusy, failure } = useAct(send, {
-    changes: [keys.agent.clientLists],
+    changes: [keys.agent.clientLists, keys.agent.leadHistory(applicationId)],
     onDone: () => setSaved(true),
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
+import { keys } from '../../../app/keys.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
@@ -36,8 +37,10 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   const { applicationId: leadId } = detail.lead;
   const { queryKey } = quoteLeadQuery(leadId);
 
-  const readAnew = () =>
-    client.fetchQuery({ ...quoteLeadQuery(leadId), staleTime: 0 }).catch(() => null);
+  const readAnew = () => {
+    void client.invalidateQueries({ queryKey: keys.agent.leadHistory(leadId) });
+    return client.fetchQuery({ ...quoteLeadQuery(leadId), staleTime: 0 }).catch(() => null);
+  };
 
   const settle = (draft: QuoteDraft, quote: AgentQuote) => {
     onSent(draft);

@@ -17,7 +17,6 @@ import { QuoteScreen } from '../quote-screen.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { SentQuote } from '../sending/sent-quote.tsx';
 import { fromPrepared, toPrepared } from './prepared-forms.ts';
-import { TeamActs } from './team-acts.tsx';
 import { TeamNotices } from './team-notices.tsx';
 import { addQuoting } from './use-quoting.ts';
 
@@ -45,7 +44,6 @@ const of = (changes: Partial<LeadTeam> = {}): LeadTeam => ({
   payers: ['Priya'],
   draft: null,
   quoting: null,
-  acts: [],
   ...changes,
 });
 const within = (
@@ -314,16 +312,5 @@ describe('colleagues on the lead', () => {
       { answered: [[keys.agent.leadState(7), state]] },
     );
     expect(readIn(page)).toBe(team.quoting('Tom'));
-  });
-
-  it('are listed with what they did', () => {
-    const acts: LeadTeam['acts'] = [
-      { act: 'sent', by: 'Tom', at: AT, carrierName: 'Erie' },
-      { act: 'noted', by: null, at: null, carrierName: null },
-    ];
-    const items = textsIn(draw(<TeamActs acts={acts} />), 'li');
-    expect(items[0]).toContain(team.acts.sent('Tom', 'Erie'));
-    expect(items[1]).toBe(team.acts.noted('You'));
-    expect(draw(<TeamActs acts={[]} />)).toBe('');
   });
 });

@@ -37,12 +37,19 @@ export const assigning = area('assigning', {
     assigned: (by: string, to: string) =>
       to ? `${by} assigned the lead to ${to}` : `${by} unassigned the lead`,
     routed: (_: string, to: string) => `The rules of the agency assigned the lead to ${to}`,
+    prepared: (by: string) => `${by} prepared a quote for a producer`,
+    unprepared: (by: string) => `${by} withdrew the prepared quote before it was sent`,
     quoted: (by: string, _: string, carrier: string) => `${by} sent a quote with ${carrier}`,
+    corrected: (by: string, _: string, carrier: string) =>
+      `${by} corrected the quote with ${carrier}`,
+    updated: (by: string, _: string, carrier: string) =>
+      `${by} updated the quote with ${carrier} to the client’s new answers`,
     withdrawn: (by: string, _: string, carrier: string) =>
       `${by} withdrew the quote with ${carrier}`,
     passed: (by: string) => `${by} passed the lead`,
     unlocked: (by: string) => `${by} paid for the contact details`,
-    noted: (by: string) => `${by} wrote the last note`,
+    returned: (by: string) => `${by} asked for the fee back`,
+    noted: (by: string) => `${by} last changed the note, the outcome or the follow-up`,
   },
   by: (name: string) => `by ${name}`,
   byRules: 'by the rules of the agency',

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** Several members of an agency on one lead: drafts, who is quoting, who did what. */
+/** Several members of an agency on one lead: drafts, and who is quoting. */
 export const leadTeam = area('lead-team', {
   formerMember: 'A former member',
   prepared: (name: string, time: string) => `Prepared by ${name}, ${time}`,
@@ -18,13 +18,4 @@ export const leadTeam = area('lead-team', {
   notSaved: 'The draft was not saved',
   quoting: (names: string) => `${names} is quoting this lead`,
   quotingMany: (names: string) => `${names} are quoting this lead`,
-  history: 'Who did what',
-  you: 'You',
-  acts: {
-    sent: (by: string, carrier: string) => `${by} sent the quote with ${carrier}`,
-    corrected: (by: string, carrier: string) => `${by} corrected the quote with ${carrier}`,
-    withdrawn: (by: string, carrier: string) => `${by} took the quote with ${carrier} back`,
-    noted: (by: string) => `${by} wrote the last note`,
-    passed: (by: string) => `${by} passed this lead`,
-  },
 });

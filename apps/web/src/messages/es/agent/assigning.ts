@@ -43,11 +43,17 @@ export const assigning: Translation<typeof english> = {
     assigned: (by, to) =>
       to ? `${by} asignó el prospecto a ${to}` : `${by} dejó el prospecto sin asignar`,
     routed: (_, to) => `Las reglas de la agencia asignaron el prospecto a ${to}`,
+    prepared: (by) => `${by} preparó una cotización para un productor`,
+    unprepared: (by) => `${by} retiró la cotización preparada antes del envío`,
     quoted: (by, _, carrier) => `${by} envió una cotización con ${carrier}`,
+    corrected: (by, _, carrier) => `${by} corrigió la cotización con ${carrier}`,
+    updated: (by, _, carrier) =>
+      `${by} actualizó la cotización con ${carrier} según las nuevas respuestas del cliente`,
     withdrawn: (by, _, carrier) => `${by} retiró la cotización con ${carrier}`,
     passed: (by) => `${by} descartó el prospecto`,
     unlocked: (by) => `${by} pagó los datos de contacto`,
-    noted: (by) => `${by} escribió la última nota`,
+    returned: (by) => `${by} pidió la devolución de la tarifa`,
+    noted: (by) => `${by} hizo el último cambio en la nota, el resultado o el seguimiento`,
   },
   by: (name) => `por ${name}`,
   byRules: 'por las reglas de la agencia',

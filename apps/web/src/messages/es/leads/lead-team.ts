@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/leads/lead-team.ts';
 
-/** Several members of an agency on one lead: drafts, who is quoting, who did what. */
+/** Several members of an agency on one lead: drafts, and who is quoting. */
 export const leadTeam: Translation<typeof english.leadTeam> = {
   formerMember: 'Un miembro anterior',
   prepared: (name, time) => `Preparada por ${name}, ${time}`,
@@ -19,13 +19,4 @@ export const leadTeam: Translation<typeof english.leadTeam> = {
   notSaved: 'El borrador no se guardó',
   quoting: (names) => `${names} está cotizando este prospecto`,
   quotingMany: (names) => `${names} están cotizando este prospecto`,
-  history: 'Quién hizo qué',
-  you: 'Usted',
-  acts: {
-    sent: (by, carrier) => `${by}: envió la cotización con ${carrier}`,
-    corrected: (by, carrier) => `${by}: corrigió la cotización con ${carrier}`,
-    withdrawn: (by, carrier) => `${by}: retiró la cotización con ${carrier}`,
-    noted: (by) => `${by}: escribió la última nota`,
-    passed: (by) => `${by}: descartó este prospecto`,
-  },
 };
