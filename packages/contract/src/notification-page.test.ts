@@ -45,6 +45,7 @@ describe('a notification and its mail', () => {
     ['cap-reached', '/agent/profile/settings'],
     ['quotes-full', '/agent/profile/settings'],
     ['license-due', '/agent/profile/licenses'],
+    ['invitation-accepted', '/agent/profile/team'],
     ['support-visit', '/agent/profile/security'],
   ] as const)('tell an agent of %s and lead to %s', (occasion, path) => {
     expect(notificationPage(2, occasion, lead)).toBe(path);
@@ -70,6 +71,7 @@ describe('a notification and its mail', () => {
     ['agency-paid', 'accountant', '/agent/profile/statement'],
     ['agency-disputed', 'accountant', '/agent/profile/statement'],
     ['support-visit', 'accountant', '/agent/profile/security'],
+    ['invitation-accepted', 'producer', row],
   ] as const)('lead from %s an %s, who may not open every page, to %s', (occasion, role, path) => {
     expect(notificationPage(2, occasion, lead, { role, mayUnlock: false })).toBe(path);
   });

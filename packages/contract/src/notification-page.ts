@@ -42,6 +42,7 @@ const agentPages: Record<
   leads: () => [pages.allLeads, pages.allLeads],
   settings: () => [pages.settings, pages.settings],
   agencyDetails: () => [pages.agencyDetails, pages.agencyDetails],
+  team: () => [pages.team, pages.team],
   licenses: () => [pages.licenses, pages.licenses],
   security: () => [pages.security, pages.security],
 };

@@ -19,6 +19,7 @@ export type AgentPage =
   | 'leads'
   | 'settings'
   | 'agencyDetails'
+  | 'team'
   | 'licenses'
   | 'security';
 
@@ -46,7 +47,7 @@ export const RECEIVERS = {
   'worker-and-owners': { who: 'worker', roles: ['owner'] },
   /** Nobody else can change it. */
   owners: { who: 'colleagues', roles: ['owner'] },
-  /** What the agency spends. */
+  /** What the agency spends; its receipts are mailed to them. */
   spending: { who: 'colleagues', roles: ['owner', 'accountant'] },
   money: { who: 'colleagues', roles: ['owner', 'accountant'], exceptWorker: true },
   readers: { who: 'looking', roles: ['owner', 'producer', 'assistant'] },
@@ -180,6 +181,7 @@ export const NOTIFICATIONS = {
   },
   'leads-handed-over': { type: 8, to: { agent: 'leads' }, receivers: 'person', mail: 'usual' },
   'role-changed': { type: 8, to: { agent: 'agencyDetails' }, receivers: 'person', mail: 'usual' },
+  'invitation-accepted': { type: 8, to: { agent: 'team' }, receivers: 'person', mail: 'usual' },
   'cap-near': { type: 9, to: { agent: 'settings' }, receivers: 'spending', mail: 'mutable' },
   'cap-reached': { type: 9, to: { agent: 'settings' }, receivers: 'spending', mail: 'at-once' },
   'quotes-full': {

@@ -7,6 +7,7 @@ import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsent } from '../../catalog/index.ts';
 import { type Client, type LoggedIn, newSecret, openSession } from '../../identity/index.ts';
+import { notify } from '../../messaging/index.ts';
 import { freeAddress } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
 import { acceptedTerms } from '../sign-up/create-account.ts';
@@ -67,6 +68,7 @@ export const acceptInvitation = async (
       object: `invitation:${invitation.id}`,
       requestId: client.requestId,
     });
+    await tellInviter(trx, invitation, form.firstName);
     const sid = newSecret();
     const opened = await openSession(trx, {
       accountId,
@@ -104,15 +106,24 @@ export const rejoinAgency = async (
     if (!taken.ok) return taken;
     const { id, agencyId, role, mayUnlock, email, formerMemberId } = taken.value;
     if (formerMemberId !== accountId) return failure('invitation-address-taken');
-    await sql`
+    const { rows } = await sql<{ firstName: string | null }>`
       update agency_member set left_at = null, role = ${role}, may_unlock = ${mayUnlock}, prospects_told_at = now(),
         prospects_told = '{}', digest_due_at = now()
-      where account_id = ${accountId} and agency_id = ${agencyId}`.execute(trx);
+      where account_id = ${accountId} and agency_id = ${agencyId}
+      returning first_name as "firstName"`.execute(trx);
     const object = `invitation:${id}`;
     await recordAudit(trx, { actorId: accountId, act: 'member-rejoined', object, requestId });
+    await tellInviter(trx, taken.value, rows[0]?.firstName ?? null);
     return success({ email });
   });
 };
+
+const tellInviter = (
+  trx: Trx,
+  { inviterId }: FoundInvitation,
+  firstName: string | null,
+): Promise<void> =>
+  notify(trx, { accountId: inviterId, occasion: 'invitation-accepted', firstName });
 
 /**
  * Marks an invitation as accepted. Locks the agency and then the invitation, as inviting does, and reads the facts

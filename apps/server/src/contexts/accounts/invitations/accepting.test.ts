@@ -302,6 +302,55 @@ describe('accepting an invitation', () => {
   });
 });
 
+describe('the member who invited', () => {
+  const told = async (firstName: string) => {
+    const { rows } = await sql`
+      select inviter.email as to, notification.first_name as who from notification
+      join account as inviter on inviter.id = notification.account_id
+      where occasion = 'invitation-accepted' and notification.first_name = ${firstName} order by notification.id`.execute(
+      db,
+    );
+    return rows;
+  };
+  const inviter = async (email: string) => {
+    const { accountId, sid } = await member(db, owner, 'owner');
+    await sql`update account set email = ${email} where id = ${accountId}`.execute(db);
+    return { accountId, sid };
+  };
+
+  it('is told when the invitation is accepted, and no other owner is', async () => {
+    const second = await inviter('second@shah.example');
+    await invite('nora@example.com', {}, second);
+    const token = tokenIn((await mailsTo('nora@example.com'))[0]);
+    await open(token);
+    expect(await told('Nora')).toEqual([]);
+    expect((await accept(token, { firstName: 'Nora' })).status).toBe(201);
+    expect((await accept(token, { firstName: 'Nora' })).status).toBe(410);
+    expect(await told('Nora')).toEqual([{ to: 'second@shah.example', who: 'Nora' }]);
+  });
+
+  it('is told when a former member comes back', async () => {
+    await formerMember('vera@example.com');
+    await sql`update agency_member set first_name = 'Vera' where account_id = (select id from account where email = 'vera@example.com')`.execute(
+      db,
+    );
+    await rejoin(await invited('vera@example.com'));
+    expect(await told('Vera')).toEqual([{ to: 'owner@shah.example', who: 'Vera' }]);
+  });
+
+  it('is not told of a refused acceptance, nor after leaving the agency', async () => {
+    const gone = await inviter('gone@shah.example');
+    await invite('otto@example.com', {}, gone);
+    const token = tokenIn((await mailsTo('otto@example.com'))[0]);
+    expect((await accept(token, { firstName: 'Otto', phone: '555' })).status).toBe(400);
+    await sql`update agency_member set left_at = now() where account_id = ${gone.accountId}`.execute(
+      db,
+    );
+    expect((await accept(token, { firstName: 'Otto' })).status).toBe(201);
+    expect(await told('Otto')).toEqual([]);
+  });
+});
+
 describe('coming back into an agency', () => {
   it('a former member can be invited, and gets the role of the invitation with the old account', async () => {
     const email = 'rosa@example.com';

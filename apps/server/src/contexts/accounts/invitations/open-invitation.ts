@@ -17,6 +17,8 @@ export type ClosedInvitation =
 export type FoundInvitation = Omit<OpenInvitation, 'expiresAt' | 'isReturning'> & {
   id: number;
   agencyId: number;
+  /** The member who invited. */
+  inviterId: number;
   language: 'en' | 'es';
   expiresAt: Date;
   /** The account of a person who left this agency; null for a person without an account. */
@@ -40,7 +42,7 @@ export const findInvitation = async (
   token: string,
 ): Promise<Result<FoundInvitation, ClosedInvitation>> => {
   const { rows } = await sql<Row>`
-    select invitation.id, invitation.agency_id as "agencyId", invitation.email, invitation.role,
+    select invitation.id, invitation.agency_id as "agencyId", invited_by as "inviterId", invitation.email, invitation.role,
       invitation.may_unlock as "mayUnlock", invitation.language, expires_at as "expiresAt",
       coalesce(agency.name, inviter.first_name || ' ' || inviter.last_name) as agency,
       inviter.first_name || ' ' || inviter.last_name as "invitedBy",

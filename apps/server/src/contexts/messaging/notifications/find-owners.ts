@@ -1,4 +1,4 @@
-import { AGENCY_ROLES, may } from '@fanwise/domain/agents/capabilities';
+import { RECEIVERS } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
@@ -12,13 +12,11 @@ export const findOwners = async (db: Db, agencyIds: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 };
 
-const moneyRoles = AGENCY_ROLES.filter((role) => may({ role, mayUnlock: false }, 'money'));
-
-/** Returns the active members of an agency who are told of its money: owners and accountants. */
+/** Returns the active members of an agency who are told what it spends (`RECEIVERS.spending`). */
 export const findMoneyReaders = async (db: Db, agencyId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select account_id as id from agency_member
-    where agency_id = ${agencyId} and role = any (${moneyRoles}::text[]) and left_at is null
+    where agency_id = ${agencyId} and role = any (${RECEIVERS.spending.roles}::text[]) and left_at is null
     order by account_id`.execute(db);
   return rows.map(({ id }) => id);
 };

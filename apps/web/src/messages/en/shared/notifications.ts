@@ -112,6 +112,8 @@ export const notifications = area('notifications', {
     'leads-handed-over':
       'A colleague’s open leads and follow-ups are yours now. You find them in your leads.',
     'role-changed': 'An owner of your agency changed your role. Your menu shows what you can do.',
+    'invitation-accepted': (name: string) =>
+      `${name || 'A new member'} accepted your invitation and joined your agency.`,
     'agency-name-approved': 'Your agency name was approved. Clients see it from now on.',
     'carrier-added':
       'The insurance company you asked for was added. Add it under Agency details to quote with it.',

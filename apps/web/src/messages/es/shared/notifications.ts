@@ -115,6 +115,8 @@ export const notifications: Translation<typeof english.notifications> = {
       'Los prospectos abiertos y seguimientos de un colega ahora son suyos. Los encuentra en sus prospectos.',
     'role-changed':
       'Un propietario de su agencia cambió su función. Su menú muestra lo que puede hacer.',
+    'invitation-accepted': (name: string) =>
+      `${name || 'Un nuevo miembro'} aceptó su invitación y ya está en su agencia.`,
     'agency-name-approved':
       'El nombre de su agencia fue aprobado. Los clientes lo ven desde ahora.',
     'carrier-added':

@@ -6,6 +6,7 @@ import {
   kindOf,
   type MailedOccasion,
   type Occasion,
+  RECEIVERS,
 } from '@fanwise/domain/messaging/occasions';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -41,7 +42,7 @@ const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean>
     .where('notification.id', '=', id)
     .innerJoin('agency_member as member', 'member.agency_id', 'receipt.agent_id')
     .where('member.account_id', '=', account_id)
-    .where('member.role', 'in', ['owner', 'accountant'])
+    .where('member.role', 'in', RECEIVERS.spending.roles)
     .executeTakeFirst();
   return receipt !== undefined;
 };

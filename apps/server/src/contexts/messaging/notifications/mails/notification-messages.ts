@@ -784,6 +784,18 @@ export const deliveredMails: Readonly<
       button: 'Ver los datos de mi agencia',
     },
   },
+  'invitation-accepted': {
+    en: {
+      subject: 'Your invitation was accepted',
+      text: '{name} accepted your invitation and is a member of your agency now.',
+      button: 'See my team',
+    },
+    es: {
+      subject: 'Aceptaron su invitación',
+      text: '{name} aceptó su invitación y ya es miembro de su agencia.',
+      button: 'Ver mi equipo',
+    },
+  },
   'carrier-added': {
     en: {
       subject: 'The insurance company you asked for was added',
