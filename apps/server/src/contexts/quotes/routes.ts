@@ -97,11 +97,11 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('GET /agent/profile/templates/:carrier/:type', ({ params, session }) =>
     agentTemplates.read(session.member.agencyId, params),
   );
-  app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body }) =>
-    agentTemplates.keep(session.member.agencyId, params, body),
+  app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body, request }) =>
+    agentTemplates.keep({ ...actorOf(session), requestId: request.id }, params, body),
   );
-  app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session }) =>
-    agentTemplates.forget(session.member.agencyId, params),
+  app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session, request }) =>
+    agentTemplates.forget({ ...actorOf(session), requestId: request.id }, params),
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {

@@ -1,5 +1,6 @@
 import type { AgentProfileChange } from '@fanwise/contract/own';
 import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
@@ -15,6 +16,21 @@ import { checkLicense } from './check-license.ts';
 
 type Refused = SignInRefusal | 'not-found' | 'invalid-zip-code';
 
+const agencyFields = [
+  'agencyName',
+  'agencyAddress',
+  'agencyEmail',
+  'agencyPhone',
+  'zipcodes',
+  'allZipCodes',
+  'addCity',
+  'addState',
+] as const satisfies readonly (keyof AgentProfileChange)[];
+
+/** Returns whether a change names a field of the agency, which only an owner changes. */
+export const changesAgency = (change: AgentProfileChange): boolean =>
+  agencyFields.some((field) => change[field] !== undefined);
+
 /** Changes the fields that were sent, all of them or none. */
 export const changeProfile = (
   needs: SignInNeeds,
@@ -29,6 +45,13 @@ export const changeProfile = (
     await writeFields(trx, caller, change);
     const license = await checkLicense(trx, memberId, change);
     if (!license.ok) return license;
+    if (changesAgency(change))
+      await recordAudit(trx, {
+        actorId: memberId,
+        act: 'agency-changed',
+        object: `agency:${agentId}`,
+        requestId: caller.requestId,
+      });
     return changeSignIn();
   });
 

@@ -99,7 +99,7 @@ const leave = async (
   { id, email, language, hasLeft }: Member,
 ): Promise<Reader[]> => {
   if (!hasLeft) {
-    const actor = { agentId: agencyId, memberId: id };
+    const actor = { agentId: agencyId, memberId: id, requestId };
     const refusal = await endMembership(trx, actor, { memberId: id, to: null });
     if (refusal) throw new Error(`member ${id} could not leave: ${refusal.code}`);
   }

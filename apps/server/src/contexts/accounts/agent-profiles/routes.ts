@@ -1,4 +1,3 @@
-import type { AgentProfileChange } from '@fanwise/contract/own';
 import { may } from '@fanwise/domain/agents/capabilities';
 import { type App, actorOf } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
@@ -7,7 +6,7 @@ import { describeDevice, renewDevice } from '../../identity/index.ts';
 import type { SignInNeeds } from '../sign-in/change-sign-in.ts';
 import { addAppointments } from './add-appointments.ts';
 import { availableCarriers } from './appointments.ts';
-import { changeProfile } from './change-profile.ts';
+import { changeProfile, changesAgency } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProducerAccess, saveProducerAccess } from './producer-access.ts';
 import { readProfile } from './read-profile.ts';
@@ -16,21 +15,6 @@ import { requestCarrier } from './wanted-carrier.ts';
 
 /** Large enough for five thousand ZIP codes. */
 const profileBytes = 512 * 1024;
-
-/** Whether a change names a field of the agency, which only an owner changes. */
-const changesAgency = (change: AgentProfileChange): boolean =>
-  agencyFields.some((field) => change[field] !== undefined);
-
-const agencyFields = [
-  'agencyName',
-  'agencyAddress',
-  'agencyEmail',
-  'agencyPhone',
-  'zipcodes',
-  'allZipCodes',
-  'addCity',
-  'addState',
-] as const satisfies readonly (keyof AgentProfileChange)[];
 
 /** Adds the calls of an agent's own agency: profile, carriers, and deleting the account. */
 export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
@@ -82,9 +66,10 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
     return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
-  app.on('POST /agent/profile/carriers/missing', async ({ body, session }) => {
+  app.on('POST /agent/profile/carriers/missing', async ({ body, session, request }) => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
-    return taken.ok ? requestCarrier(db, actorOf(session), body.name) : taken;
+    const agent = { ...actorOf(session), requestId: request.id };
+    return taken.ok ? requestCarrier(db, agent, body.name) : taken;
   });
 
   app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {

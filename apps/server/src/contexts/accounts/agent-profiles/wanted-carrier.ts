@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -9,12 +10,18 @@ import { findOwners, notify } from '../../messaging/index.ts';
 /** Asks operators for a carrier that is missing in the list. An agency has one such request; a new one replaces it. */
 export const requestCarrier = (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agentId, memberId, requestId }: Actor & { requestId: string },
   name: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     if (!(await lockAgent(trx, memberId))) return failure('not-found');
     await sql`update agency set wanted_carrier = ${name} where id = ${agentId}`.execute(trx);
+    await recordAudit(trx, {
+      actorId: memberId,
+      act: 'carrier-requested',
+      object: `agency:${agentId}`,
+      requestId,
+    });
     return success({});
   });
 

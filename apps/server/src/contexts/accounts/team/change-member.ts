@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { handOverLeads } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
+import { recordAssignments } from '../assignment/assign-leads.ts';
 import { refuseWithoutOwner } from './keep-owner.ts';
 
 type Changed = { role: AgencyRole; before: AgencyRole; mayUnlock: boolean };
@@ -31,8 +32,11 @@ export const changeMember = (
       if (!changed) return failure('not-found');
       const refusal = await refuseWithoutOwner(trx, actor, memberId);
       if (refusal) return refusal;
-      if (!may(changed, 'read-leads'))
-        await handOverLeads(trx, { agentId, from: memberId, to: null });
+      if (!may(changed, 'read-leads')) {
+        const moved = await handOverLeads(trx, { agentId, from: memberId, to: null });
+        const act = { agencyId: agentId, actorId: actor.memberId, requestId: actor.requestId };
+        await recordAssignments(trx, act, moved, null);
+      }
       if (!may(changed, 'quote'))
         await sql`delete from assignment_rule where agency_id = ${agentId} and member_id = ${memberId}`.execute(
           trx,

@@ -10,6 +10,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { forgetDevices } from '../../identity/index.ts';
 import { handOverLeads, lockAgent } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
+import { recordAssignments } from '../assignment/assign-leads.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
 import { refuseWithoutOwner } from './keep-owner.ts';
 
@@ -51,7 +52,7 @@ export const deactivateMember = (
  */
 export const endMembership = async (
   trx: Trx,
-  actor: Actor,
+  actor: Actor & { requestId: string },
   { memberId, to }: Leaving,
 ): Promise<ReturnType<typeof failure<Refused>> | null> => {
   const { agentId } = actor;
@@ -67,7 +68,9 @@ export const endMembership = async (
   );
   const refusal = await refuseWithoutOwner(trx, actor, memberId);
   if (refusal) return refusal;
-  const open = await handOverLeads(trx, { agentId, from: memberId, to });
+  const moved = await handOverLeads(trx, { agentId, from: memberId, to });
+  const act = { agencyId: agentId, actorId: actor.memberId, requestId: actor.requestId };
+  await recordAssignments(trx, act, moved, to);
   await sql`
     update agency_invitation set revoked_at = now()
     where agency_id = ${agentId} and invited_by = ${memberId} and accepted_at is null and revoked_at is null`.execute(
@@ -81,6 +84,7 @@ export const endMembership = async (
     await sql`delete from assignment_rule where agency_id = ${agentId} and member_id = ${memberId}`.execute(
       trx,
     );
-  if (to !== null && open > 0) await notify(trx, { accountId: to, occasion: 'leads-handed-over' });
+  if (to !== null && moved.some(({ isOpen }) => isOpen))
+    await notify(trx, { accountId: to, occasion: 'leads-handed-over' });
   return null;
 };

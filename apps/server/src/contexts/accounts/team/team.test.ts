@@ -274,6 +274,11 @@ describe('deactivating a member', () => {
       select actor_id from audit_event where act = 'member-deactivated'
         and object = ${`account:${tom.accountId}`}`.execute(db);
     expect(events).toEqual([{ actor_id: owner.accountId }]);
+    const { body: history } = await app.call('GET /agent/leads/:id/history', {
+      as: owner,
+      params: { id: quoted.applicationId },
+    });
+    expect(history.data[0]).toMatchObject({ what: 'assigned', by: 'Priya Shah', to: 'Gil Shah' });
   });
 
   it('assigns open leads to nobody unless a member is chosen, deletes the rules and revokes invitations', async () => {

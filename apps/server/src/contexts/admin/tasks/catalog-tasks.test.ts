@@ -144,7 +144,9 @@ it.each([
   async (end, occasion) => {
     const { accountId } = await agent(db);
     const ask = (name: string) =>
-      requestCarrier(db, actorOfPerson(accountId), name).then(({ ok }) => expect(ok).toBe(true));
+      requestCarrier(db, { ...actorOfPerson(accountId), requestId: 'test' }, name).then(({ ok }) =>
+        expect(ok).toBe(true),
+      );
     await ask('Acme');
     await ask('Acme of the South');
     const { body } = await call('GET /queue', { as: owner, query: { kind: 'carrier' } });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { App } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
@@ -37,6 +38,12 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
         statisticsQuery.parse(request.query),
         await today(db, member.agencyId),
       );
+      await recordAudit(db, {
+        actorId: accountId,
+        act: 'statistics-exported',
+        object: `agency:${member.agencyId}`,
+        requestId: request.id,
+      });
       return {
         name: `statistics-${filter.from}-${filter.to}.csv`,
         type: 'text/csv; charset=utf-8',

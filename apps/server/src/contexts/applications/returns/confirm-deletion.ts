@@ -1,5 +1,7 @@
 import { DELETION_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -8,7 +10,7 @@ import { endQuotingPauses } from '../../leads/index.ts';
 /** Records that the agent deleted all data of the client of a returned lead. Ends the agent's pause for it at once. */
 export const confirmDeletion = (
   db: Db,
-  agentId: number,
+  { agentId, memberId, requestId }: Actor & { requestId: string },
   applicationId: number,
 ): Promise<Result<void, 'not-found'>> =>
   inTransaction(db, async (trx) => {
@@ -17,6 +19,12 @@ export const confirmDeletion = (
       where agent_id = ${agentId} and application_id = ${applicationId} and state = 'granted'
       returning id`.execute(trx);
     if (rows.length === 0) return failure('not-found');
+    await recordAudit(trx, {
+      actorId: memberId,
+      act: 'contact-deletion-confirmed',
+      object: `application:${applicationId}`,
+      requestId,
+    });
     const isLate = sql<SqlBool>`exists (
       select from return_request where return_request.agent_id = ${agentId} and state = 'granted'
         and deletion_confirmed_at is null and decided_at < now() - make_interval(days => ${DELETION_DAYS}))`;

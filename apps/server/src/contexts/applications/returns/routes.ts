@@ -52,8 +52,9 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
     },
   );
 
-  app.on('POST /agent/profile/leads/:id/return/deleted', async ({ params, session }) => {
-    const confirmed = await confirmDeletion(db, session.member.agencyId, params.id);
+  app.on('POST /agent/profile/leads/:id/return/deleted', async ({ params, session, request }) => {
+    const agent = { ...actorOf(session), requestId: request.id };
+    const confirmed = await confirmDeletion(db, agent, params.id);
     return confirmed.ok ? success({}) : confirmed;
   });
 

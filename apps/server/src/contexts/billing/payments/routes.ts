@@ -25,10 +25,14 @@ export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
       requestId: request.id,
     }),
   );
-  app.on('DELETE /agent/profile/cards/:card', async ({ params, session }) => {
+  app.on('DELETE /agent/profile/cards/:card', async ({ params, session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    const removed = await removeCard(needs, session.member.agencyId, params.card);
+    const removed = await removeCard(
+      needs,
+      { ...actorOf(session), requestId: request.id },
+      params.card,
+    );
     return removed.ok ? success({}) : removed;
   });
   registerWebhook(app.server, needs);

@@ -5,6 +5,7 @@ import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { readLanguage } from '../../../http/language-of.ts';
 import type { AgentSession, App } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { statementPdf } from '../../../platform/pdf/statement-pdf.ts';
@@ -40,7 +41,8 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
     return success(await readStatement(db, readerOf(session, request), page));
   });
 
-  const monthOf = async (
+  /** Checks the limit, records the export, and returns the first page of the month. */
+  const openExport = async (
     session: AgentSession,
     request: FastifyRequest,
     limit: number,
@@ -48,11 +50,17 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
     const allowed = await limits.take('statistics', session.accountId);
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
     const { month } = statementQuery.parse(request.query);
+    await recordAudit(db, {
+      actorId: session.accountId,
+      act: 'statement-exported',
+      object: `agency:${session.member.agencyId}`,
+      requestId: request.id,
+    });
     return readStatementPage({ month }, limit);
   };
 
   onAgentFile(app, '/api/agent/statement.csv', 'money', async (session, _, request) => {
-    const page = await monthOf(session, request, entriesAtOnce);
+    const page = await openExport(session, request, entriesAtOnce);
     const reader = readerOf(session, request);
     const first = await readStatementMonth(db, reader, page);
     return {
@@ -63,7 +71,7 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
   });
 
   onAgentFile(app, '/api/agent/statement.pdf', 'money', async (session, _, request) => {
-    const page = await monthOf(session, request, mostInPdf);
+    const page = await openExport(session, request, mostInPdf);
     const month = await readStatementMonth(db, readerOf(session, request), page);
     return {
       name: `statement-${month.month}.pdf`,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -13,7 +15,8 @@ type Named = { quoteId: number; consumerId: number; mayCall: boolean };
  */
 export const pickWindow = (
   db: Db,
-  { agentId, applicationId, start }: { agentId: number; applicationId: number; start: Date },
+  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { applicationId, start }: { applicationId: number; start: Date },
 ): Promise<Result<Record<string, never>, 'not-found' | 'window-over'>> =>
   inTransaction(db, async (trx) => {
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
@@ -33,6 +36,12 @@ export const pickWindow = (
             and other.starts_at + interval '30 minutes' > now())
       returning starts_at`.execute(trx);
     if (picked.rows.length === 0) return failure('window-over');
+    await recordAudit(trx, {
+      actorId: memberId,
+      act: 'call-window-picked',
+      object: `application:${applicationId}`,
+      requestId,
+    });
     await notifyAll(
       trx,
       [consumerId, agentId].map((accountId) => ({

@@ -1,4 +1,4 @@
-import type { App } from '../../../http/register-route.ts';
+import { type App, actorOf } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
 import { nameWindows } from './name-windows.ts';
@@ -11,17 +11,22 @@ export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db:
   app.on('PUT /user/quotes/:id/windows', ({ params, body, session }) =>
     nameWindows(needs, session.accountId, params.id, body.windows),
   );
-  app.on('POST /user/quotes/:id/reached', ({ params, body, session }) =>
-    clientSays(db, session.accountId, params.id, body.reached),
+  app.on('POST /user/quotes/:id/reached', ({ params, body, session, request }) =>
+    clientSays(
+      db,
+      { accountId: session.accountId, requestId: request.id },
+      params.id,
+      body.reached,
+    ),
   );
-  app.on('POST /agent/profile/leads/:id/window', ({ params, body, session }) =>
-    pickWindow(db, {
-      agentId: session.member.agencyId,
-      applicationId: params.id,
-      start: new Date(body.start),
-    }),
+  app.on('POST /agent/profile/leads/:id/window', ({ params, body, session, request }) =>
+    pickWindow(
+      db,
+      { ...actorOf(session), requestId: request.id },
+      { applicationId: params.id, start: new Date(body.start) },
+    ),
   );
-  app.on('POST /agent/profile/leads/:id/reached', ({ params, body, session }) =>
-    agentSays(db, session.member.agencyId, params.id, body.reached),
+  app.on('POST /agent/profile/leads/:id/reached', ({ params, body, session, request }) =>
+    agentSays(db, { ...actorOf(session), requestId: request.id }, params.id, body.reached),
   );
 };

@@ -1,40 +1,62 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
+import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 type Said = Promise<Result<Record<string, never>, 'window-over'>>;
 
+/** The person who answers, and the call. */
+type Speaker = { accountId: number; requestId: string };
+
 /** Records one side's answer about the last picked window that is over. The first answer counts. */
 const say = async (
   db: Db,
+  { accountId, requestId }: Speaker,
   side: 'client_says' | 'agent_says',
   quote: RawBuilder<unknown>,
   reached: boolean,
 ): Said => {
+  const act = {
+    actorId: sql`${accountId}::bigint`,
+    act: 'call-reported',
+    object: sql`'quote:' || quote_id`,
+    requestId,
+  };
   const { rows } = await sql`
+    with said as (
     update call_window set ${sql.ref(side)} = coalesce(${sql.ref(side)}, ${reached})
     where (quote_id, starts_at) = (
       select quote_id, starts_at from call_window
       where quote_id = (${quote}) and picked_at is not null and starts_at + interval '30 minutes' < now()
       order by starts_at desc limit 1)
-    returning starts_at`.execute(db);
+    returning quote_id),
+    recorded as (${recordingAudit(act, sql`said`)})
+    select from said`.execute(db);
   return rows.length === 1 ? success({}) : failure('window-over');
 };
 
 /** Records the client's answer: whether the agent called. */
-export const clientSays = (db: Db, consumerId: number, quoteId: number, reached: boolean): Said =>
+export const clientSays = (db: Db, client: Speaker, quoteId: number, reached: boolean): Said =>
   say(
     db,
+    client,
     'client_says',
     sql`select quote.id from quote join application on application.id = quote.application_id
-      where quote.id = ${quoteId} and application.consumer_id = ${consumerId}`,
+      where quote.id = ${quoteId} and application.consumer_id = ${client.accountId}`,
     reached,
   );
 
 /** Records the agent's answer: whether they reached the client. */
-export const agentSays = (db: Db, agentId: number, applicationId: number, reached: boolean): Said =>
+export const agentSays = (
+  db: Db,
+  { agentId, memberId, requestId }: Actor & { requestId: string },
+  applicationId: number,
+  reached: boolean,
+): Said =>
   say(
     db,
+    { accountId: memberId, requestId },
     'agent_says',
     sql`select quote_id from agent_contact
       where agent_id = ${agentId} and application_id = ${applicationId}`,

@@ -2,6 +2,7 @@ import type { DoNotContactRequest } from '@fanwise/contract/own';
 import { type ContactChannel, usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -34,7 +35,7 @@ export const listDoNotContactRequests = async (
 /** Records that an agent confirmed a do-not-contact request, for all channels the client named at that moment. */
 export const acknowledgeDoNotContact = (
   { db, consents }: DoNotContactNeeds,
-  actor: Actor,
+  actor: Actor & { requestId: string },
   doNotContactId: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
@@ -65,6 +66,12 @@ export const acknowledgeDoNotContact = (
       channels,
       automated: (consent.rows[0]?.automated ?? false) && usesPhone(channels),
       given: { ticks: rows.map(({ channel }) => channel), button: 'i-have-stopped' },
+    });
+    await recordAudit(trx, {
+      actorId: actor.memberId,
+      act: 'do-not-contact-confirmed',
+      object: `application:${request.application_id}`,
+      requestId: actor.requestId,
     });
     await endPauses(trx, agentId);
     return success({});

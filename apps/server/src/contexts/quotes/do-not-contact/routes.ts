@@ -33,7 +33,7 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
   app.on('GET /agent/profile/do-not-contact', async ({ session }) =>
     success(await listDoNotContactRequests(needs.db, actorOf(session))),
   );
-  app.on('POST /agent/profile/do-not-contact/:id/acknowledge', ({ params, session }) =>
-    acknowledgeDoNotContact(needs, actorOf(session), params.id),
+  app.on('POST /agent/profile/do-not-contact/:id/acknowledge', ({ params, session, request }) =>
+    acknowledgeDoNotContact(needs, { ...actorOf(session), requestId: request.id }, params.id),
   );
 };

@@ -2,6 +2,8 @@ import type { CoverageTemplate } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { rememberedFirmness } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { sql } from 'kysely';
+import type { Actor } from '../../../http/register-route.ts';
+import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
@@ -21,7 +23,15 @@ type Kept<Refused extends string = never> = Result<
   'not-found' | Refused
 >;
 
-/** The agent's usual quoted coverage: one template for each appointment and insurance type. */
+/** The member who changes the agency's usual coverage. */
+type Author = Actor & { requestId: string };
+
+const actOf = (memberId: number) => ({
+  actorId: sql`${memberId}::bigint`,
+  object: sql`'agency:' || agent_id`,
+});
+
+/** The agency's usual quoted coverage: one template for each appointment and insurance type. */
 export const createTemplates = (db: Db) => {
   const find = (agentId: number, { carrier, type }: Place) =>
     db
@@ -38,7 +48,7 @@ export const createTemplates = (db: Db) => {
   };
 
   const keep = async (
-    agentId: number,
+    { agentId, memberId, requestId }: Author,
     place: Place,
     sent: CoverageTemplate,
   ): Promise<Kept<'carrier-line-not-written'>> => {
@@ -58,7 +68,8 @@ export const createTemplates = (db: Db) => {
         select ${agentId}, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from held where written
         on conflict (agent_id, carrier_id, insurance_type_id)
           do update set template = excluded.template, changed_at = now()
-      )
+        returning agent_id
+      ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-saved', requestId }, sql`kept`)})
       select name as "carrierName", written as "isWritten" from held`.execute(db);
     const [held] = rows;
     if (!held) return failure('not-found');
@@ -70,16 +81,17 @@ export const createTemplates = (db: Db) => {
   };
 
   const forget = async (
-    agentId: number,
+    { agentId, memberId, requestId }: Author,
     { carrier, type }: Place,
   ): Promise<Result<Record<string, never>, 'not-found'>> => {
-    const { numDeletedRows } = await db
-      .deleteFrom('coverage_template')
-      .where('agent_id', '=', agentId)
-      .where('carrier_id', '=', carrier)
-      .where('insurance_type_id', '=', type)
-      .executeTakeFirst();
-    return numDeletedRows > 0n ? success({}) : failure('not-found');
+    const { rows } = await sql`
+      with removed as (
+        delete from coverage_template
+        where agent_id = ${agentId} and carrier_id = ${carrier} and insurance_type_id = ${type}
+        returning agent_id
+      ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-removed', requestId }, sql`removed`)})
+      select from removed`.execute(db);
+    return rows.length > 0 ? success({}) : failure('not-found');
   };
 
   return { read, keep, forget };

@@ -1,16 +1,25 @@
+import type { Actor } from '../../../../http/register-route.ts';
+import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { findCustomer } from './payment-customers.ts';
 
-/** Removes a saved card of an agent. `not-found` for a card that is not theirs. */
+/** Removes a saved card of an agency. `not-found` for a card that is not theirs. */
 export const removeCard = async (
   needs: PaymentNeeds,
-  agentId: number,
+  { agentId, memberId, requestId }: Actor & { requestId: string },
   cardId: string,
 ): Promise<Result<null, 'not-found' | 'payment-unavailable'>> => {
   const customerId = await findCustomer(needs.db, needs.gateway, agentId);
   if (customerId === null) return failure('not-found');
   const detached = await needs.gateway.detachCard(customerId, cardId);
-  if (detached.ok) return success(null);
-  return failure(detached.code === 'not-found' ? 'not-found' : 'payment-unavailable');
+  if (!detached.ok)
+    return failure(detached.code === 'not-found' ? 'not-found' : 'payment-unavailable');
+  await recordAudit(needs.db, {
+    actorId: memberId,
+    act: 'card-removed',
+    object: `agency:${agentId}`,
+    requestId,
+  });
+  return success(null);
 };
