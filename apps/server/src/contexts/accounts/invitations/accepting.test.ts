@@ -5,6 +5,7 @@ import { testApp } from '../../../testing/app.ts';
 import { agent, consumer, member } from '../../../testing/people.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
 import { terms } from '../../catalog/index.ts';
+import { countAddress } from '../sign-in/new-address/count-address.ts';
 import { registerInvitationRoutes } from './routes.ts';
 import { openInvitations } from './testing.ts';
 
@@ -268,6 +269,55 @@ describe('accepting an invitation', () => {
     const { rows } = await sql`select from account where email = 'race@example.com'`.execute(db);
     expect(rows).toHaveLength(1);
     expect((await memberOf('race@example.com'))?.agencyId).toBe(owner.accountId);
+  });
+
+  it('either a member who changes the address or the invitation gets an address that both want at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = `moving-${round}@example.com`;
+      const token = await invited(email);
+      const { accountId } = await member(db, owner, 'producer');
+      await sql`update account set pending_email = ${email} where id = ${accountId}`.execute(db);
+      await sql`insert into address_change (account_id, proof, confirmed_at, counts_from)
+        values (${accountId}, 'photo-id', now() - interval '2 days', now() - interval '1 day')`.execute(
+        db,
+      );
+      const [accepted] = await Promise.all([accept(token), countAddress(db, accountId, 'test')]);
+      const holder = await accountOf(email);
+      if (accepted.status === 201) expect(holder?.id).not.toBe(accountId);
+      else
+        expect([accepted.body.code, holder?.id]).toEqual(['invitation-address-taken', accountId]);
+      await sql`truncate rate_limit`.execute(db);
+    }
+  });
+
+  it('in a browser that is logged in as somebody else makes the account of the invited person alone', async () => {
+    const token = await invited('guest@example.com');
+    const other = await member(db, owner, 'accountant');
+    const opened = await app.call('POST /auth/invitation', { as: other, body: { token } });
+    expect(opened.body.email).toBe('guest@example.com');
+    const { body } = await app.call('POST /auth/invitation/accept', {
+      as: other,
+      body: {
+        token,
+        human_token: 'x',
+        firstName: 'Gus',
+        lastName: 'Reyes',
+        phone: '9195550188',
+        password,
+        confirmPassword: password,
+      },
+    });
+    const { rows } = await sql`
+      select session.account_id = ${other.accountId} as is_other, member.role, first_name as name from session
+      join agency_member as member on member.account_id = session.account_id
+      where session.account_id in (${other.accountId}, (select id from account where email = 'guest@example.com'))
+      order by 1`.execute(db);
+    expect(rows).toEqual([
+      { is_other: false, role: 'producer', name: 'Gus' },
+      { is_other: true, role: 'accountant', name: 'Tom' },
+    ]);
+    expect((await app.call('GET /auth/check-session', { as: person(body.sid) })).status).toBe(200);
+    expect((await app.call('GET /auth/check-session', { as: other })).status).toBe(200);
   });
 
   it('either accepting or revoking wins, never both', async () => {
