@@ -4,10 +4,8 @@ import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
 import { Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../app/failure.ts';
-import { keys } from '../app/queries.ts';
 import type { Answer } from '../app/wire.ts';
 import { isProposed, useAct } from './act.ts';
 import { Change } from './change.tsx';
@@ -15,6 +13,7 @@ import { Moment } from './moment.tsx';
 import parts from './parts.module.css';
 import { placeOf, ThingLink } from './things/thing-link.tsx';
 import { useFact } from './use-fact.ts';
+import { usePages } from './use-pages.ts';
 
 type PersonEntry = Answer<'GET /people/:id/timeline'>['data'][number];
 type LeadEntry = Answer<'GET /leads/:id/timeline'>['data'][number];
@@ -51,14 +50,13 @@ export function Timeline<Kind extends string>({
   const failureText = useFailureText();
   const [kind, setKind] = useState<Kind | typeof ANY>(ANY);
   const query = kind === ANY ? {} : { kind };
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: keys.list(path, query),
-    queryFn: ({ pageParam, signal }) =>
-      load({ ...query, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
-  const entries = data?.pages.flatMap((page) => page.data);
+  const {
+    rows: entries,
+    error,
+    hasMore,
+    isReading,
+    readMore,
+  } = usePages(path, query, (from, signal) => load({ ...query, ...from }, signal));
   return (
     <section className={parts.block}>
       <HeadRow>
@@ -88,13 +86,8 @@ export function Timeline<Kind extends string>({
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {hasMore && (
+        <Button variant="secondary" size="small" busy={isReading} onClick={readMore}>
           {words.more}
         </Button>
       )}

@@ -12,7 +12,8 @@ import { HeldNotice } from './settings/held-notice.tsx';
 const members: readonly Member[] = AGENCY_ROLES.flatMap((role) =>
   [false, true].map((mayUnlock) => ({ role, mayUnlock })),
 );
-const profileOf = (member: Member) => [keys.agent.profile, { data: member }] as const;
+const profileOf = (member: Member) =>
+  [keys.agent.profile, { data: { ...member, members: [] } }] as const;
 
 describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) => {
   it('sees the way to the payment of a won lead only if the member may pay', () => {

@@ -4,15 +4,14 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
-import { keys } from '../../app/queries.ts';
 import { adminAgency } from '../../messages/en/agency.ts';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
+import { usePages } from '../../parts/use-pages.ts';
 import type { Member } from './agency.ts';
 
 /** The members of an agency in the order in which their accounts began, or those who left. */
@@ -20,18 +19,19 @@ export function Members({ id, former = false }: { id: number; former?: boolean }
   const messages = useMessages(adminAgency);
   const failureText = useFailureText();
   const query = former ? ({ former: '1' } as const) : {};
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: keys.list(`GET /agencies/${id}/members`, query),
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /agencies/:id/members', {
-        params: { id: String(id) },
-        query: { ...query, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
-  const members = data?.pages.flatMap((page) => page.data);
+  const {
+    rows: members,
+    error,
+    hasMore,
+    isReading,
+    readMore,
+  } = usePages(`GET /agencies/${id}/members`, query, (from, signal) =>
+    call('GET /agencies/:id/members', {
+      params: { id: String(id) },
+      query: { ...query, ...from },
+      signal,
+    }),
+  );
   return (
     <section className={parts.block}>
       <h2>{former ? messages.former : messages.present}</h2>
@@ -47,13 +47,8 @@ export function Members({ id, former = false }: { id: number; former?: boolean }
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {hasMore && (
+        <Button variant="secondary" size="small" busy={isReading} onClick={readMore}>
           {messages.more}
         </Button>
       )}

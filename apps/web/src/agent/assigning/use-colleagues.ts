@@ -22,13 +22,14 @@ const NONE: readonly Colleague[] = [];
 /** Reads the members of the agency from the profile, which is loaded with every page of agents. */
 export function useColleagues(): Colleagues {
   const messages = useMessages(assigning);
-  const { may } = useMay();
+  const { may, member } = useMay();
+  const isShared = member?.hasColleagues === true;
   const profile = useQuery(agentProfileQuery).data?.data;
   const members = profile?.members ?? NONE;
   const me = members.find(({ memberId }) => memberId === profile?.memberId);
   const active = members.filter(({ left }) => !left);
   return {
-    isShared: active.length > 1,
+    isShared,
     working: active.filter(({ role }) => role !== 'accountant'),
     nameOf: (memberId) => {
       if (memberId === null) return messages.nobody;
@@ -36,7 +37,7 @@ export function useColleagues(): Colleagues {
       return members.find((one) => one.memberId === memberId)?.name ?? messages.formerMember;
     },
     mayAssign: ({ assignedTo }) =>
-      active.length > 1 &&
+      isShared &&
       may('assign') &&
       (me?.role === 'owner' || assignedTo === null || assignedTo === me?.memberId),
   };

@@ -60,7 +60,7 @@ describe('the cap and the zone of an agency of several', () => {
       <SettingsForm
         settings={settings({ cap: 25_000, agencyZone: 'America/Phoenix', ...changes })}
       />,
-      { answered: [[agentProfileQuery.queryKey, { data: { role, mayUnlock } }]] },
+      { answered: [[agentProfileQuery.queryKey, { data: { role, mayUnlock, members: [] } }]] },
     );
 
   it('are fields of an owner', () => {

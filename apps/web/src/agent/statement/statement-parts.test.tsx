@@ -35,7 +35,7 @@ const shown = (changes: Partial<Statement> = {}): Statement => ({
 });
 const page = (changes: Partial<Statement> = {}, role: 'owner' | 'accountant' = 'owner') =>
   draw(<StatementMonth shown={shown(changes)} hasBefore={false} />, {
-    answered: [[agentProfileQuery.queryKey, { data: { role, mayUnlock: false } }]],
+    answered: [[agentProfileQuery.queryKey, { data: { role, mayUnlock: false, members: [] } }]],
   });
 
 describe('the sums of a month', () => {

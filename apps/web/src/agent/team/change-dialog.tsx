@@ -28,7 +28,7 @@ type ChangeDialogProps = {
 /** Changes the role of a member, whether a producer may pay, and the most open leads. */
 export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogProps) {
   const words = useMessages(team);
-  const { names } = useMessages(agencyRoles);
+  const { names, does } = useMessages(agencyRoles);
   const messages = words.changing;
   const [role, setRole] = useState(member.role);
   const [mayUnlock, setMayUnlock] = useState(member.mayUnlock);
@@ -74,7 +74,7 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
           stacked
           options={AGENCY_ROLES.map((value) => ({
             value,
-            label: `${names[value]}: ${words.about[value]}`,
+            label: `${names[value]}: ${does[value]}`,
             ...(isLast && value !== 'owner' && { unavailable: messages.onlyOwner }),
           }))}
           value={role}

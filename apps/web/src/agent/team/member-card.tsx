@@ -25,7 +25,7 @@ type Window = 'change' | 'logOut' | 'deactivate';
 /** One member: role, license, log-in, and what an owner may do about them. */
 export function MemberCard({ member, members }: MemberCardProps) {
   const messages = useMessages(team);
-  const { names } = useMessages(agencyRoles);
+  const { names, does } = useMessages(agencyRoles);
   const id = useId();
   const [open, setOpen] = useState<Window>();
   const name = nameOf(member);
@@ -45,8 +45,8 @@ export function MemberCard({ member, members }: MemberCardProps) {
         {member.isSelf && <StatusTag status="complete">{messages.you}</StatusTag>}
       </div>
       <p className={styles.text}>
-        {messages.about[role]}
-        {role === 'producer' && member.mayUnlock && ` · ${messages.mayPay}`}
+        {does[role]}
+        {role === 'producer' && member.mayUnlock && ` ${messages.mayPay}.`}
       </p>
       <dl className={styles.facts}>
         <Fact name={messages.email}>{member.email}</Fact>

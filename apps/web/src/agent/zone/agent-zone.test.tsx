@@ -15,7 +15,7 @@ it('a moment on an agent’s page is said in the zone of the settings', () => {
 it('a moment is said in the zone of the settings to an accountant, who reads no leads', () => {
   const page = draw(<AgentMoment instant="2026-12-01T05:00:00Z" />, {
     answered: [
-      [agentProfileQuery.queryKey, { data: { role: 'accountant', mayUnlock: false } }],
+      [agentProfileQuery.queryKey, { data: { role: 'accountant', mayUnlock: false, members: [] } }],
       [agentSettingsQuery.queryKey, { data: { zone: 'Pacific/Honolulu' } }],
     ],
   });

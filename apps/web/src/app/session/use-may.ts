@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { agentProfileQuery } from '../queries.ts';
 
-/** What a member's role allows. Until the profile has loaded, everything: the server refuses the rest. */
+/** What a member's role allows, and whether the agency has several active members. Until the profile has loaded, everything: the server refuses the rest. */
 export type Permissions = {
   /** Null until the profile has loaded, and for clients. */
   member: (Member & { hasColleagues: boolean }) | null;
@@ -23,7 +23,7 @@ export function useMay({ isEnabled = true } = {}): Permissions {
   const member = data?.data;
   return {
     member: member
-      ? { ...member, hasColleagues: (member.members ?? []).filter(({ left }) => !left).length > 1 }
+      ? { ...member, hasColleagues: member.members.filter(({ left }) => !left).length > 1 }
       : null,
     may: (capability) => member === undefined || may(member, capability),
     isSure: (capability) => member !== undefined && may(member, capability),

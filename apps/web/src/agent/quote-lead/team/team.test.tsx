@@ -26,7 +26,7 @@ const nothing = () => undefined;
 const AT = '2026-11-26T15:12:00.000Z';
 
 const profile = (role: string, mayUnlock = false) =>
-  [keys.agent.profile, { data: { role, mayUnlock } }] as const;
+  [keys.agent.profile, { data: { role, mayUnlock, members: [] } }] as const;
 const assistant = { answered: [profile('assistant')] };
 const producer = { answered: [profile('producer')] };
 

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const page = (role: string, members: number, producersRead = 'own') =>
   draw(<MemberAccess />, {
     answered: [
-      [keys.agent.profile, { data: { role, mayUnlock: true, mayExport: false } }],
+      [keys.agent.profile, { data: { role, mayUnlock: true, mayExport: false, members: [] } }],
       [keys.agent.producerAccess, { data: { producersRead, producersExport: true }, members }],
     ],
   });

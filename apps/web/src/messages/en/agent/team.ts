@@ -12,12 +12,6 @@ export const team = area('team', {
   loadFailed: 'Your team did not load',
   members: 'Members',
   you: 'You',
-  about: {
-    owner: 'Everything, with carriers, cards, people and closing the agency',
-    producer: 'Reads leads, sends quotes and works with clients',
-    assistant: 'Reads leads and prepares quotes; sends none and pays nothing',
-    accountant: 'Receipts, returns and statistics; sees no leads',
-  },
   mayPay: 'May pay for contacts',
   email: 'Email',
   license: 'License number',

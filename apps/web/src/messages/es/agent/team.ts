@@ -14,12 +14,6 @@ export const team: Translation<typeof english.team> = {
   loadFailed: 'Su equipo no se cargó',
   members: 'Miembros',
   you: 'Usted',
-  about: {
-    owner: 'Todo, con compañías, tarjetas, personas y el cierre de la agencia',
-    producer: 'Lee prospectos, envía cotizaciones y trabaja con clientes',
-    assistant: 'Lee prospectos y prepara cotizaciones; no envía ni paga',
-    accountant: 'Recibos, devoluciones y estadísticas; no ve prospectos',
-  },
   mayPay: 'Puede pagar contactos',
   email: 'Correo electrónico',
   license: 'Número de licencia',
