@@ -23,7 +23,11 @@ import { useRows } from './use-rows.ts';
 import { type SavedScreen, Views } from './views.tsx';
 
 /** The settings of one list. */
-export type ListProps<Key extends ListKey> = {
+/** The lists with a noun for their count. */
+type Noun = keyof typeof adminList.english.nouns;
+type CountedKey = Extract<ListKey, `GET /${Noun}`>;
+
+export type ListProps<Key extends CountedKey> = {
   call: Key;
   title: string;
   /** Hides the title when it is shown elsewhere, as with lists under tabs. */
@@ -50,10 +54,9 @@ export type ListProps<Key extends ListKey> = {
 /**
  * The list of the admin console: filters in the address, pages of 50, rows that keep their place, a panel beside it.
  */
-export function List<Key extends ListKey>(props: ListProps<Key>) {
+export function List<Key extends CountedKey>(props: ListProps<Key>) {
   const messages = useMessages(adminList);
   const { filters, idOf, titleHidden, title } = props;
-  const nouns: Readonly<Record<string, readonly string[]>> = messages.nouns;
   const hidden = filters.filter(({ kind }) => kind === 'private').map(({ name }) => name);
   const address = useAddress(hidden);
   const { answer, readAt, error, isStale, refetch } = useRows(props.call, address);
@@ -103,7 +106,7 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
                   {messages.count(
                     answer.count,
                     count,
-                    nouns[props.call.slice('GET /'.length)] ?? [],
+                    messages.nouns[props.call.slice('GET /'.length) as Noun],
                   )}
                 </p>
               )}

@@ -3,6 +3,7 @@ import { ACCOUNT_STATES, ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain
 import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
 import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { describe, expect, it } from 'vitest';
+import { adminActs as english } from './en/acts.ts';
 import { adminActs } from './es/acts.ts';
 import { adminCodes } from './es/codes.ts';
 import { adminFacts } from './es/facts.ts';
@@ -133,5 +134,14 @@ describe('every code that the admin console prints has words', () => {
 
   it('tasks', () => {
     expect(silent(TASK_NAMES, adminTasks.tasks)).toEqual([]);
+    expect(silent(TASK_NAMES, adminActs.tasks)).toEqual([]);
+  });
+
+  it.each([
+    ['English', english.english],
+    ['Spanish', adminActs],
+  ])('no two acts of the audit log have the same label in %s', (_, { acts, tasks }) => {
+    const labels = [...Object.values(acts), ...Object.values(tasks)];
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminActs } from '../messages/en/acts.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
@@ -8,19 +9,21 @@ const ADMIN = /^admin-(.+?)(-proposed)?$/;
 /** Whether the act was only proposed, so that its `after` has not happened. */
 export const isProposed = (act: string): boolean => ADMIN.exec(act)?.[2] !== undefined;
 
-/** Every act of the audit log that has a label, sorted by the label, for a filter. */
-export function useActs(): readonly (readonly [act: string, words: string])[] {
+/** Acts of the audit log, or only the tasks of operators, sorted by their label, for a filter. */
+export function useActs(onlyTasks: boolean): readonly (readonly [act: string, words: string])[] {
   const act = useAct();
-  const { acts } = useMessages(adminActs);
-  const { tasks } = useMessages(adminTasks);
-  return [...Object.keys(acts), ...Object.keys(tasks).map((task) => `admin-${task}`)]
+  const { acts, tasks } = useMessages(adminActs);
+  return [
+    ...(onlyTasks ? [] : Object.keys(acts)),
+    ...Object.keys(tasks).map((task) => `admin-${task}`),
+  ]
     .map((one) => [one, act(one)] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 
 /**
- * Returns the label of an act of the audit log: the task's button for acts of the admin console, a label of its own for
- * others. A refused proposal whose state is `taken-back` was withdrawn by the operator who made it.
+ * Returns the label of an act of the audit log: what was done, or the task's button if it was only proposed. A refused
+ * proposal whose state is `taken-back` was withdrawn by the operator who made it.
  */
 export function useAct(): (
   act: string,
@@ -28,12 +31,13 @@ export function useAct(): (
 ) => string {
   const words = useMessages(adminActs);
   const acts: Readonly<Record<string, string>> = words.acts;
-  const { tasks } = useMessages(adminTasks);
+  const { tasks: buttons } = useMessages(adminTasks);
   return (act, after) => {
     if (act === REFUSING && after?.state === 'taken-back') return words.takenBack;
     const [, name, isProposed] = ADMIN.exec(act) ?? [];
-    const task = tasks[name as keyof typeof tasks];
-    if (task) return isProposed ? words.proposed(task.button) : task.button;
+    const task = name as TaskName;
+    if (task in words.tasks)
+      return isProposed ? words.proposed(buttons[task].button) : words.tasks[task];
     return acts[act] ?? act.replaceAll('-', ' ');
   };
 }

@@ -8,7 +8,9 @@ export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
   const shown = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
   return (
     <FactLines
-      lines={shown.map(([name, value]) => [fact.name(name), fact.value(name, value)] as const)}
+      lines={shown.map(
+        ([name, value]) => [fact.name(name, value), fact.value(name, value)] as const,
+      )}
     />
   );
 }

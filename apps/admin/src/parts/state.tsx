@@ -1,5 +1,6 @@
 import { StatusTag } from '@fanwise/web/src/ui/tag.tsx';
 import type { ComponentProps } from 'react';
+import styles from './parts.module.css';
 import { useFact } from './use-fact.ts';
 
 type Status = ComponentProps<typeof StatusTag>['status'];
@@ -48,6 +49,8 @@ type Of =
 export function State({ code, of }: { code: string; of?: Of }) {
   const fact = useFact();
   return (
-    <StatusTag status={COLORS[code] ?? 'complete'}>{fact.value(of ?? 'state', code)}</StatusTag>
+    <span className={styles.state}>
+      <StatusTag status={COLORS[code] ?? 'complete'}>{fact.value(of ?? 'state', code)}</StatusTag>
+    </span>
   );
 }

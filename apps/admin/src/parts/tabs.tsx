@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from './parts.module.css';
 
-/** Lists of one screen, each with an address of its own; the first is the screen's. */
+/**
+ * Lists of one screen, each with an address of its own; the first is the screen's. On a phone the chosen one is scrolled
+ * into view.
+ */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -11,11 +15,17 @@ export function Tabs<Name extends string>({
   tabs: readonly (readonly [name: Name, label: string])[];
   chosen: Name;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft;
+  }, [chosen]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map(([name, text], index) => (
         <Link
           key={name}
+          data-tab={name}
           to={index === 0 ? '?' : `?tab=${name}`}
           aria-current={name === chosen ? 'page' : undefined}
         >

@@ -140,7 +140,7 @@ function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
           {about && place && <ThingLink object={about} {...(agency && { name: agency })} />}
           {place && told.length > 0 && ' · '}
           {told
-            .map(([name, value]) => `${fact.name(name)}: ${fact.value(name, value)}`)
+            .map(([name, value]) => `${fact.name(name, value)}: ${fact.value(name, value)}`)
             .join(' · ')}
         </span>
       )}

@@ -15,6 +15,8 @@ const STARTS: ReadonlySet<string> = new Set(['starts_at', 'replaced_at']);
 const OPERATORS: ReadonlySet<string> = new Set(['taken_by', 'asked_by', 'operator_id']);
 /** Facts whose values use the labels of another fact. */
 const WORDED_AS: Readonly<Record<string, string>> = { removed_because: 'removed' };
+/** The code of a state of the United States. */
+const US_STATE = /^[A-Z]{2}$/;
 const DOLLARS = /^(?:monthly|yearly|bundle_)/;
 
 /** Names of people by the fact that holds their number. */
@@ -22,7 +24,8 @@ export type Called = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Labels for facts of previews, of the queue and of the audit log, and formatted values by the name of the fact. */
 export function useFact(): {
-  name: (name: string) => string;
+  /** `state` is a status, unless the value is the code of a US state. */
+  name: (name: string, value?: unknown) => string;
   value: (name: string, value: unknown, called?: Called) => string;
 } {
   const words = useMessages(adminFacts);
@@ -75,7 +78,11 @@ export function useFact(): {
     if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);
     return valuesOf[WORDED_AS[name] ?? name]?.[text] ?? values[text] ?? text;
   };
-  return { name: (name) => names[name] ?? spaced(name), value };
+  const nameOf = (name: string, given?: unknown): string =>
+    name === 'state' && US_STATE.test(String(given))
+      ? words.usState
+      : (names[name] ?? spaced(name));
+  return { name: nameOf, value };
 }
 
 /** Names of insurance types in a row: "Home, Auto". */

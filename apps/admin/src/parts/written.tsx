@@ -7,14 +7,6 @@ import { useFact } from './use-fact.ts';
 
 type Preview = Answer<'GET /texts/:id/preview'>['data'];
 
-/** Returns the name of a text; a mail is named by its subject. */
-export function useTextName(): (key: string, subject: string | undefined) => string {
-  const messages = useMessages(adminCatalog);
-  const names: Readonly<Record<string, string>> = messages.keys;
-  return (key, subject) =>
-    names[key] ?? messages.mailNamed(subject ?? key.replace(/^mail-/, '').replaceAll('-', ' '));
-}
-
 /** Shows a text, a mail as it is sent. A text that is not live yet is shown with what differs from the live one. */
 export function Written({ text, isNew }: { text: Preview; isNew?: boolean }) {
   const messages = useMessages(adminCatalog);

@@ -1,7 +1,7 @@
 import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
 import { answerOf, draw, readIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminTasks } from '../messages/en/tasks.ts';
+import { adminActs } from '../messages/en/acts.ts';
 import { isProposed, useActs } from '../parts/act.ts';
 import { AuditLog } from '../parts/audit-log.tsx';
 import { Change } from '../parts/change.tsx';
@@ -31,12 +31,17 @@ describe('the typed name of a record', () => {
 });
 
 it('the audit log is filtered by what its column says, in the order of the alphabet, every task among it', () => {
-  const acts = answerOf(useActs);
+  const acts = answerOf(() => useActs(false));
   const said = acts.map(([, words]) => words);
   expect(said).toEqual(said.toSorted((one, other) => one.localeCompare(other)));
   const codes = acts.map(([code]) => code);
   expect(codes).toEqual(expect.arrayContaining(TASK_NAMES.map((task) => `admin-${task}`)));
-  expect(new Map(acts).get('admin-refund')).toBe(adminTasks.english.tasks.refund.button);
+  expect(new Map(acts).get('admin-refund')).toBe(adminActs.english.tasks.refund);
+});
+
+it('the audit log of operators alone is filtered by their tasks alone', () => {
+  const codes = answerOf(() => useActs(true)).map(([code]) => code);
+  expect(codes.toSorted()).toEqual(TASK_NAMES.map((task) => `admin-${task}`).toSorted());
 });
 
 describe('people in facts', () => {

@@ -150,10 +150,10 @@ describe('the audit log', () => {
     }) as unknown as Row;
   const drawAuditLog = (more: object) => draw(<AuditLog rows={[row(more)]} />);
 
-  it('says what was done in the words of its button, and what was only proposed', () => {
+  it('says what was done in the past tense, and what was only proposed in the words of its button', () => {
     const act = answerOf(useAct);
     const refund = adminTasks.english.tasks.refund.button;
-    expect(act('admin-refund')).toBe(refund);
+    expect(act('admin-refund')).toBe(adminActs.english.tasks.refund);
     expect(act('admin-refund-proposed')).toBe(adminActs.english.proposed(refund));
     expect(act('admin-nothing-known')).toBe('admin nothing known');
   });
@@ -165,7 +165,7 @@ describe('the audit log', () => {
         'strong',
       );
     expect(became('taken-back')).toEqual([adminActs.english.takenBack]);
-    expect(became('refused')).toEqual([adminTasks.english.tasks['proposal-refuse'].button]);
+    expect(became('refused')).toEqual([adminActs.english.tasks['proposal-refuse']]);
   });
 
   it('names the actor: a person, the shell, or the product', () => {

@@ -40,7 +40,6 @@ export const adminCatalog = area('admin-catalog', {
   drafts: (looked: string, answers: string, drafts: string) =>
     `Of the newest ${looked} drafts it would drop ${answers} answers in ${drafts}.`,
   whats: { added: 'new', removed: 'no longer asked', changed: 'changed' },
-  mailNamed: (subject: string) => `Mail: ${subject}`,
   asSent: 'As it is sent',
   look: 'Look at it',
   saveFile: 'Save the file',
@@ -49,11 +48,6 @@ export const adminCatalog = area('admin-catalog', {
   depends: 'only after some answers',
   textsTitle: 'Texts',
   text: 'Text',
-  keys: {
-    'terms-clients': 'Terms for clients',
-    'terms-agents': 'Terms for agents',
-    privacy: 'Privacy notice',
-  },
   proposed: 'Proposed',
   decideInQueue: 'Decide it in the queue',
   subject: 'Subject',

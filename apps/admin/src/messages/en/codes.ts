@@ -9,6 +9,7 @@ export const adminCodes = area('admin-codes', {
     agency: 'Agency',
     agent: 'Agent',
     application: 'Lead',
+    applications: 'Leads',
     approvals: 'Approvals',
     board: 'Board',
     carrier: 'Carrier',

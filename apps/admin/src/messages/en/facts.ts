@@ -10,6 +10,8 @@ export const adminFacts = area('admin-facts', {
   operatorNumber: (id: number) => `operator ${id}`,
   you: 'you',
   hidden: 'there, but not shown',
+  usState: 'State',
+  mailNamed: (subject: string) => `Mail: ${subject}`,
   names: {
     request: 'Data request',
     channel: 'Came by',
@@ -176,6 +178,7 @@ export const adminFacts = area('admin-facts', {
     required: 'Required',
     calculates: 'Part of the estimate',
     section: 'Step',
+    subjects: 'Subjects',
     text: 'Text',
     language: 'Language',
     at: 'When',

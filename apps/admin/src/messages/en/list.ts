@@ -20,6 +20,7 @@ export const adminList = area('admin-list', {
     carriers: ['carrier', 'carriers'],
     zips: ['ZIP code', 'ZIP codes'],
     health: ['job', 'jobs'],
+    requests: ['request', 'requests'],
   },
   byEnter: 'then Enter',
   byName: 'Name',

@@ -5,7 +5,13 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 export const adminReasons = area('admin-reasons', {
   everywhere: ['The client asked for it', 'The agent asked for it', 'It was our mistake'],
   byTask: {
-    refund: ['The number does not work', 'The client was never looking', 'It was our mistake'],
+    refund: [
+      'The number does not work',
+      'The client was never looking',
+      'The client chose the wrong agent',
+      'The agent was charged twice',
+      'It was our mistake',
+    ],
     'return-grant': ['The reason was checked and holds', 'The client confirmed what happened'],
     'return-refuse': ['The client confirmed the contact works', 'The reason does not hold'],
     'lead-answers': ['The client asked about an answer', 'The agent asked about an answer'],

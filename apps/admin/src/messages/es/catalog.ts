@@ -41,7 +41,6 @@ export const adminCatalog: Translation<typeof english.adminCatalog> = {
   drafts: (looked, answers, drafts) =>
     `De los ${looked} borradores más nuevos se perderían ${answers} respuestas en ${drafts}.`,
   whats: { added: 'nueva', removed: 'ya no se pregunta', changed: 'cambió' },
-  mailNamed: (subject) => `Correo: ${subject}`,
   asSent: 'Como se envía',
   look: 'Verlo',
   saveFile: 'Guardar el archivo',
@@ -50,11 +49,6 @@ export const adminCatalog: Translation<typeof english.adminCatalog> = {
   depends: 'solo tras algunas respuestas',
   textsTitle: 'Textos',
   text: 'Texto',
-  keys: {
-    'terms-clients': 'Términos para clientes',
-    'terms-agents': 'Términos para agentes',
-    privacy: 'Aviso de privacidad',
-  },
   proposed: 'Propuesto',
   decideInQueue: 'Decidirlo en los pendientes',
   subject: 'Asunto',

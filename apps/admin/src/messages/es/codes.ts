@@ -9,6 +9,7 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     agency: 'Agencia',
     agent: 'Agente',
     application: 'Prospecto',
+    applications: 'Prospectos',
     approvals: 'Aprobaciones',
     board: 'Tablero',
     carrier: 'Aseguradora',

@@ -11,6 +11,8 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
   operatorNumber: (id) => `operador ${id}`,
   you: 'usted',
   hidden: 'hay, pero no se muestra',
+  usState: 'Estado',
+  mailNamed: (subject) => `Correo: ${subject}`,
   names: {
     request: 'Solicitud de datos',
     channel: 'Llegó por',
@@ -177,6 +179,7 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     required: 'Obligatoria',
     calculates: 'Parte de la estimación',
     section: 'Paso',
+    subjects: 'Asuntos',
     text: 'Texto',
     language: 'Idioma',
     at: 'Cuándo',

@@ -20,6 +20,7 @@ export const adminList: Translation<typeof english.adminList> = {
     carriers: ['aseguradora', 'aseguradoras'],
     zips: ['código ZIP', 'códigos ZIP'],
     health: ['tarea', 'tareas'],
+    requests: ['solicitud', 'solicitudes'],
   },
   byEnter: 'y luego Intro',
   byName: 'Nombre',

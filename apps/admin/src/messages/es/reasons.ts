@@ -5,7 +5,13 @@ import type * as english from '../en/reasons.ts';
 export const adminReasons: Translation<typeof english.adminReasons> = {
   everywhere: ['El cliente lo pidió', 'El agente lo pidió', 'Fue un error nuestro'],
   byTask: {
-    refund: ['El número no funciona', 'El cliente nunca buscó seguro', 'Fue un error nuestro'],
+    refund: [
+      'El número no funciona',
+      'El cliente nunca buscó seguro',
+      'El cliente eligió al agente equivocado',
+      'Se cobró dos veces al agente',
+      'Fue un error nuestro',
+    ],
     'return-grant': ['Se revisó el motivo y es cierto', 'El cliente confirmó lo que pasó'],
     'return-refuse': ['El cliente confirmó que el contacto funciona', 'El motivo no se sostiene'],
     'lead-answers': [

@@ -1,4 +1,5 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { useSearchParams } from 'react-router';
 import { useMay } from '../../app/session.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
@@ -22,7 +23,8 @@ export default function AuditPage() {
   const messages = useMessages(adminAudit);
   const may = useMay();
   const act = useAct();
-  const acts = useActs();
+  const [search] = useSearchParams();
+  const acts = useActs(search.get('operators') !== null);
   const actor = useActor();
   const codes = useCodes();
   const objectOf = ({ object }: Row) => codes.object(object);
@@ -55,7 +57,7 @@ export default function AuditPage() {
         {
           name: 'change',
           label: messages.change,
-          kind: 'wide',
+          kind: 'words',
           isMinor: true,
           cell: (row) => row.after && <Differences row={row} />,
         },
@@ -65,12 +67,6 @@ export default function AuditPage() {
           kind: 'words',
           isMinor: true,
           cell: ({ reason }) => reason,
-        },
-        {
-          name: 'seal',
-          label: messages.seal,
-          isMinor: true,
-          cell: ({ sealed }) => (sealed ? messages.sealed : messages.unsealed),
         },
       ]}
       idOf={({ id }) => String(id)}

@@ -10,7 +10,7 @@ import { FromNow } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
-import { useTextName } from '../../parts/written.tsx';
+import { useTextName } from '../../parts/use-text-name.ts';
 import { thingOf } from '../queue/thing-of.ts';
 import styles from './home.module.css';
 

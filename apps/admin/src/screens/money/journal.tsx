@@ -15,6 +15,8 @@ export function Journal() {
   const money = useMoney();
   const codes = useCodes();
   const { period } = useMoneyFilters();
+  const side = (cents: number) =>
+    cents < 0 ? messages.credit(money(-cents)) : messages.debit(money(cents));
   return (
     <List
       call="GET /journal"
@@ -35,7 +37,7 @@ export function Journal() {
           kind: 'wide',
           cell: (row) =>
             row.lines
-              .map(({ account, cents }) => `${codes.account(account)} ${money(cents)}`)
+              .map(({ account, cents }) => `${codes.account(account)} ${side(cents)}`)
               .join(', '),
         },
         {
@@ -55,7 +57,7 @@ export function Journal() {
             [messages.purchase, row.purchase_id],
             [messages.reference, row.reference],
             ...row.lines.map(
-              ({ account, cents }) => [codes.account(account), money(cents)] as const,
+              ({ account, cents }) => [codes.account(account), side(cents)] as const,
             ),
           ]}
         />
@@ -66,7 +68,7 @@ export function Journal() {
             <h2>{messages.sums}</h2>
             <FactLines
               lines={sums.map(
-                ({ account, cents }) => [codes.account(account), money(cents)] as const,
+                ({ account, cents }) => [codes.account(account), side(cents)] as const,
               )}
             />
           </section>

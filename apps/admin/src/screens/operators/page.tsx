@@ -43,8 +43,7 @@ export default function OperatorsPage() {
       .filter(Boolean)
       .join(', ') || messages.noFactor;
   return (
-    <>
-      <Approvals />
+    <div className={parts.block}>
       <List
         call="GET /operators"
         title={messages.title}
@@ -97,7 +96,8 @@ export default function OperatorsPage() {
         actions={<Offers offers={[offer('operators-add', {}, '', { look: 'primary' })]} />}
         empty={{ title: messages.none }}
       />
-    </>
+      <Approvals />
+    </div>
   );
 }
 

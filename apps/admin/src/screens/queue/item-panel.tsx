@@ -1,5 +1,6 @@
-import { adminPages } from '@fanwise/contract/admin/pages';
+import { adminPages, personPage } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { ButtonLink } from '@fanwise/web/src/ui/button.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
@@ -7,8 +8,11 @@ import { AboutPurchase } from '../../parts/about-purchase.tsx';
 import { FactLines, Facts } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
+import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
+import { ProviderPage } from '../money/provider-page.tsx';
 import type { Item } from './item.ts';
+import { leadOf } from './lead-of.ts';
 import { Proposal } from './proposal.tsx';
 import styles from './queue.module.css';
 
@@ -32,7 +36,7 @@ const ELSEWHERE = new Set([
   'agency_id',
 ]);
 
-/** One item: due time, assignee, facts and notes. */
+/** One item: due time, assignee, facts, notes, and links to the pages of its records. */
 export function ItemPanel({ item }: { item: Item }) {
   const words = useMessages(adminQueue);
   const fact = useFact();
@@ -77,6 +81,7 @@ export function ItemPanel({ item }: { item: Item }) {
           </ul>
         </section>
       )}
+      <Places item={item} />
     </>
   );
 }
@@ -104,3 +109,38 @@ function AboutDifference({ facts }: { facts: Item['facts'] }) {
     </>
   );
 }
+
+/** Links to the pages of the record. */
+function Places({ item }: { item: Item }) {
+  const words = useMessages(adminQueue);
+  const lead = leadOf(item);
+  const license = Number(item.facts.license_id ?? 0);
+  const quote = item.kind === 'report' && lead === 0 ? Number(item.facts.about_id ?? 0) : 0;
+  const { about } = item.facts;
+  const done = item.kind === 'review' && typeof about === 'string' ? about : null;
+  return (
+    <p className={styles.places}>
+      {lead > 0 && <ThingLink object={{ kind: 'lead', id: String(lead) }} />}
+      {quote > 0 && <ThingLink object={{ kind: 'quote', id: String(quote) }} />}
+      {done !== null && <ThingLink object={objectOf(done)} />}
+      {done !== null && (
+        <TextLink to={`${adminPages.audit}?object=${encodeURIComponent(done)}`}>
+          {words.toAuditLog}
+        </TextLink>
+      )}
+      {item.kind === 'dispute' && <ProviderPage of={item.facts} />}
+      {license > 0 && (
+        <ButtonLink size="small" to={`${adminPages.licenses}?id=${license}&open=${license}`}>
+          {words.toLicense}
+        </ButtonLink>
+      )}
+      {item.person && <TextLink to={personPage(item.person.id)}>{item.person.name}</TextLink>}
+    </p>
+  );
+}
+
+/** Splits a code such as `quote:12`. */
+const objectOf = (about: string): { kind: string; id: string } => {
+  const [kind = '', id = ''] = about.split(':');
+  return { kind, id };
+};

@@ -1,25 +1,23 @@
-import { adminPages, personPage } from '@fanwise/contract/admin/pages';
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
-import { ButtonLink } from '@fanwise/web/src/ui/button.tsx';
-import { Notice } from '@fanwise/web/src/ui/states.tsx';
-import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
+import { Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { countsQuery } from '../../app/queries.ts';
 import { List } from '../../list/list.tsx';
 import { adminQueue } from '../../messages/en/queue.ts';
 import { FromNow } from '../../parts/moment.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
-import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { useTextName } from '../../parts/written.tsx';
-import { ProviderPage } from '../money/provider-page.tsx';
+import { useTextName } from '../../parts/use-text-name.ts';
 import type { Item } from './item.ts';
 import { offersOf } from './item-offers.ts';
-import { ItemPanel } from './item-panel.tsx';
 import { KindBar } from './kind-bar.tsx';
-import styles from './queue.module.css';
+import { leadOf } from './lead-of.ts';
 import { thingOf } from './thing-of.ts';
+
+/** Loaded with the first item that is opened, because it brings the previews of texts and the links to the provider. */
+const ItemPanel = lazy(async () => ({ default: (await import('./item-panel.tsx')).ItemPanel }));
 
 /** Waiting items by due time: the start page of operators. */
 export default function QueuePage() {
@@ -77,8 +75,9 @@ export default function QueuePage() {
       panel={(item) => (
         <>
           {item.facts.alone === true && <Notice kind="warning">{words.doneAlone}</Notice>}
-          <ItemPanel item={item} />
-          <Places item={item} />
+          <Suspense fallback={<Skeleton count={4} />}>
+            <ItemPanel item={item} />
+          </Suspense>
         </>
       )}
       empty={{
@@ -88,43 +87,3 @@ export default function QueuePage() {
     />
   );
 }
-
-const leadOf = ({ facts, object, kind }: Item): number => {
-  if (kind === 'report' && facts.kind !== 'quote') return Number(facts.about_id ?? 0);
-  return Number(facts.application_id ?? (object.kind === 'lead' ? object.id : 0));
-};
-
-/** Links to the pages of the record. */
-function Places({ item }: { item: Item }) {
-  const words = useMessages(adminQueue);
-  const lead = leadOf(item);
-  const license = Number(item.facts.license_id ?? 0);
-  const quote = item.kind === 'report' && lead === 0 ? Number(item.facts.about_id ?? 0) : 0;
-  const { about } = item.facts;
-  const done = item.kind === 'review' && typeof about === 'string' ? about : null;
-  return (
-    <p className={styles.places}>
-      {lead > 0 && <ThingLink object={{ kind: 'lead', id: String(lead) }} />}
-      {quote > 0 && <ThingLink object={{ kind: 'quote', id: String(quote) }} />}
-      {done !== null && <ThingLink object={objectOf(done)} />}
-      {done !== null && (
-        <TextLink to={`${adminPages.audit}?object=${encodeURIComponent(done)}`}>
-          {words.toAuditLog}
-        </TextLink>
-      )}
-      {item.kind === 'dispute' && <ProviderPage of={item.facts} />}
-      {license > 0 && (
-        <ButtonLink size="small" to={`${adminPages.licenses}?id=${license}&open=${license}`}>
-          {words.toLicense}
-        </ButtonLink>
-      )}
-      {item.person && <TextLink to={personPage(item.person.id)}>{item.person.name}</TextLink>}
-    </p>
-  );
-}
-
-/** Splits a code such as `quote:12`. */
-const objectOf = (about: string): { kind: string; id: string } => {
-  const [kind = '', id = ''] = about.split(':');
-  return { kind, id };
-};

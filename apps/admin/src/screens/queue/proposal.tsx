@@ -18,7 +18,8 @@ import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useApprovers } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
-import { useTextName, Written } from '../../parts/written.tsx';
+import { useTextName } from '../../parts/use-text-name.ts';
+import { Written } from '../../parts/written.tsx';
 import { type Offer, offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
 
@@ -97,6 +98,7 @@ function useLines({
   const textName = useTextName();
   const given = (name: string) => (input[name] ? fact.value(name, input[name]) : null);
   const email = operator?.email ?? (typeof input.email === 'string' ? input.email : null);
+  const subjects = Object.fromEntries(texts.map((text) => [text.language, text.live.title]));
   const isMoney = before.amount_cents !== undefined && before.amount_cents !== null;
   return [
     [fact.name('amount_cents'), isMoney ? fact.value('amount_cents', before.amount_cents) : null],
@@ -113,7 +115,7 @@ function useLines({
     [fact.name('name'), given('name')],
     [fact.name('email'), email && <Email address={email} />],
     [fact.name('role'), operator && fact.value('role', operator.role)],
-    [words.text, texts[0] && textName(String(input.key), texts[0].live.title)],
+    [words.text, texts[0] && textName(String(input.key), subjects)],
   ];
 }
 

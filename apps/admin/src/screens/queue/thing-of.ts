@@ -1,6 +1,6 @@
 import type { useCodes } from '../../parts/things/codes.ts';
 import type { useFact } from '../../parts/use-fact.ts';
-import type { useTextName } from '../../parts/written.tsx';
+import type { useTextName } from '../../parts/use-text-name.ts';
 import type { Item } from './item.ts';
 
 /** The facts in the one-line description of an item, by kind. */
@@ -42,8 +42,9 @@ export function thingOf(
   const line = told
     .map((name) => {
       const value = fact.value(name, facts[name]);
-      if (name === 'text') return textName(String(facts[name]), undefined);
-      return BARE.has(name) ? value : `${fact.name(name)}: ${value}`;
+      if (name === 'text')
+        return textName(String(facts[name]), (facts.subjects ?? {}) as Record<string, string>);
+      return BARE.has(name) ? value : `${fact.name(name, facts[name])}: ${value}`;
     })
     .join(' · ');
   const text = line || (codes.object(object) ?? '');

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '@fanwise/web/src/messages/language.ts';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
 import { ErrorState, Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
@@ -17,7 +17,8 @@ import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { useTextName, Written } from '../../parts/written.tsx';
+import { useTextName } from '../../parts/use-text-name.ts';
+import { Written } from '../../parts/written.tsx';
 import { offer } from '../../task/offer.ts';
 import { sourceOf, TextEditor } from './editor.tsx';
 import { ProposedTexts } from './proposed-texts.tsx';
@@ -30,7 +31,6 @@ const FIRST: Text['key'] = 'terms-clients';
 export default function TextsPage() {
   const messages = useMessages(adminCatalog);
   const fact = useFact();
-  const language = useLanguage();
   const may = useMay();
   const textName = useTextName();
   const [search, setSearch] = useSearchParams();
@@ -41,10 +41,8 @@ export default function TextsPage() {
   const texts = data?.data ?? [];
   const key = texts.find((text) => text.key === search.get('key'))?.key ?? FIRST;
   const nameOf = (one: string) => {
-    const titleIn = (wanted: string) =>
-      texts.find((text) => text.key === one && text.language === wanted && text.state === 'live')
-        ?.title;
-    return textName(one, titleIn(language));
+    const live = texts.filter((text) => text.key === one && text.state === 'live');
+    return textName(one, Object.fromEntries(live.map((text) => [text.language, text.title])));
   };
   const all = [...new Set([key, ...texts.map((text) => text.key)])];
   // Several mails share one subject: their label also says when they are sent.
@@ -135,6 +133,14 @@ function Edited({
   );
 }
 
+type Preview = Answer<'GET /texts/:id/preview'>['data'];
+
+/** Each language has a version of its own, so the mail of the other one is left out. */
+const inOwnLanguage = (preview: Preview): Preview => ({
+  ...preview,
+  mails: preview.mails.filter(({ language }) => language === preview.language),
+});
+
 /** The content of a text, read when somebody opens it; a planned one is open. */
 function Look({ text }: { text: Text }) {
   const messages = useMessages(adminCatalog);
@@ -153,7 +159,7 @@ function Look({ text }: { text: Text }) {
       {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
       {data && (
         <div className={plans.looked}>
-          <Written text={data.data} isNew={isPlanned} />
+          <Written text={inOwnLanguage(data.data)} isNew={isPlanned} />
         </div>
       )}
     </details>

@@ -37,6 +37,10 @@ const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' t
 const became = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from admin_proposal
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
+/** The heading of a proposed text, which is the subject of a mail. */
+const headingOf = (language: 'en' | 'es') =>
+  sql`ltrim(split_part(input ->> ${sql.lit(language)}, E'\n', 1), '# ')`;
+
 /** The newest 50 notes that operators wrote about a person, a lead, a purchase or an item. */
 export const notesOf = notes;
 
@@ -73,6 +77,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               where agent_pause.agent_id = queue_item.account_id and kind = 'view-limit' and until is null)
             when 'proposal' then (select jsonb_strip_nulls(jsonb_build_object('application_id', ${leadOfProposal},
                 'amount_cents', before -> 'amount_cents', 'name', input -> 'name', 'text', input -> 'key',
+                'subjects', case task when 'text-publish' then jsonb_build_object('en', ${headingOf('en')}, 'es', ${headingOf('es')}) end,
                 'reason', reason))
               from admin_proposal where admin_proposal.id = substr(queue_item.object, 10)::bigint) end, '{}') as facts,
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
