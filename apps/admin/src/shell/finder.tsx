@@ -1,9 +1,3 @@
-import {
-  adminAgencyPage,
-  adminLeadPage,
-  adminPages,
-  personPage,
-} from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
@@ -13,27 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
+import { useMay } from '../app/session.ts';
 import { useTyping } from '../app/use-typing.ts';
-import type { Answer } from '../app/wire.ts';
 import { admin } from '../messages/en/admin.ts';
+import { addressOf, type Found } from './address-of.ts';
 import styles from './shell.module.css';
 import { takeTyped } from './typed-ahead.ts';
-
-type Found = Answer<'GET /search'>['data'][number];
-
-const addressOf = ({ kind, id }: Found): string => {
-  if (kind === 'person') return personPage(Number(id));
-  if (kind === 'agency') return adminAgencyPage(Number(id));
-  if (kind === 'lead') return adminLeadPage(Number(id));
-  const list = {
-    carrier: adminPages.catalog,
-    quote: adminPages.quotes,
-    purchase: adminPages.money,
-    operator: adminPages.operators,
-  };
-  const tab = kind === 'carrier' ? 'tab=carriers&' : '';
-  return `${list[kind]}?${tab}open=${encodeURIComponent(id)}`;
-};
 
 /**
  * One search field for names, numbers and references. Results follow while one types; Enter opens the only one. The typed
@@ -42,6 +21,7 @@ const addressOf = ({ kind, id }: Found): string => {
 export function Finder({ onClose }: { onClose: () => void }) {
   const messages = useMessages(admin);
   const navigate = useNavigate();
+  const may = useMay();
   const failureText = useFailureText();
   const [found, setFound] = useState<readonly Found[]>();
   const [failure, setFailure] = useState<string>();
@@ -61,7 +41,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       const [only, ...others] = data;
       if (opensOnly && only && others.length === 0) {
         onClose();
-        navigate(addressOf(only));
+        navigate(addressOf(only, may));
       } else setFound(data);
     } catch (error) {
       setFailure(failureText(error));
@@ -107,7 +87,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
           <ul className={styles.found} aria-label={messages.found}>
             {found.map((entry) => (
               <li key={`${entry.kind}-${entry.id}`}>
-                <Link to={addressOf(entry)} onClick={onClose}>
+                <Link to={addressOf(entry, may)} onClick={onClose}>
                   <span className={styles.foundKind}>{messages.kinds[entry.kind]}</span>
                   <strong>{entry.title}</strong>
                   <span>{entry.detail}</span>

@@ -44,6 +44,8 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   const [hasTried, setTried] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const doing = useTask(task);
+  // Reason and code stand beside the preview, so that all of it is in sight before somebody sends it.
+  const hasColumns = Boolean(rule.reason && rule.stepUp);
   const missing = missingFields(task, values);
   const isOne = inputs.length === 1;
   const preview = useQuery({
@@ -103,6 +105,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
   return (
     <Dialog
       isOpen
+      size={hasColumns && !doing.outcome ? 'large' : 'regular'}
       onClose={finish}
       title={about === '' ? button : `${button}: ${about}`}
       description={doing.outcome ? undefined : text}
@@ -135,42 +138,49 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
           id={formId}
           noValidate
           className={styles.form}
+          data-columns={hasColumns || undefined}
           onSubmit={(event) => void submit(event)}
         >
           {failure && <Notice kind="error">{failure}</Notice>}
           <ChangedMeanwhile error={failed} />
-          {(TASK_FIELDS[task] ?? []).map((field) => (
-            <TaskField
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              isMissing={hasTried && missing.includes(field.name)}
-              onChange={(value) => {
-                setTouched(true);
-                doing.forget();
-                setValues((before) => ({ ...before, [field.name]: value }));
-              }}
-            />
-          ))}
-          {isOne && preview.data && <Preview preview={preview.data} />}
-          {!isOne && <p>{messages.many(inputs.length)}</p>}
-          {rule.reason && (
-            <ReasonField
-              task={task}
-              value={reason}
-              onChange={setReason}
-              isMissing={hasTried && !isReason(reason)}
-            />
-          )}
-          {needsFactor && (
-            <FactorField
-              value={code}
-              onChange={(typed) => {
-                doing.forget();
-                setCode(typed);
-              }}
-              isMissing={hasTried && needsCode && !code.trim()}
-            />
+          <div className={styles.column}>
+            {(TASK_FIELDS[task] ?? []).map((field) => (
+              <TaskField
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                isMissing={hasTried && missing.includes(field.name)}
+                onChange={(value) => {
+                  setTouched(true);
+                  doing.forget();
+                  setValues((before) => ({ ...before, [field.name]: value }));
+                }}
+              />
+            ))}
+            {isOne && preview.data && <Preview preview={preview.data} />}
+            {!isOne && <p>{messages.many(inputs.length)}</p>}
+          </div>
+          {(rule.reason || needsFactor) && (
+            <div className={styles.column}>
+              {rule.reason && (
+                <ReasonField
+                  task={task}
+                  value={reason}
+                  onChange={setReason}
+                  isMissing={hasTried && !isReason(reason)}
+                />
+              )}
+              {needsFactor && (
+                <FactorField
+                  value={code}
+                  onChange={(typed) => {
+                    doing.forget();
+                    setCode(typed);
+                  }}
+                  isMissing={hasTried && needsCode && !code.trim()}
+                />
+              )}
+            </div>
           )}
         </form>
       )}

@@ -9,8 +9,8 @@ const accountOf = (key: string) => sql`(select id from account where email = ${e
  * approvals and planned fees. It changes none of what other people of the demo see.
  */
 export const fillOperatorQueue = async (db: Db): Promise<void> => {
-  await sql`insert into feedback (name, email, message)
-    values ('Dana Reyes', ${emailOf('dana')}, 'I asked for auto twice by mistake. Can you take one away?')`.execute(
+  await sql`insert into feedback (name, email, message, account_id)
+    values ('Dana Reyes', ${emailOf('dana')}, 'I asked for auto twice by mistake. Can you take one away?', ${accountOf('dana')})`.execute(
     db,
   );
   await sql`insert into report (kind, about_id, by_account, about_account, words)

@@ -58,6 +58,7 @@ export const adminCatalog = area('admin-catalog', {
   changesOfText: 'Changes against the live text',
   unchangedText: 'The same as the live text.',
   testIn: (language: string) => `Send me a test mail in ${language}`,
+  publishMail: 'The mail changes in both languages. Nobody is asked to accept it.',
   startAgain: 'Start again from the live text',
   versions: 'Versions',
   plannedAlready: 'Another version is planned and replaces yours then, if yours starts before:',

@@ -14,6 +14,7 @@ export const adminSupport = area('admin-support', {
   repliesTitle: 'Saved replies',
   repliesText: 'Every operator can insert them into a message.',
   noReplies: 'No saved replies yet',
+  changeReply: 'Change the reply',
   requestsTitle: 'Data requests',
   requestNamed: (id: number) => `Request ${id}`,
   number: 'Number',

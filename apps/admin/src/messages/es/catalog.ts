@@ -59,6 +59,7 @@ export const adminCatalog: Translation<typeof english.adminCatalog> = {
   changesOfText: 'Cambios respecto del texto vigente',
   unchangedText: 'Igual que el texto vigente.',
   testIn: (language) => `Enviarme un correo de prueba en ${language}`,
+  publishMail: 'El correo cambia en los dos idiomas. Nadie tiene que aceptarlo.',
   startAgain: 'Empezar de nuevo con el texto vigente',
   versions: 'Versiones',
   plannedAlready:

@@ -15,6 +15,7 @@ export const adminSupport: Translation<typeof english.adminSupport> = {
   repliesTitle: 'Respuestas guardadas',
   repliesText: 'Todos los operadores pueden insertarlas en un mensaje.',
   noReplies: 'Todavía no hay respuestas guardadas',
+  changeReply: 'Cambiar la respuesta',
   requestsTitle: 'Solicitudes de datos',
   requestNamed: (id) => `Solicitud ${id}`,
   number: 'Número',

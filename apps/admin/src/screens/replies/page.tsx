@@ -40,6 +40,7 @@ export default function RepliesPage() {
                   'reply-save',
                   { name: reply.name, language: reply.language, words: reply.words },
                   reply.name,
+                  { label: messages.changeReply },
                 ),
                 offer('reply-remove', { reply_id: reply.id }, reply.name, { look: 'danger' }),
               ]}

@@ -11,6 +11,7 @@ import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { TextAreaField, TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { useEffect, useId, useState } from 'react';
 import { adminCatalog } from '../../messages/en/catalog.ts';
+import { adminTasks } from '../../messages/en/tasks.ts';
 import { Differences } from '../../parts/differences.tsx';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
@@ -42,6 +43,7 @@ export function TextEditor({
   live: Sources;
 }) {
   const messages = useMessages(adminCatalog);
+  const { tasks } = useMessages(adminTasks);
   const fact = useFact();
   const [draft, setDraft] = useState<Sources>(() => readDraft(textKey) ?? live);
   const isMail = textKey.startsWith('mail-');
@@ -77,7 +79,7 @@ export function TextEditor({
             {LANGUAGES.map((language) => (
               <div key={language} lang={language}>
                 <h4>{fact.value('language', language)}</h4>
-                <Differences before={live[language]} after={draft[language]} />
+                <Differences before={partsOf(live[language])} after={partsOf(draft[language])} />
               </div>
             ))}
           </div>
@@ -87,7 +89,14 @@ export function TextEditor({
       <Offers
         offers={[
           ...(isChanged
-            ? [offer('text-publish', { key: textKey, ...draft }, about, { look: 'primary' })]
+            ? [
+                offer('text-publish', { key: textKey, ...draft }, about, {
+                  look: 'primary',
+                  ...(isMail && {
+                    words: { ...tasks['text-publish'], text: messages.publishMail },
+                  }),
+                }),
+              ]
             : []),
           ...(isMail
             ? LANGUAGES.map((language) =>
@@ -110,6 +119,12 @@ export function TextEditor({
       )}
     </section>
   );
+}
+
+/** Returns what people read of a mail, without the marks of its file; a legal text as it is. */
+function partsOf(source: string): string {
+  const mail = readMailText(withSomeVersion(source));
+  return mail === null ? source : [mail.subject, mail.text, mail.button].join('\n\n');
 }
 
 /** The version is set when a text is published; to be read, a text needs one. */

@@ -10,6 +10,7 @@ export const factValuesOf = {
   },
   mail: { sent: 'yes', off: 'switched off by the reader', elsewhere: 'in a mail of its own' },
   state: {
+    deleted: 'erased',
     open: 'open',
     refused: 'refused',
     closed: 'closed',

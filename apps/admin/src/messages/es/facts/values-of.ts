@@ -13,6 +13,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
   },
   mail: { sent: 'sí', off: 'desactivado por quien lo lee', elsewhere: 'en un correo aparte' },
   state: {
+    deleted: 'borrado',
     open: 'abierta',
     refused: 'rechazada',
     closed: 'cerrada',

@@ -61,3 +61,26 @@ it('an item is deferred once, to a later time, and by one business day at most',
   expect(await defer(latest.getTime())).toBe('done');
   expect(await defer(latest.getTime() + 60_000)).toBe('not-in-this-state');
 });
+
+it('of two operators who take or answer an item at the same moment, one does, and one mail is sent', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into feedback (name, email, message) values ('Bo', 'bo@example.com', 'Why?') returning id`.execute(
+    db,
+  );
+  const feedbackId = rows[0]?.id ?? 0;
+  const items = await sql<{ id: number }>`
+    select id from queue_item where object = ${`feedback:${feedbackId}`}`.execute(db);
+  const both = [people.support, people.finance];
+  const none = { reason: '', stepUp: false };
+  const takes = await Promise.all(
+    both.map((as) => act(as, 'queue-take', { item_id: items.rows[0]?.id }, none)),
+  );
+  expect(takes.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const answers = await Promise.all(
+    both.map((as) => act(as, 'feedback-answer', { feedback_id: feedbackId, words: 'So.' }, none)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const sent = await sql`
+    select from support_message where feedback_id = ${feedbackId}`.execute(db);
+  expect(sent.rows).toHaveLength(1);
+});

@@ -69,6 +69,40 @@ it('erasing the account ends the request, and its certificate names nobody', asy
   expect(await items(id)).toMatchObject([{ outcome: 'done' }]);
 });
 
+it('after an erasure no list, page or search links to the person, or to a draft that is gone', async () => {
+  const person = await consumer(db);
+  const lead = await submittedApplication(db, person);
+  await db
+    .insertInto('application')
+    .values({ consumer_id: person.accountId, insurance_types: [1] })
+    .execute();
+  await log(person.accountId, 'erasure');
+  await act(
+    support,
+    'note-add',
+    { about: 'account', about_id: person.accountId, words: 'Called us' },
+    without,
+  );
+  const asked = await act(support, 'account-erase', { account_id: person.accountId });
+  await act(owner, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
+
+  const page = (await call('GET /people/:id', { as: support, params: { id: person.accountId } }))
+    .body.data;
+  expect(page).toMatchObject({ state: 'deleted', notes: [] });
+  expect(page.client.applications.map(({ id }: { id: number }) => id)).toEqual([
+    lead.applicationId,
+  ]);
+  const shown = await call('GET /leads/:id', { as: support, params: { id: lead.applicationId } });
+  expect([shown.status, shown.body.data.client]).toEqual([200, null]);
+  for (const closed of [undefined, '1']) {
+    const query = { kind: 'privacy', ...(closed && { closed }) };
+    const { data } = (await call('GET /queue', { as: support, query })).body;
+    expect(data.filter((item: { person: unknown }) => item.person !== null)).toEqual([]);
+  }
+  const found = await call('GET /search', { as: support, query: { q: person.email } });
+  expect(found.body.data).toEqual([]);
+});
+
 it('an erasure without a logged request is in the log too: by its person, or by an operator', async () => {
   const [own, ours] = [await consumer(db), await consumer(db)];
   await db.transaction().execute((trx) => eraseConsumer(trx, own.accountId, 'a request'));

@@ -113,7 +113,10 @@ it('a proposed text is shown whole in both languages, beside the live one', asyn
   expect(texts[0].live.version).not.toBe('2099-01-15');
   expect(texts[0].planned.sections.length).toBeGreaterThan(3);
   expect(shown).not.toHaveProperty('en');
-  expect(await inQueue(proposed)).toMatchObject({ text: 'terms-agents' });
+  expect(await inQueue(proposed)).toMatchObject({
+    text: 'terms-agents',
+    subjects: { en: texts[0].planned.title, es: texts[1].planned.title },
+  });
 });
 
 it('an unknown proposal is not found', async () => {

@@ -1,0 +1,69 @@
+import { draw, linksIn, readIn } from '@fanwise/web/src/testing.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { homeQuery, keys } from '../../app/queries.ts';
+import { sitDown } from '../../shell/testing.ts';
+import HomePage from './page.tsx';
+
+const figures = {
+  leads: 3,
+  median_first_quote_seconds: 10_860,
+  three_quotes: 0.5,
+  choices: 2,
+  unlocked: null,
+  revenue_cents: 3_500,
+  refunds: 0,
+  refund_cents: 0,
+  returns: 1,
+};
+const home = {
+  counted_at: '2027-03-17T16:00:00.000Z',
+  week_began_at: '2027-03-15T04:00:00.000Z',
+  this_week: figures,
+  last_week_so_far: figures,
+  last_week: { ...figures, leads: 9 },
+  waiting: 9,
+  overdue: 1,
+  due_today: 2,
+  to_approve: 0,
+};
+
+const drawHome = (due: readonly object[]) =>
+  draw(<HomePage />, {
+    answered: [
+      [homeQuery.queryKey, { data: home }],
+      [keys.list('GET /queue', { today: '1', limit: 10 }), { data: due }],
+    ],
+  });
+
+beforeEach(() => sitDown());
+
+it('home counts what waits, each with a link to those items, and compares the week with the last one', () => {
+  const page = drawHome([]);
+  expect(linksIn(page).slice(0, 4)).toEqual([
+    ['9 In the queue', '/admin/queue'],
+    ['2 Due today', '/admin/queue?today=1'],
+    ['1 Overdue', '/admin/queue?overdue=1'],
+    ['0 You can approve', '/admin/queue?kind=proposal'],
+  ]);
+  expect(readIn(page)).toContain('Since Monday, Mar 15, 2027, midnight Eastern.');
+  expect(readIn(page)).toContain('New leads 3 3 9');
+  expect(readIn(page)).toContain('Median time to first quote 3 h 1 min');
+  expect(readIn(page)).toContain('Choices paid for (unlock rate) none yet');
+  expect(readIn(page)).toContain('Nothing is due today.');
+});
+
+it('home lists what is due today, a license by its state and number, with a link to the item', () => {
+  const page = drawHome([
+    {
+      id: 5,
+      kind: 'license',
+      object: { kind: 'license', id: '4' },
+      person: { id: 11, name: 'Priya Shah' },
+      due_at: '2027-03-17T20:00:00.000Z',
+      overdue: false,
+      facts: { state: 'VA', number: '88-40117' },
+    },
+  ]);
+  expect(linksIn(page)).toContainEqual(['License to check', '/admin/queue?open=5']);
+  expect(readIn(page)).toContain('State: VA · License number: 88-40117 Priya Shah');
+});
