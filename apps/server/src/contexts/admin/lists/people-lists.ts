@@ -187,7 +187,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
             'submitted_at', to_char(application.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'quotes', (select count(*) from quote where quote.application_id = application.id)) order by application.id desc)
           from application left join lead on lead.application_id = application.id
-          where application.consumer_id = account.id), '[]')) end as client,
+          where application.consumer_id = account.id and (application.submitted_at is not null or application.deleted_at is null)), '[]')) end as client,
         case when account.role = 2 then jsonb_build_object('license_number', member.license_number, 'may_unlock', member.may_unlock,
           'joined_at', ${isoText(sql`member.joined_at`)}, 'left_at', ${isoText(sql`member.left_at`)},
           'licenses', (select count(*) from license where license.agent_id = account.id),

@@ -69,37 +69,40 @@ it('erasing the account ends the request, and its certificate names nobody', asy
   expect(await items(id)).toMatchObject([{ outcome: 'done' }]);
 });
 
-it('after an erasure no list, page or search links to the person, or to a draft that is gone', async () => {
-  const person = await consumer(db);
-  const lead = await submittedApplication(db, person);
+it('after an erasure the pages of person, lead and queue have no name, and link to no draft that is gone', async () => {
+  const email = 'gone@example.com';
+  const [submitter, drafter] = [await consumer(db, { email }), await consumer(db)];
+  const lead = await submittedApplication(db, submitter);
   await db
     .insertInto('application')
-    .values({ consumer_id: person.accountId, insurance_types: [1] })
+    .values({ consumer_id: drafter.accountId, insurance_types: [1] })
     .execute();
-  await log(person.accountId, 'erasure');
-  await act(
-    support,
-    'note-add',
-    { about: 'account', about_id: person.accountId, words: 'Called us' },
-    without,
-  );
-  const asked = await act(support, 'account-erase', { account_id: person.accountId });
-  await act(owner, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
-
-  const page = (await call('GET /people/:id', { as: support, params: { id: person.accountId } }))
-    .body.data;
-  expect(page).toMatchObject({ state: 'deleted', notes: [] });
-  expect(page.client.applications.map(({ id }: { id: number }) => id)).toEqual([
-    lead.applicationId,
-  ]);
+  for (const { accountId } of [submitter, drafter]) {
+    const note = { about: 'account', about_id: accountId, words: 'Called us' };
+    await log(accountId, 'erasure');
+    await act(support, 'note-add', note, without);
+    const asked = await act(support, 'account-erase', { account_id: accountId });
+    await act(owner, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
+  }
+  const leadsOf = async (id: number) => {
+    const { body } = await call('GET /people/:id', { as: support, params: { id } });
+    expect(body.data).toMatchObject({ state: 'deleted', notes: [] });
+    return body.data.client.applications.map((one: { id: number }) => one.id);
+  };
+  expect(await leadsOf(submitter.accountId)).toEqual([lead.applicationId]);
+  expect(await leadsOf(drafter.accountId)).toEqual([]);
   const shown = await call('GET /leads/:id', { as: support, params: { id: lead.applicationId } });
   expect([shown.status, shown.body.data.client]).toEqual([200, null]);
-  for (const closed of [undefined, '1']) {
-    const query = { kind: 'privacy', ...(closed && { closed }) };
-    const { data } = (await call('GET /queue', { as: support, query })).body;
-    expect(data.filter((item: { person: unknown }) => item.person !== null)).toEqual([]);
-  }
-  const found = await call('GET /search', { as: support, query: { q: person.email } });
+  // A closed item keeps the number: its page exists, and holds who erased the person and why.
+  const { data } = (
+    await call('GET /queue', { as: support, query: { kind: 'privacy', closed: '1' } })
+  ).body;
+  for (const { accountId } of [submitter, drafter])
+    expect(data.map(({ person }: { person: unknown }) => person)).toContainEqual({
+      id: accountId,
+      name: `#${accountId}`,
+    });
+  const found = await call('GET /search', { as: support, query: { q: email } });
   expect(found.body.data).toEqual([]);
 });
 
