@@ -12,6 +12,30 @@ const fewestAgents = 60;
 const readSid = (id: string): string =>
   `rtrim(translate(encode(sha256(('sid ' || ${id})::bytea), 'base64'), '+/', '-_'), '=')`;
 
+const firstNames =
+  'Maria,James,Jose,Michael,Jennifer,Robert,Linda,John,David,Patricia,William,Elizabeth,Ana,Richard,Susan,Carlos,Jessica,Thomas,Dana,Juan,Karen,Christopher,Nancy,Luis,Daniel,Lisa,Miguel,Matthew,Sarah,Antonio,Betty,Mary Ann,Margaret,Donald,Sandra,Jorge,Ashley,Steven,Kimberly,Andrew,Emily,Paul,Donna,Joshua,Michelle,José,María,Kenneth,Carol,Kevin,Amanda,Brian,Dorothy,George,Melissa,Timothy,Deborah,Ronald,Stephanie,Jean-Luc,Rebecca,Zoë,Sofía,Li';
+const lastNames =
+  "Smith,Johnson,Garcia,Williams,Rodriguez,Brown,Martinez,Jones,Hernandez,Miller,Lopez,Davis,Gonzalez,Wilson,Perez,Anderson,Thomas,Sanchez,Taylor,Ramirez,Moore,Jackson,Martin,Lee,Torres,Thompson,White,Nguyen,Harris,Flores,Clark,Rivera,Lewis,Robinson,Gomez,Walker,Diaz,Young,Allen,King,Reyes,Wright,Cruz,Scott,Morales,García,Núñez,Peña,De la Cruz,O’Brien,O''Neill,St. John,Müller,Li,Van der Berg,Smith-Jones";
+const beginnings =
+  'Ab,Bar,Bel,Bran,Cal,Car,Chan,Dal,Der,Dor,Ed,El,Fen,Fitz,Gal,Gor,Hal,Har,Hol,Ing,Jan,Kas,Kin,Lan,Lin,Mac,Mar,Mon,Nor,Ol,Par,Quin,Ros,San,Shel,Tan,Tor,Ul,Ven,Win';
+const endings =
+  'ano,berg,by,der,dez,don,er,es,field,ford,gan,gen,ham,ia,ik,ington,isi,kins,land,ley,lin,man,mer,ner,ney,nik,oni,or,oso,ova,ridge,rop,sen,ski,son,stein,ton,ucci,well,wood';
+
+/** The name of person number n. Half of the last names are common, the others one of 1,600. */
+const namesOfPeople = [
+  `create function pg_temp.pick(n bigint, names text) returns text language sql immutable as $$
+    select (string_to_array(names, ','))[1 + floor(cardinality(string_to_array(names, ','))
+      * power((hashint8(n) & 1048575) / 1048576.0, 1.4))::integer] $$`,
+  `create function pg_temp.first_name(n bigint) returns text language sql immutable as $$
+    select pg_temp.pick(n * 3, '${firstNames}') $$`,
+  `create function pg_temp.last_name(n bigint) returns text language sql immutable as $$
+    select case when n % 2 = 0 then pg_temp.pick(n * 5, '${lastNames}')
+      else pg_temp.pick(n * 7, '${beginnings}') || pg_temp.pick(n * 11, '${endings}') end $$`,
+  `create function pg_temp.address(n bigint) returns text language sql immutable as $$
+    select lower(regexp_replace(normalize(pg_temp.first_name(n) || '.' || pg_temp.last_name(n), NFD), '[^A-Za-z.]', '', 'g'))
+      || n || '@' || pg_temp.pick(n * 13, 'gmail.com,yahoo.com,outlook.com,icloud.com,bench.example') $$`,
+];
+
 const statements = ({ leads, submitters = 0 }: Size): string[] => {
   const agents = Math.max(fewestAgents, Math.round(leads / leadsPerAgent));
   const allAgents = Math.ceil(agents / 20);
@@ -25,6 +49,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       from (select * from zip_code order by md5(id::text) limit ${zipCodes}) as some_zips`,
     'create unique index on area (place)',
     'analyze area',
+    ...namesOfPeople,
 
     // Agents first: 5 % All, 14 % with 100 to 140 ZIP codes, the rest with about 14.
     `insert into account (role, email, password_hash, verified_at)
@@ -39,9 +64,10 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     'create unique index on seller (place)',
     'analyze seller',
     `insert into agency (id, name, address, email, phone, all_zip_codes)
-      select id, 'Agency', '1 Main Street', 'office@bench.example', '9195550171', kind = 'all' from seller`,
+      select id, pg_temp.last_name(place) || ' Insurance', '1 Main Street', 'office@bench.example', '9195550171', kind = 'all' from seller`,
     `insert into agency_member (account_id, agency_id, role, may_unlock, first_name, last_name, phone, license_number)
-      select id, id, 'owner', true, 'Agent', 'Number ' || place, '9195550170', '44112' from seller`,
+      select id, id, 'owner', true, pg_temp.first_name(place), pg_temp.last_name(place), (9182000000 + place)::text,
+        (4411200 + place)::text from seller`,
     `insert into appointment select seller.id, carrier.id from seller
       join carrier on (carrier.id + seller.place) % 4 = 0`,
     `insert into agent_zip_code
@@ -51,14 +77,14 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
 
     // One person per lead, and people who have not asked yet.
     `insert into account (role, email, password_hash, verified_at)
-      select 1, 'consumer-' || n || '@bench.example', 'never-matches', now()
+      select 1, pg_temp.address(n), 'never-matches', now()
       from generate_series(1, ${leads + submitters}) as n`,
     `create temp table client as
-      select id, row_number() over (order by id) as n from account where email like 'consumer-%@bench.example'`,
+      select id, row_number() over (order by id) as n from account where role = 1`,
     `insert into consumer (account_id, first_name, last_name, birth_date, address1, city, rents, zip_code_id,
         marital_status, gender, phone)
-      select client.id, 'Dana', 'Reyes', '1984-03-09', '12 Oak Street', area.city, false, area.id, 0, 1,
-        '9195550142'
+      select client.id, pg_temp.first_name(n), pg_temp.last_name(n), '1984-03-09', '12 Oak Street', area.city, false, area.id,
+        0, 1, (9192000000 + n)::text
       from client join area on area.place = (hashint8(client.id * 7) & 1048575) % ${zipCodes}`,
     // Long rounds only read, which keeps nobody logged in.
     `insert into session (token_hash, account_id, expires_at, last_active_at)

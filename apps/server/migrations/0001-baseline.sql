@@ -26,6 +26,11 @@ create function months_of(split regclass) returns table (part regclass, until ti
   from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = split
 $$;
 
+-- A name as searches compare it: lower case, without accents, spaces and punctuation. `De la Peña` becomes `delapena`.
+create function fold_name(name text) returns text language sql immutable parallel safe as $$
+  select lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f\u2000-\u206f[:space:][:punct:]]+', '', 'g'))
+$$;
+
 
 -- 2. Accounts and log-in ---------------------------------------------------------------------------------------------
 
@@ -655,8 +660,8 @@ create table consumer (
   check ((marital_status = 0) = (partner_birth_date is null))
 );
 create index consumer_zip_code on consumer (zip_code_id);
-create index consumer_last_name on consumer (lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops);
-create index consumer_first_name on consumer (lower(first_name) text_pattern_ops);
+create index consumer_last_name on consumer (fold_name(last_name) text_pattern_ops, fold_name(first_name) text_pattern_ops);
+create index consumer_full_name on consumer (fold_name(first_name || last_name) text_pattern_ops);
 create index consumer_phone on consumer (phone);
 
 -- Codes of six digits that were sent to an address or a number, as keyed hashes.
@@ -732,7 +737,7 @@ create table agency (
 );
 create index agency_capped on agency (id) where cap_cents is not null;
 create index agency_all_zip_codes on agency (id) where all_zip_codes;
-create index agency_name on agency (lower(name) text_pattern_ops);
+create index agency_name on agency (fold_name(name) text_pattern_ops);
 create index agency_routing on agency (id) where routing <> 'manual' and closed_at is null;
 
 -- The people of an agency. Each has an account; an account belongs to one agency for good. A person who left keeps the
@@ -765,8 +770,8 @@ create table agency_member (
   -- the target of the foreign keys that name an author
   constraint agency_member_of_agency unique (agency_id, account_id)
 );
-create index agency_member_last_name on agency_member (lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops);
-create index agency_member_first_name on agency_member (lower(first_name) text_pattern_ops);
+create index agency_member_last_name on agency_member (fold_name(last_name) text_pattern_ops, fold_name(first_name) text_pattern_ops);
+create index agency_member_full_name on agency_member (fold_name(first_name || last_name) text_pattern_ops);
 create index agency_member_license_number on agency_member (lower(license_number));
 create index agency_member_phone on agency_member (phone);
 

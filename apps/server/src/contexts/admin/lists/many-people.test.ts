@@ -16,7 +16,7 @@ await db.transaction().execute(async (trx) => {
   await sql`
   with made as (
     insert into account (role, email, password_hash, verified_at)
-    select 1 + n % 2, 'many-' || n || '@example.com', 'x', now() from generate_series(1, 4000) as n
+    select 1 + n % 2, 'many-' || n || '@example.com', 'x', now() from generate_series(1, 20000) as n
     returning id, role, email),
   clients as (
     insert into consumer (account_id, first_name, last_name, birth_date, address1, city, rents, zip_code_id,
@@ -51,7 +51,8 @@ it.each([
   ['a license', `770${agent}`],
 ])('finds one person among many by %s without a sequential scan', async (_, q) => {
   const statement = sql`
-    select account.id from ${personFrom} where ${foundPeople(q)} order by account.id desc limit 51`;
+    select account.id from ${foundPeople(q, 50)} join ${personFrom} on account.id = found.id
+    order by found.rank desc, account.id desc limit 51`;
   const nodes = planNodes(await explainOnce(db, statement));
   const read = nodes.filter(
     (node) =>

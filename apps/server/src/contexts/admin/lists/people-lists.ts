@@ -36,117 +36,191 @@ export const personFrom = sql`account left join consumer on consumer.account_id 
     left join agency on agency.id = member.agency_id
   left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())`;
 
-/** Finds accounts of either role by a column, each half by its own index. */
-const ofEither = (...halves: RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`account.id in (${sql.join(halves, sql` union all `)})`;
+/** A text as the beginning of a column of lower case. */
+const startOf = (q: string): string => `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A text as the beginning of a folded name: case, accents, spaces and punctuation do not count. */
+const foldedStart = (q: string): RawBuilder<unknown> => sql`fold_name(${q}::text) || '%'`;
+
+const hasLetters = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
 
 /** Finds agencies by the beginning of a name. The number of an agency is the number of the person who registered it. */
 export const foundAgencies = (q: string): RawBuilder<unknown> =>
-  sql`lower(agency.name) like ${startOf(q)}`;
-
-const startOf = (q: string): string => `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  hasLetters(q) ? sql`fold_name(agency.name) like ${foldedStart(q)}` : sql`false`;
 
 /** A search by name reads this many people. Beyond that the list says that it stopped counting. */
 const mostOfAName = 1_001;
 
-/** The word of a search, as a prefix query of the index on words of addresses. */
-const wordStart = (word: string): RawBuilder<unknown> =>
-  sql`to_tsvector('simple', translate(split_part(email, '@', 1), '._-+', '    ')) @@ to_tsquery('simple', ${`${word}:*`})`;
+/** The words of a search as a query of the index on words of addresses; the last one may go on. */
+const wordsOf = (words: readonly string[]): RawBuilder<unknown> =>
+  sql`to_tsvector('simple', translate(split_part(email, '@', 1), '._-+', '    ')) @@ to_tsquery('simple', ${`${words.join(' & ')}:*`})`;
 
 /**
- * Finds accounts by a part of an address: its beginning, a word before the @ and the beginning of the domain after it, or
- * the beginning of the domain alone.
+ * Finds accounts by a part of an address that is not its beginning: words before the @ and the beginning of the domain
+ * after it, or the beginning of the domain alone.
  */
-const byEmail = (q: string, most: number): RawBuilder<unknown>[] => {
+const byPartOfEmail = (
+  q: string,
+  accounts: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown>[] => {
   const [local = '', domain] = q.toLowerCase().split('@');
-  const word = local.split(/[._+-]/).at(-1) ?? '';
-  const isWord = /^[\p{L}\d]{2,}$/u.test(word);
+  const words = local.split(/[._+-]/).filter((word) => word !== '');
+  const areWords =
+    words.every((word) => /^[\p{L}\d]+$/u.test(word)) && (words.at(-1) ?? '').length > 2;
   const ofDomain = sql`split_part(email, '@', 2) like ${startOf(domain ?? local)}`;
-  const limited = (condition: RawBuilder<unknown>) =>
-    sql`(select id from account where ${condition} limit ${most})`;
   return [
-    ...(local === '' ? [] : [limited(sql`email like ${startOf(q)}`)]),
-    ...(isWord
-      ? [limited(domain ? sql`${wordStart(word)} and ${ofDomain}` : wordStart(word))]
+    ...(areWords
+      ? [accounts(domain ? sql`${wordsOf(words)} and ${ofDomain}` : wordsOf(words))]
       : []),
-    ...(local === '' || (domain === undefined && local.includes('.')) ? [limited(ofDomain)] : []),
+    ...(local === '' || (domain === undefined && local.includes('.')) ? [accounts(ofDomain)] : []),
   ];
-};
-
-/** The ways to read words as a first and a last name, in either order: `Dana Reyes`, `Reyes, Dana`, `De la Cruz Ana`. */
-const readNames = (q: string): { first: string; last: string }[] => {
-  const words = q.split(/[\s,]+/).filter((word) => word !== '');
-  return words.slice(0, mostWords - 1).flatMap((_, n) => {
-    const [before, after] = [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')];
-    return after === ''
-      ? []
-      : [
-          { first: before, last: after },
-          { first: after, last: before },
-        ];
-  });
 };
 
 /** Names of more words are not split in every place. */
 const mostWords = 5;
 
+type Name = { first: string; last: string };
+
+/** The ways to read words as a first and a last name, in either order: `Dana Reyes`, `Reyes, Dana`, `De la Cruz Ana`. */
+const readNames = (q: string): Name[] => {
+  const words = q.split(/[\s,]+/).filter(hasLetters);
+  return words.slice(0, Math.min(mostWords, words.length) - 1).flatMap((_, n) => {
+    const [before, after] = [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')];
+    return [
+      { first: before, last: after },
+      { first: after, last: before },
+    ];
+  });
+};
+
+const people = ['consumer', 'agency_member'] as const;
+const lastName = sql`fold_name(last_name)`;
+const firstName = sql`fold_name(first_name)`;
+const fullName = sql`fold_name(first_name || last_name)`;
+
+/** People of either role by their names, those first that come first by the alphabet. */
+const byName = (
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<unknown>[] =>
+  people.map(
+    (table) => sql`(select account_id as id from ${sql.table(table)} where ${condition}
+      order by ${order} using ~<~ limit ${most})`,
+  );
+
+/** How well a way to read a text fits the people it finds. Lists and the search show the best ones first. */
+const EXACT = 2;
+const BEGINS = 1;
+const CONTAINS = 0;
+
+type Way = RawBuilder<unknown>;
+const ranked = (rank: number, ways: readonly Way[]): Way[] =>
+  ways.map((way) => sql`select id, ${sql.lit(rank)} as rank from ${way} as way`);
+
+/** Accounts that at least one way finds, each way by its own index, with their best rank, as a row of a `from`. */
+const byAnyOf = (ways: readonly Way[]): RawBuilder<unknown> =>
+  ways.length === 0
+    ? sql`(select null::bigint as id, 0 as rank where false) as found`
+    : sql`(select id, max(rank) as rank from (${sql.join(ways, sql` union all `)}) as ways group by id) as found`;
+
+/**
+ * The digits of a text that is a telephone number or its beginning, without the +1. Fewer than six digits are a beginning
+ * only behind a + or a bracket, because lead numbers and cards are short numbers too.
+ */
+const readDigits = (q: string): string => {
+  const phone = readPhone(q);
+  if ('digits' in phone) return phone.digits;
+  const digits = q.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
+  const isBeginning = /^(?:\+[\d\s().-]{3,}|\([\d\s().-]{3,}|\d[\d\s().-]{5,})$/.test(q);
+  return isBeginning && digits.length > 2 ? digits : '';
+};
+
+/** People of either role whose telephone number begins with these digits. */
+const byPhone = (digits: string, most: number): RawBuilder<unknown>[] =>
+  people.map(
+    (table) => sql`(select account_id as id from ${sql.table(table)}
+      where phone between ${digits.padEnd(10, '0')} and ${digits.padEnd(10, '9')} limit ${most})`,
+  );
+
+/** The people with exactly this name, or with one exactly so when it is read as first and last name. */
+const byExactName = (q: string, most: number): Way[] => {
+  const is = (column: RawBuilder<unknown>, name: string) =>
+    sql`${column} = fold_name(${name}::text)`;
+  return [
+    ...byName(is(lastName, q), lastName, most),
+    ...byName(is(fullName, q), fullName, most),
+    ...readNames(q).flatMap(({ first, last }) =>
+      byName(sql`${is(lastName, last)} and ${is(firstName, first)}`, lastName, most),
+    ),
+  ];
+};
+
+/** The people whose names begin with the text, or first and last name with parts of it. */
+const byNameStart = (q: string, most: number): Way[] => [
+  ...byName(sql`${lastName} like ${foldedStart(q)}`, lastName, most),
+  ...byName(sql`${fullName} like ${foldedStart(q)}`, fullName, most),
+  ...readNames(q).flatMap(({ first, last }) =>
+    byName(
+      sql`${lastName} like ${foldedStart(last)} and ${firstName} like ${foldedStart(first)}`,
+      lastName,
+      most,
+    ),
+  ),
+];
+
 /**
  * Finds people by `#12`, a part of an address, a phone or license number, a ZIP code, or the beginnings of their names in
- * any order. Each way to read the text finds at most `most` people.
+ * any order. Each way to read the text finds at most `most` people. The answer is `found (id, rank)` of a `from`.
  */
 export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> => {
-  if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(q.slice(1))}`;
-  if (q.includes('@')) {
-    const address = accountAddress(q);
-    return ofEither(sql`(select id from account where email = ${address})`, ...byEmail(q, most));
-  }
-  const phone = readPhone(q);
-  const typed = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const digits = 'digits' in phone ? phone.digits : typed;
-  const byLicense = [
-    sql`select account_id from agency_member where lower(license_number) = ${q.toLowerCase()}`,
-    sql`(select agent_id from license where upper(number) = ${q.toUpperCase()} limit ${most})`,
-    sql`(select agent_id from license where npn = ${q} limit ${most})`,
-  ];
-  // Some states give license numbers of ten digits.
-  if ('digits' in phone || (digits.length === 10 && !/[a-z]/i.test(q)))
-    return ofEither(
-      sql`select account_id from consumer where phone = ${digits}`,
-      sql`select account_id from agency_member where phone = ${digits}`,
-      ...byLicense,
-    );
+  if (/^#\d{1,15}$/.test(q))
+    return sql`(select ${Number(q.slice(1))}::bigint as id, 0 as rank) as found`;
+  const accounts = (condition: RawBuilder<unknown>) =>
+    sql`(select id from account where ${condition} limit ${most})`;
+  const starting = accounts(sql`email like ${startOf(q)}`);
+  if (q.includes('@'))
+    return byAnyOf([
+      ...ranked(EXACT, [accounts(sql`email = ${accountAddress(q)}`)]),
+      ...(q.startsWith('@') ? [] : ranked(BEGINS, [starting])),
+      ...ranked(CONTAINS, byPartOfEmail(q, accounts)),
+    ]);
+  const byLicense = ranked(BEGINS, [
+    sql`(select account_id as id from agency_member where lower(license_number) = ${q.toLowerCase()} limit ${most})`,
+    sql`(select agent_id as id from license where upper(number) = ${q.toUpperCase()} limit ${most})`,
+    sql`(select agent_id as id from license where npn = ${q} limit ${most})`,
+  ]);
   const { codes, unread } = readZips(q);
   const [zip] = codes;
   if (zip !== undefined && codes.length === 1 && unread.length === 0)
-    return ofEither(
-      sql`select account_id from consumer
-      where zip_code_id in (select id from zip_code where code = ${zip})`,
+    return byAnyOf([
+      ...ranked(CONTAINS, [
+        sql`(select account_id as id from consumer
+          where zip_code_id in (select id from zip_code where code = ${zip}) limit ${most})`,
+      ]),
       ...byLicense,
-    );
-  const start = startOf(q);
-  const named = (condition: (column: 'first_name' | 'last_name') => RawBuilder<unknown>[]) =>
-    (['consumer', 'agency_member'] as const).flatMap((table) =>
-      (['last_name', 'first_name'] as const).flatMap((column) =>
-        condition(column).map(
-          (one) => sql`(select account_id from ${sql.table(table)} where ${one} limit ${most})`,
-        ),
-      ),
-    );
-  return ofEither(
-    ...named((column) => [sql`lower(${sql.ref(column)}) like ${start}`]),
-    ...named((column) =>
-      column === 'first_name'
-        ? []
-        : readNames(q).map(
-            ({ first, last }) =>
-              sql`lower(last_name) like ${startOf(last)} and lower(first_name) like ${startOf(first)}`,
-          ),
-    ),
-    sql`(select account_id from agency_member where agency_id in (
-      select id from agency where lower(name) like ${start} limit ${most}))`,
+    ]);
+  const digits = readDigits(q);
+  // Some states give license numbers of ten digits.
+  if (digits !== '') return byAnyOf([...ranked(BEGINS, byPhone(digits, most)), ...byLicense]);
+  if (!hasLetters(q)) return byAnyOf([]);
+  const isOneWord = !/\s/.test(q);
+  return byAnyOf([
+    ...ranked(EXACT, byExactName(q, most)),
+    ...ranked(BEGINS, byNameStart(q, most)),
     ...byLicense,
-    ...(/\s/.test(q) ? [] : byEmail(q, most)),
-  );
+    ...ranked(CONTAINS, [
+      sql`(select account_id as id from agency_member where agency_id in (
+        select id from agency where ${foundAgencies(q)} limit ${most}) limit ${most})`,
+    ]),
+    ...(isOneWord
+      ? [
+          ...ranked(EXACT, [accounts(sql`email like ${startOf(`${q}@`)}`)]),
+          ...ranked(BEGINS, [starting]),
+          ...ranked(CONTAINS, byPartOfEmail(q, accounts)),
+        ]
+      : []),
+  ]);
 };
 
 /** The quotes that the member of the statement sent. */
@@ -160,13 +234,17 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
         db,
         {
           select: personColumns,
-          from: personFrom,
+          from: query.q
+            ? sql`${foundPeople(query.q)} join ${personFrom} on account.id = found.id`
+            : personFrom,
           where: [
-            where(query.q || undefined, foundPeople),
             where(query.role, (role) => sql`account.role = ${role === 'client' ? 1 : 2}`),
             where(query.state, (one) => sql`${state} = ${one}`),
           ],
-          keys: [[sql`account.id`, 'bigint']],
+          keys: [
+            ...(query.q ? [[sql`found.rank`, 'bigint'] as const] : []),
+            [sql`account.id`, 'bigint'],
+          ],
           order: 'desc',
         },
         query,

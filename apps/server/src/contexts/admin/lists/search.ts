@@ -33,15 +33,16 @@ const receiptNamed = /^[rc]-\d{4}-\d{1,9}$/i;
 /** The last four digits of a card, alone or after its brand. */
 const cardNamed = /^(?:[a-z ]{0,20}|[•*x.\s]{1,20})(\d{4})$/i;
 
-const people = (condition: RawBuilder<unknown>): Statement => sql`
+const people = (found: RawBuilder<unknown>): Statement => sql`
   select 'person' as kind, account.id::text as id, ${nameOf(sql`account.id`)} as title,
     concat_ws(' · ', ${maskedEmail(sql`account.email`)}, agency.name) as detail
-  from ${personFrom} where ${condition} order by account.id desc limit ${mostOfAKind}`;
+  from ${found} join ${personFrom} on account.id = found.id
+  order by found.rank desc, account.id desc limit ${mostOfAKind}`;
 
 const agencies = (condition: RawBuilder<unknown>): Statement => sql`
   select 'agency' as kind, agency.id::text as id, ${agencyNameOf(sql`agency.id`)} as title,
     (select count(*) from agency_member where agency_id = agency.id and left_at is null)::text as detail
-  from agency where ${condition} order by agency.id desc limit ${mostOfAKind}`;
+  from agency where ${condition} order by fold_name(agency.name) using ~<~, agency.id desc limit ${mostOfAKind}`;
 
 const carriers = (condition: RawBuilder<unknown>): Statement => sql`
   select 'carrier' as kind, carrier.id::text as id, carrier.name as title, '' as detail
@@ -83,18 +84,19 @@ const searching = (q: string, role: OperatorRole): Statement[] => {
     receiptNamed.test(q) &&
       sql`id in (select purchase_id from receipt where number = ${q.toUpperCase()})`,
   ].find((one) => one !== false);
-  if (reference) return may(role, 'money.read') ? [purchases(reference)] : [];
+  const mayReadMoney = may(role, 'money.read');
+  if (reference) return mayReadMoney ? [purchases(reference)] : [];
   return [
+    lead !== null && may(role, 'leads.read') && leads(lead),
+    !named && card !== undefined && mayReadMoney && purchases(sql`card_last4 = ${card}`),
+    number !== null && mayReadMoney && purchases(sql`application_id = ${number}`),
     !named && people(foundPeople(q, mostRead)),
+    number !== null && may(role, 'quotes.read') && quotes(number),
     !named && number === null && agencies(foundAgencies(q)),
     !named &&
       number === null &&
       may(role, 'catalog.read') &&
       carriers(nameStart(sql`carrier.name`, q)),
-    lead !== null && may(role, 'leads.read') && leads(lead),
-    number !== null && may(role, 'quotes.read') && quotes(number),
-    number !== null && may(role, 'money.read') && purchases(sql`application_id = ${number}`),
-    !named && card !== undefined && may(role, 'money.read') && purchases(sql`card_last4 = ${card}`),
     number === null &&
       (may(role, 'operators.manage') || may(role, 'audit.read')) &&
       operators(
@@ -107,7 +109,7 @@ const searching = (q: string, role: OperatorRole): Statement[] => {
 /** The statement that reads the name of one thing that a filter holds by its id. */
 const named = (kind: FoundByName, id: number, role: OperatorRole): Statement[] =>
   [
-    kind === 'person' && people(sql`account.id = ${id}`),
+    kind === 'person' && people(foundPeople(`#${id}`)),
     kind === 'agency' && agencies(sql`agency.id = ${id}`),
     kind === 'carrier' && may(role, 'catalog.read') && carriers(sql`carrier.id = ${id}`),
     kind === 'operator' && may(role, 'audit.read') && operators(sql`id = ${id}`, role),
