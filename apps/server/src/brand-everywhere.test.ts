@@ -114,6 +114,20 @@ describe('under another brand', () => {
     setBrand({ name, colors: { light: '#123456', dark: '#abcdef' }, logo });
   });
 
+  it('a long name stands in smaller letters in the header, and a short one at the usual size', () => {
+    for (const [long, size] of [
+      ['Acme', undefined],
+      ['Böse & Söhne Quotes', '1.125rem'],
+      ['Greater Carolina Insurance Quotes', '1rem'],
+    ] as const) {
+      setBrand({ ...defaultBrand, name: long });
+      const [, found] =
+        /\[data-brand-name\]\{font-size:([\d.]+rem)/.exec(brandDocument(page)) ?? [];
+      expect(found, long).toBe(size);
+    }
+    setBrand({ name, colors: { light: '#123456', dark: '#abcdef' }, logo });
+  });
+
   it('file names have the brand in plain letters', () => {
     expect(brandSlug()).toBe('bose-sohne');
   });

@@ -1,12 +1,20 @@
 import { brandNow, withBrand } from '../platform/brand.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 
+/** The size of the letters in the header; undefined for a name that fits at the usual size. */
+const sizeOfName = (name: string): string | undefined => {
+  if (name.length > 24) return '1rem';
+  return name.length > 12 ? '1.125rem' : undefined;
+};
+
 /** Writes the brand into a built page: its name, a style with its colors and logo, and the icon. */
 export const brandDocument = (html: string): string => {
-  const { colors, logo } = brandNow();
+  const { name, colors, logo } = brandNow();
+  const size = sizeOfName(name);
   const styles = [
     colors &&
       `html:root{--brand:light-dark(${colors.light},${colors.dark});--brand-ink:light-dark(${colors.light},${colors.dark});--brand-hover:color-mix(in srgb,var(--brand) 85%,var(--ink));--on-brand:light-dark(#ffffff,#0d1728);--tint:light-dark(color-mix(in srgb,${colors.light} 8%,#ffffff),color-mix(in srgb,${colors.dark} 8%,#0d1728))}`,
+    size && `html [data-brand-name]{font-size:${size};line-height:1.15}`,
     logo &&
       `svg[data-brand-mark]{background:url(${logo.path}) center/contain no-repeat}svg[data-brand-mark]>*{display:none}`,
   ].filter(Boolean);

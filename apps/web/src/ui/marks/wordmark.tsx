@@ -2,11 +2,14 @@ import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './wordmark.module.css';
 
-/** The name with its mark: three quote cards fanned, one lifted. Takes the color of its surroundings. */
+/**
+ * The name with its mark: three quote cards fanned, one lifted. Takes the color of its surroundings. The server makes
+ * the letters of a long brand smaller by `data-brand-name`.
+ */
 export function Wordmark() {
   const messages = useMessages(ui);
   return (
-    <span className={styles.wordmark}>
+    <span className={styles.wordmark} data-brand-name="">
       <FanMark />
       {messages.product}
     </span>
