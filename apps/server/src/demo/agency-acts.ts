@@ -1,4 +1,5 @@
 import { chooseQuote, payFee } from '@fanwise/builders/acts';
+import type { PreparedQuotes } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import { quote, submit } from './acts.ts';
@@ -22,9 +23,14 @@ const assign = async (db: Db, applicationId: number, key: string): Promise<void>
 
 /** The assistant prepared a quote with Nationwide and handed it to the producers. */
 const prepare = async (db: Db, applicationId: number, key: string): Promise<void> => {
-  const prices = [{ ins_id: 2, qpr_monthly: 38, qpr_yearly: 441, filled: false }];
-  const bundle = { qot_monthly: null, qot_yearly: null };
-  const form = { key: 'demo', inc_id: 10, prices, bundle, cover: null, withoutCover: true };
+  const form: PreparedQuotes['forms'][number] = {
+    key: 'demo',
+    carrierId: 10,
+    prices: [{ typeId: 2, monthly: 38, yearly: 441, filled: false }],
+    bundle: { monthly: null, yearly: null },
+    cover: null,
+    withoutCover: true,
+  };
   await sql`
     insert into quote_draft (agent_id, application_id, version, content, member_id, ready_at)
     select ${agency}, application_id, lead.version, ${JSON.stringify({ forms: [form], aside: [] })}::jsonb,

@@ -122,7 +122,7 @@ export const raterLabels = {
   life: {
     tobacco: 'Tobacco, 12 months',
     tobaccoProducts: 'Tobacco products',
-    height: 'Height',
+    height: 'Height, in',
     weight: 'Weight, lb',
     health: 'Health',
     pastimes: 'Avocations, 2 years',
