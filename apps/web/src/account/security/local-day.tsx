@@ -1,10 +1,10 @@
 import { useLanguage } from '../../messages/language.ts';
-import { useReaderZone } from '../../shared/zone/reader-zone.ts';
+import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 
-/** A sentence about a day, in the reader's language and time zone. */
+/** A sentence about a day, in the reader's language and the time zone of the agent's settings. */
 export function LocalDay({ instant, text }: { instant: string; text: (day: string) => string }) {
   const language = useLanguage();
-  const timeZone = useReaderZone();
+  const timeZone = useAgentZone();
   const day = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',
     timeZone,

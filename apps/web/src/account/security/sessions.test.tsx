@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { security } from '../../messages/en/agent/security.ts';
+import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
 import { draw, readIn, valuesOf } from '../../testing.ts';
+import { LocalDay } from './local-day.tsx';
 import { Sessions } from './sessions.tsx';
 
 const words = security.english.sessions;
@@ -26,4 +28,17 @@ it('names browser, network and last use, and ends every session but the present 
 it('offers nothing to end where there is one session', () => {
   const drawn = draw(<Sessions />, { answered: [[keys.agent.sessions, { data: [here] }]] });
   expect(drawn).not.toContain('<button');
+});
+
+it('moments and days are said in the zone of the agent’s settings', () => {
+  const other = { ...here, id: 'b'.repeat(24), isHere: false };
+  const zone = [leadSummaryQuery.queryKey, { zone: 'Pacific/Kiritimati' }] as const;
+  const drawn = draw(<Sessions />, {
+    answered: [zone, [keys.agent.sessions, { data: [here, other] }]],
+  });
+  expect(readIn(drawn)).toMatch(/11\/21\/2026, 1:00\sAM/);
+  const day = draw(<LocalDay instant="2026-11-20T11:00:00Z" text={(text) => text} />, {
+    answered: [zone],
+  });
+  expect(readIn(day)).toBe('November 21, 2026');
 });

@@ -6,7 +6,7 @@ import { keys } from '../../app/keys.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
-import { useReaderZone } from '../../shared/zone/reader-zone.ts';
+import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
@@ -17,7 +17,7 @@ import styles from './security.module.css';
 /** Where the person is logged in: browser, network and last use. Each other session can be ended. */
 export function Sessions() {
   const messages = useMessages(security).sessions;
-  const zone = useReaderZone();
+  const zone = useAgentZone();
   const { data } = useQuery({
     queryKey: keys.agent.sessions,
     queryFn: ({ signal }) => call('GET /agent/security/sessions', { signal }),

@@ -14,7 +14,7 @@ export const security = area('security', {
     text: 'An authenticator app on your phone shows a new code every 30 seconds.',
     isOn: (date: string) => `In use since ${date}`,
     setUp: 'Set up',
-    replace: 'Set up anew',
+    replace: 'Set up again',
     remove: 'Remove',
     removeTitle: 'Remove the codes from your app?',
     dialogTitle: 'Set up your app',
