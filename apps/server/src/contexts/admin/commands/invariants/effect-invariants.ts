@@ -33,7 +33,7 @@ export const effects: Invariant[] = [
         not exists (select from unlock where unlock.purchase_id = purchase.id)
         or not exists (select from receipt where receipt.purchase_id = purchase.id and kind = 'R')
         or not exists (select from audit_event where act = 'lead-unlocked'
-          and object = 'application:' || purchase.application_id and actor_id = purchase.agent_id))
+          and object = 'application:' || purchase.application_id and actor_id = purchase.member_id))
       union all
       select 'purchase ' || purchase.id from purchase
       where state = 'refunded'
