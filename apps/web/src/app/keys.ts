@@ -42,6 +42,7 @@ export const keys = {
     leadHistory: (leadId: number) => [...agentLeads, 'history', leadId] as const,
     leadListPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
+    leadText: (leadId: number) => [...agent, 'lead', leadId, 'text'] as const,
     assignment: [...agent, 'assignment'],
     leadState: (leadId: number) => [...agent, 'lead-state', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,

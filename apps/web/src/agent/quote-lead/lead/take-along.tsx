@@ -55,7 +55,7 @@ export function TakeAlong({ detail }: { detail: LeadDetail }) {
 /** The lead as plain text with the labels of raters. */
 const leadTextQuery = (leadId: number) =>
   queryOptions({
-    queryKey: [...keys.agent.lead(leadId), 'text'],
+    queryKey: keys.agent.leadText(leadId),
     queryFn: async () => (await fetchFile(`/agent/profile/leads/${leadId}/rater.txt`)).text(),
     staleTime: 60_000,
   });
