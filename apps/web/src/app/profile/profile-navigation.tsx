@@ -59,8 +59,14 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
     { to: pages.notifications, word: 'notifications', icon: IconBell },
     { to: pages.privacy, word: 'privacy', icon: IconShieldLock },
   ],
-  // The day's work, its numbers, then the agency.
+  // The specification begins with the agency, then its leads; what it does not name follows in the order of a day.
   2: [
+    {
+      to: pages.agencyDetails,
+      word: 'agencyDetails',
+      icon: IconBuilding,
+      always: true,
+    },
     { to: pages.leads, word: 'leads', icon: IconInbox },
     { to: pages.clients, word: 'clients', icon: IconUsers },
     { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
@@ -71,12 +77,6 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
       icon: IconReceipt2,
       always: true,
       isOfSeveral: true,
-    },
-    {
-      to: pages.agencyDetails,
-      word: 'agencyDetails',
-      icon: IconBuilding,
-      always: true,
     },
     {
       to: pages.licenses,
