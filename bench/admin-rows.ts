@@ -1,3 +1,4 @@
+import { storeWeeks } from '@fanwise/server/src/contexts/admin/lists/read-weeks.ts';
 import type { Db } from '@fanwise/server/src/platform/database/connect.ts';
 import { sql } from 'kysely';
 
@@ -27,10 +28,11 @@ export const writeAdminRows = async (
       from generate_series(1, ${size}) as n`);
     await run(`
       insert into queue_item (kind, object, account_id, due_at, opened_at, closed_at, outcome)
-      select (array['look', 'license-recheck', 'feedback', 'failed', 'report'])[1 + n % 5], 'account:' || n, n,
+      select kind, case when kind in ('feedback', 'report') then kind else 'account' end || ':' || n, n,
         now() + (n - ${some / 2}) * interval '1 minute', now() - n * interval '1 minute',
         case when n % 40 > 0 then now() - n * interval '1 minute' end, case when n % 40 > 0 then 'done' end
-      from generate_series(1, ${some}) as n`);
+      from generate_series(1, ${some}) as n cross join lateral (
+        select (array['look', 'license-recheck', 'feedback', 'failed', 'report'])[1 + n % 5] as kind) as kinds`);
     // Every lead has a purchase: one in a hundred disputed, eight given back, four that were never paid.
     await run(`
       insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state,
@@ -44,8 +46,8 @@ export const writeAdminRows = async (
         case when state = 'void' then made end
       from (select application_id, row_number() over (order by application_id) as n from lead
         where not exists (select from purchase where purchase.application_id = lead.application_id)) as lead
-      join (select id, row_number() over (order by id) - 1 as place, count(*) over () as all_of_them from agency) as seller
-        on seller.place = n % all_of_them
+      join (select id, row_number() over (order by id) - 1 as place from agency) as seller
+        on seller.place = n % (select count(*) from agency)
       cross join lateral (select now() - n * interval '20 seconds' as made, case when n % 200 = 3 then 'disputed'
         when n % 200 = 4 then 'charged_back' when n % 100 between 5 and 12 then 'refunded' when n % 500 = 13 then 'refund_due'
         when n % 100 between 20 and 23 then 'void' else 'paid' end as state) as fate`);
@@ -118,4 +120,6 @@ export const writeAdminRows = async (
     await run('set session_replication_role = origin');
     await run('vacuum analyze');
   });
+  // The home of operators shows what the hourly job stored.
+  await storeWeeks(db);
 };

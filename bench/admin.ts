@@ -7,6 +7,7 @@ import pg from 'pg';
 import { writeAdminRows } from './admin-rows.ts';
 import { startCluster } from './cluster.ts';
 import { judge } from './judge.ts';
+import { cpuMsOfDatabase } from './programs.ts';
 import { median } from './rounds.ts';
 
 /**
@@ -14,7 +15,7 @@ import { median } from './rounds.ts';
  * rows of the audit log as asked for, and with how many statements. `npm run bench:admin -- 1000000`; more words measure
  * only the calls that contain one of them: `-- 1000000 search people`.
  */
-const times = 20;
+const times = 10;
 const barMs = 150;
 /** Statements beside the one that finds the session. */
 const mostStatements = 3;
@@ -231,6 +232,10 @@ export const measureAdmin = async (
   only: readonly string[] = [],
 ): Promise<void> => {
   const statements = countStatements();
+  const cpuMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000 + cpuMsOfDatabase('admin_lists');
+  };
   const one = await readExamples(db);
   const asked = [
     ...lists(one),
@@ -245,6 +250,7 @@ export const measureAdmin = async (
     const taken: number[] = [];
     let cursor: string | undefined;
     let most = 0;
+    const before = cpuMs();
     for (let round = 0; round < times; round += 1) {
       statements.sent = 0;
       const begun = performance.now();
@@ -254,13 +260,18 @@ export const measureAdmin = async (
       });
       taken.push(performance.now() - begun);
       most = Math.max(most, statements.sent - 1);
-      if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}`);
+      if (answer.status !== 200) {
+        judge(`${what} answered ${answer.status}`, false);
+        break;
+      }
       cursor = answer.body.next ?? undefined;
     }
-    taken.sort((before, after) => before - after);
+    if (taken.length < times) continue;
+    const cpu = (cpuMs() - before) / times;
+    taken.sort((one, other) => one - other);
     const p95 = taken[Math.ceil(times * 0.95) - 1]!;
     judge(
-      `${what}: p50 ${median(taken).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${most} statements`,
+      `${what}: processor ${cpu.toFixed(0)} ms, p50 ${median(taken).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${most} statements`,
       p95 <= barMs && most <= (path === 'search' ? mostOfSearch : mostStatements),
     );
   }
@@ -269,7 +280,7 @@ export const measureAdmin = async (
 const run = async (size: number, only: readonly string[]): Promise<void> => {
   const cluster = await startCluster();
   try {
-    const url = await cluster.create('admin', { leads: size });
+    const url = await cluster.create('admin_lists', { leads: size });
     const filled = await openFilled(url, size);
     await measureAdmin(filled, only).finally(() => filled.close());
     console.log(`${size.toLocaleString('en-US')}: at most ${barMs} ms wanted`);

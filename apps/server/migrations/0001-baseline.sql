@@ -58,12 +58,19 @@ create table account (
   check (deleted_at is null or (email is null and password_hash is null and pending_email is null))
 );
 create unique index account_email on account (email);
--- Support finds people by parts of an address: its beginning, a word before the @, the beginning of the domain.
+-- Support finds people by parts of an address: its beginning, the second and third word before the @, the beginning of the
+-- domain.
 create index account_email_start on account (email text_pattern_ops);
-create index account_email_words on account using gin (
-  to_tsvector('simple', translate(split_part(email, '@', 1), '._-+', '    ')));
+create function email_word(email text, place integer) returns text language sql immutable parallel safe as $$
+  select split_part(translate(split_part(email, '@', 1), '_-+', '...'), '.', place)
+$$;
+create index account_email_second_word on account (email_word(email, 2) text_pattern_ops, email_word(email, 3) text_pattern_ops)
+  where email_word(email, 2) <> '';
+create index account_email_third_word on account (email_word(email, 3) text_pattern_ops) where email_word(email, 3) <> '';
 create index account_email_domain on account (split_part(email, '@', 2) text_pattern_ops) where email is not null;
 create index account_unverified on account (created_at) where verified_at is null and deleted_at is null;
+create index account_agents on account (id) where role = 2;
+create index account_deleted on account (id) where deleted_at is not null;
 create index account_waits on account (pending_email) where pending_email is not null;
 
 -- A changed address has not failed yet.
@@ -774,6 +781,7 @@ create index agency_member_last_name on agency_member (fold_name(last_name) text
 create index agency_member_full_name on agency_member (fold_name(first_name || last_name) text_pattern_ops);
 create index agency_member_license_number on agency_member (lower(license_number));
 create index agency_member_phone on agency_member (phone);
+create index agency_member_left on agency_member (account_id) where left_at is not null;
 
 -- An open agency has an active owner. The check runs at the commit, behind a lock of the agency: of two owners who
 -- resign at once, the second is refused.
@@ -903,6 +911,7 @@ create table appointment (
   carrier_id integer not null references carrier,
   primary key (agent_id, carrier_id)
 );
+create index appointment_carrier on appointment (carrier_id);
 
 -- How a member works: time zone, pause, quiet hours, timing of mails. `agent_id` is the member.
 create table agent_setting (
@@ -1324,6 +1333,7 @@ create index lead_newest on lead
   ((submitted_at at time zone 'UTC') desc, application_id desc) include (status, state);
 create index lead_by_state on lead
   (state, (submitted_at at time zone 'UTC') desc, application_id desc) include (status);
+create index lead_by_zip on lead (zip_code_id, (submitted_at at time zone 'UTC') desc, application_id desc);
 create index lead_by_status on lead
   (status, (submitted_at at time zone 'UTC') desc, application_id desc) where status <> 'open';
 
@@ -1731,6 +1741,12 @@ create index quote_created on quote (created_at);
 create index quote_outdated on quote (needs_update_since) where needs_update and removed_at is null;
 create index quote_unlock_due on quote (unlock_by) where accepted_at is not null and removed_at is null;
 create index quote_held on quote (held_since) where held_since is not null and removed_at is null;
+-- The lists of operators.
+create index quote_waiting on quote (id) where needs_update and removed_at is null and accepted_at is null;
+create index quote_removed on quote (id) where removed_at is not null;
+create index quote_left_outdated on quote (id) where removed_because = 'outdated';
+create index quote_of_carrier on quote (carrier_id, id);
+create index quote_yearly on quote (yearly, id);
 -- The last prices and carriers of an agent, and the quotes an agent took back.
 create index quote_agent_sent on quote (agent_id, id desc);
 create index quote_taken_back on quote (agent_id, removed_at)
@@ -1995,6 +2011,10 @@ create index purchase_quote on purchase (quote_id);
 create index purchase_disputed on purchase (agent_id) where state = 'disputed';
 create index purchase_of_statement on purchase (agent_id)
   where state in ('disputed', 'charged_back', 'refund_due', 'refunded') or dispute_closed_at is not null;
+create index purchase_application on purchase (application_id, created_at desc);
+create index purchase_returned_of_lead on purchase (application_id) where state in ('refund_due', 'refunded');
+create index purchase_amount on purchase (amount_cents);
+create index purchase_by_state on purchase (state, created_at desc, id desc);
 create index purchase_newest on purchase (created_at desc, id desc);
 create index purchase_returned on purchase (created_at desc, id desc) where state in ('refund_due', 'refunded');
 create index purchase_in_dispute on purchase (created_at desc, id desc)
@@ -2192,6 +2212,7 @@ create table journal (
 );
 create index journal_purchase on journal (purchase_id);
 create index journal_booked on journal (booked_at);
+create index journal_kind on journal (kind, id);
 create table journal_line (
   journal_id bigint not null references journal,
   account text not null,
@@ -2257,6 +2278,8 @@ create table payment_difference (
   closed_at timestamptz,
   unique (provider, livemode, subject, reference, here_cents, there_cents)
 );
+create index payment_difference_newest on payment_difference (found_at desc, id desc);
+create index payment_difference_open on payment_difference (id) where outcome is null and closed_at is null;
 create index payment_difference_to_tell on payment_difference (id) where told_at is null;
 
 -- The final price, as the client and the agent say three weeks after the unlock.
@@ -3087,6 +3110,7 @@ create table queue_item (
 create unique index queue_item_open on queue_item (kind, object) where closed_at is null;
 create index queue_item_due on queue_item (due_at, id) where closed_at is null;
 create index queue_item_closed on queue_item (closed_at desc, id desc) where closed_at is not null;
+create index queue_item_closed_kind on queue_item (kind, closed_at desc, id desc) where closed_at is not null;
 create index queue_item_account on queue_item (account_id) where account_id is not null;
 create index queue_item_looked_at on queue_item (object, closed_at) where kind = 'look' and closed_at is not null;
 
@@ -3283,6 +3307,7 @@ create table report (
 );
 create unique index report_open on report (by_account, kind, about_id) where decided_at is null;
 create index report_about on report (about_account);
+create index report_about_id on report (about_id);
 create index report_age on report (reported_at);
 
 -- The item ends with the decision, or when the report is deleted with its writer.

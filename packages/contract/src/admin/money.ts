@@ -145,6 +145,6 @@ export const journal = page(
     lines: z.array(z.object({ account: z.string(), cents: z.int() })),
   }),
 ).extend({
-  /** Over the period that was asked for, by account. */
+  /** Over the period that was asked for, by account; empty when that has more than 10,000 entries. */
   sums: z.array(z.object({ account: z.string(), cents: z.int() })),
 });

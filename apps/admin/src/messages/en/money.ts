@@ -58,6 +58,7 @@ export const adminMoney = area('admin-money', {
   sums: 'Totals by account',
   debit: (amount: string) => `${amount} debit`,
   credit: (amount: string) => `${amount} credit`,
+  tooManyToSum: 'Totals by account appear for up to 10,000 entries. Choose a shorter period.',
   entry: (id: number) => `Entry ${id}`,
   noJournal: 'The books are empty',
   noJournalText: 'Every payment and refund makes an entry.',

@@ -59,6 +59,8 @@ export const adminMoney: Translation<typeof english.adminMoney> = {
   sums: 'Totales por cuenta',
   debit: (amount) => `${amount} al debe`,
   credit: (amount) => `${amount} al haber`,
+  tooManyToSum:
+    'Los totales por cuenta aparecen con 10,000 asientos como máximo. Elija un periodo más corto.',
   entry: (id) => `Asiento ${id}`,
   noJournal: 'Los libros están vacíos',
   noJournalText: 'Cada pago y cada reembolso hace un asiento.',

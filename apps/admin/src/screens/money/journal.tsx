@@ -62,8 +62,8 @@ export function Journal() {
           ]}
         />
       )}
-      above={({ sums }) =>
-        sums.length > 0 && (
+      above={({ sums, count }) =>
+        sums.length > 0 ? (
           <section className={parts.block}>
             <h2>{messages.sums}</h2>
             <FactLines
@@ -72,6 +72,8 @@ export function Journal() {
               )}
             />
           </section>
+        ) : (
+          count > 0 && <p>{messages.tooManyToSum}</p>
         )
       }
       actions={

@@ -77,8 +77,10 @@ const reports = (id: number): Fragment => sql`
       'decision', case moment.act when 'report-decided' then report.decision end))
   from report
   cross join lateral (values ('report-made', reported_at), ('report-decided', decided_at)) as moment (act, at)
-  where moment.at is not null and ((report.kind = 'lead' and about_id = ${id})
-    or (report.kind <> 'lead' and about_id in (select quote.id from quote where application_id = ${id})))`;
+  where moment.at is not null and about_id = any (array(
+      select ${id}::bigint union all select quote.id from quote where application_id = ${id}))
+    and case report.kind when 'lead' then about_id = ${id}
+      else about_id in (select quote.id from quote where application_id = ${id}) end`;
 
 /** Returns: asked for, answered by the client, appealed, decided. */
 const returns = (id: number): Fragment => sql`
@@ -113,8 +115,8 @@ const acts = (id: number): Fragment => sql`
   select 'a' || event.id, event.happened_at, 'operator', event.act, event.object, ${operatorRef(sql`event.operator_id`)},
     ${nobody}, event.reason, jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
   from audit_event as event
-  where event.act like 'admin-%' and (event.object = ${`application:${id}`}
-    or event.object in (select 'quote:' || quote.id from quote where application_id = ${id}))`;
+  where event.act like 'admin-%' and event.object = any (array(
+    select ${`application:${id}`} union all select 'quote:' || quote.id from quote where application_id = ${id}))`;
 
 const parts = [
   submissions,

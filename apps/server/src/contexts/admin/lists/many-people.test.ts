@@ -51,7 +51,7 @@ it.each([
   ['a license', `770${agent}`],
 ])('finds one person among many by %s without a sequential scan', async (_, q) => {
   const statement = sql`
-    select account.id from ${foundPeople(q, 50)} join ${personFrom} on account.id = found.id
+    select account.id from ${foundPeople(q, 8)} join ${personFrom} on account.id = found.id
     order by found.rank desc, account.id desc limit 51`;
   const nodes = planNodes(await explainOnce(db, statement));
   const read = nodes.filter(

@@ -23,6 +23,16 @@ const byAge = [
 const stuckAfter = 5;
 const refundState = sql`case when purchase.state = 'refunded' then 'refunded'
   when refund_attempts >= ${stuckAfter} then 'stuck' else 'due' end`;
+const isInRefundState = {
+  refunded: sql`purchase.state = 'refunded'`,
+  stuck: sql`purchase.state = 'refund_due' and refund_attempts >= ${stuckAfter}`,
+  due: sql`purchase.state = 'refund_due' and refund_attempts < ${stuckAfter}`,
+};
+const isInDisputeState = {
+  open: sql`purchase.state = 'disputed'`,
+  lost: sql`purchase.state = 'charged_back'`,
+  closed: sql`dispute_closed_at is not null and purchase.state not in ('disputed', 'charged_back')`,
+};
 const disputeState = sql`case purchase.state when 'disputed' then 'open' when 'charged_back' then 'lost' else 'closed' end`;
 
 /** The list of purchases. */
@@ -48,7 +58,7 @@ export const refundList = (query: z.output<typeof money.refundsQuery>): List => 
   where: [
     sql`purchase.state in ('refund_due', 'refunded')`,
     ...within(sql`purchase.created_at`, query),
-    where(query.state, (one) => sql`${refundState} = ${one}`),
+    where(query.state, (one) => isInRefundState[one]),
     where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
   ],
   keys: byAge,
@@ -62,7 +72,7 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
   from: sql`purchase`,
   where: [
     sql`(purchase.state in ('disputed', 'charged_back') or dispute_closed_at is not null)`,
-    where(query.state, (one) => sql`${disputeState} = ${one}`),
+    where(query.state, (one) => isInDisputeState[one]),
     where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
   ],
   keys: byAge,
@@ -101,12 +111,18 @@ export const journalList = (query: z.output<typeof money.journalQuery>): List =>
   order: 'desc',
 });
 
-/** Reads the sums of the filtered ledger by account. */
+/** The sums by account are computed for at most this many entries. */
+const mostSummed = 10_000;
+
+/** Reads the sums of the filtered ledger by account; no rows when the filters match too many entries. */
 export const journalSums = (
   query: z.output<typeof money.journalQuery>,
 ): RawBuilder<{ account: string; cents: number }> => sql`
-  select account, sum(cents)::bigint as cents from journal_line join journal on journal.id = journal_id
-  where ${all(journalWhere(query))} group by account order by account`;
+  with entry as materialized (
+    select id from journal where ${all(journalWhere(query))} limit ${mostSummed + 1})
+  select account, sum(cents)::bigint as cents from journal_line
+  where (select count(*) from entry) <= ${mostSummed} and journal_id = any (array(select id from entry))
+  group by account order by account`;
 
 /** The purchases as accountants get them: with the agency, the documents, the provider's fee and the brand of the card. */
 export const purchaseFileList = (query: z.output<typeof money.purchasesQuery>): List => ({

@@ -18,6 +18,8 @@ export type List = {
     type: 'timestamptz' | 'timestamp' | 'bigint' | 'text' | 'uuid',
   ])[];
   order: 'asc' | 'desc';
+  /** What only the columns need: the id of a row, and tables joined to the rows of the page by `page.id`. */
+  details?: { id: Fragment; from: Fragment };
 };
 
 /** A page of a list, the cursor of the next one, and the number of rows. */
@@ -52,19 +54,30 @@ export const plain = <Value>(value: unknown): Value => JSON.parse(JSON.stringify
  */
 export const readPage = async <Row>(
   db: Db,
-  { select, from, where, keys, order }: List,
+  { select, from, where, keys, order, details }: List,
   { cursor, limit = usual }: Paging,
 ): Promise<Page<Row>> => {
   const after = readCursor(cursor, keys.length);
   const row = sql.join(keys.map(([expression]) => expression));
   const values = after && sql.join(keys.map(([, type], n) => sql`${after[n]}::${sql.raw(type)}`));
   const direction = sql.raw(order);
-  const { rows } = await sql<Row & { keys: string[] }>`
-    select ${select}, array[${sql.join(keys.map(([expression]) => sql`(${expression})::text`))}] as keys
+  const keyTexts = sql`array[${sql.join(keys.map(([expression]) => sql`(${expression})::text`))}] as keys`;
+  const sorted = (columns: readonly Fragment[]) =>
+    sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`;
+  const ofPage = sql`
     from ${from}
     where ${all(where)} and ${values ? sql`(${row}) ${sql.raw(order === 'desc' ? '<' : '>')} (${values})` : sql`true`}
-    order by ${sql.join(keys.map(([expression]) => sql`${expression} ${direction}`))}
-    limit ${limit + 1}`.execute(db);
+    ${sorted(keys.map(([expression]) => expression))} limit ${limit + 1}`;
+  const keyNames = keys.map((_, n) => sql.ref(`key_${n}`));
+  const { rows } = await (details
+    ? sql<Row & { keys: string[] }>`
+        select ${select}, page.keys
+        from (select ${details.id} as id, ${keyTexts}, ${sql.join(
+          keys.map(([expression], n) => sql`${expression} as ${keyNames[n]}`),
+        )} ${ofPage}) as page
+        join ${details.from} ${sorted(keyNames)}`
+    : sql<Row & { keys: string[] }>`select ${select}, ${keyTexts} ${ofPage}`
+  ).execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from ${from} where ${all(where)} limit ${mostCounted + 1}) as counted`.execute(db);

@@ -1,4 +1,5 @@
 import { accountAddress } from '@fanwise/contract/wire';
+import type { AccountState } from '@fanwise/domain/admin/people';
 import { readZips } from '@fanwise/domain/texts/zip';
 import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,8 +24,7 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
   to_jsonb(array_remove(array[
     case when exists (select from agent_pause where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null)
       then 'view-limited' end,
-    case when exists (select from purchase where purchase.agent_id = agency.id and purchase.state = 'disputed')
-      then 'disputed' end,
+    (select 'disputed' from purchase where purchase.agent_id = agency.id and purchase.state = 'disputed' limit 1),
     (select facts ->> 'why' from queue_item where kind = 'look' and account_id = account.id and closed_at is null
       and facts ->> 'why' <> 'view-limited' limit 1),
     case when account.pending_email is not null then 'address-waits' end,
@@ -36,8 +36,14 @@ export const personFrom = sql`account left join consumer on consumer.account_id 
     left join agency on agency.id = member.agency_id
   left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())`;
 
+/** A bracketed statement that finds the ids of people. */
+type Way = RawBuilder<unknown>;
+
+/** A text in lower case, as a pattern that matches itself. */
+const escaped = (q: string): string => q.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
 /** A text as the beginning of a column of lower case. */
-const startOf = (q: string): string => `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const startOf = (q: string): string => `${escaped(q)}%`;
 
 /** A text as the beginning of a folded name: case, accents, spaces and punctuation do not count. */
 const foldedStart = (q: string): RawBuilder<unknown> => sql`fold_name(${q}::text) || '%'`;
@@ -51,28 +57,43 @@ export const foundAgencies = (q: string): RawBuilder<unknown> =>
 /** A search by name reads this many people. Beyond that the list says that it stopped counting. */
 const mostOfAName = 1_001;
 
-/** The words of a search as a query of the index on words of addresses; the last one may go on. */
-const wordsOf = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`to_tsvector('simple', translate(split_part(email, '@', 1), '._-+', '    ')) @@ to_tsquery('simple', ${`${words.join(' & ')}:*`})`;
+const email = sql`email`;
+const wordOf = (place: 2 | 3): RawBuilder<unknown> => sql`email_word(email, ${sql.lit(place)})`;
+
+/** Accounts by their addresses. The order is the one of the index, so that PostgreSQL reads no more than `most` rows. */
+const byEmail = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number): Way =>
+  sql`(select id from account where ${condition} order by ${order} using ~<~ limit ${most})`;
 
 /**
- * Finds accounts by a part of an address that is not its beginning: words before the @ and the beginning of the domain
+ * Finds accounts by a part of an address: its first, second or third word before the @ and the beginning of the domain
  * after it, or the beginning of the domain alone.
  */
-const byPartOfEmail = (
-  q: string,
-  accounts: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown>[] => {
+const byPartOfEmail = (q: string, most: number): Way[] => {
   const [local = '', domain] = q.toLowerCase().split('@');
-  const words = local.split(/[._+-]/).filter((word) => word !== '');
-  const areWords =
-    words.every((word) => /^[\p{L}\d]+$/u.test(word)) && (words.at(-1) ?? '').length > 2;
-  const ofDomain = sql`split_part(email, '@', 2) like ${startOf(domain ?? local)}`;
+  const domainOfEmail = sql`split_part(email, '@', 2)`;
+  const ofDomain = byEmail(
+    sql`${domainOfEmail} like ${startOf(domain ?? local)}`,
+    domainOfEmail,
+    most,
+  );
+  if (local === '') return [ofDomain];
+  const [word = '', next] = local.split(/[._+-]+/).filter((one) => one !== '');
+  // The word before an @ or another word is whole.
+  const is = (place: 2 | 3, text: string, isWhole: boolean) =>
+    sql`${wordOf(place)} <> '' and ${wordOf(place)} like ${isWhole ? escaped(text) : startOf(text)}`;
+  const isDomain = domain === undefined ? sql`true` : sql`email like ${`%@${startOf(domain)}`}`;
+  const at = (place: 2 | 3, condition: RawBuilder<unknown>) =>
+    byEmail(sql`${condition} and ${isDomain}`, wordOf(place), most);
   return [
-    ...(areWords
-      ? [accounts(domain ? sql`${wordsOf(words)} and ${ofDomain}` : wordsOf(words))]
+    ...(domain
+      ? [byEmail(sql`email like ${`${startOf(local)}@${startOf(domain)}`}`, email, most)]
       : []),
-    ...(local === '' || (domain === undefined && local.includes('.')) ? [accounts(ofDomain)] : []),
+    ...(next !== undefined
+      ? [at(2, sql`${is(2, word, true)} and ${is(3, next, domain !== undefined)}`)]
+      : word === ''
+        ? []
+        : ([2, 3] as const).map((place) => at(place, is(place, word, domain !== undefined)))),
+    ...(domain === undefined && local.includes('.') ? [ofDomain] : []),
   ];
 };
 
@@ -114,7 +135,6 @@ const EXACT = 2;
 const BEGINS = 1;
 const CONTAINS = 0;
 
-type Way = RawBuilder<unknown>;
 const ranked = (rank: number, ways: readonly Way[]): Way[] =>
   ways.map((way) => sql`select id, ${sql.lit(rank)} as rank from ${way} as way`);
 
@@ -176,14 +196,12 @@ const byNameStart = (q: string, most: number): Way[] => [
 export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q))
     return sql`(select ${Number(q.slice(1))}::bigint as id, 0 as rank) as found`;
-  const accounts = (condition: RawBuilder<unknown>) =>
-    sql`(select id from account where ${condition} limit ${most})`;
-  const starting = accounts(sql`email like ${startOf(q)}`);
+  const starting = byEmail(sql`email like ${startOf(q)}`, email, most);
   if (q.includes('@'))
     return byAnyOf([
-      ...ranked(EXACT, [accounts(sql`email = ${accountAddress(q)}`)]),
+      ...ranked(EXACT, [sql`(select id from account where email = ${accountAddress(q)})`]),
       ...(q.startsWith('@') ? [] : ranked(BEGINS, [starting])),
-      ...ranked(CONTAINS, byPartOfEmail(q, accounts)),
+      ...ranked(CONTAINS, byPartOfEmail(q, most)),
     ]);
   const byLicense = ranked(BEGINS, [
     sql`(select account_id as id from agency_member where lower(license_number) = ${q.toLowerCase()} limit ${most})`,
@@ -215,12 +233,30 @@ export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> 
     ]),
     ...(isOneWord
       ? [
-          ...ranked(EXACT, [accounts(sql`email like ${startOf(`${q}@`)}`)]),
+          ...ranked(EXACT, [byEmail(sql`email like ${startOf(`${q}@`)}`, email, most)]),
           ...ranked(BEGINS, [starting]),
-          ...ranked(CONTAINS, byPartOfEmail(q, accounts)),
+          ...ranked(CONTAINS, byPartOfEmail(q, most)),
         ]
       : []),
   ]);
+};
+
+const suspended = sql`account_suspension as held where held.account_id = account.id
+  and (held.until is null or held.until > now())`;
+const hasLeft = sql`exists (select from agency_member as former
+  where former.account_id = account.id and former.left_at is not null)`;
+const isFree = sql`account.deleted_at is null and not exists (select from ${suspended})`;
+const isHeld = (kind: 'suspended' | 'banned') => sql`account.deleted_at is null
+  and exists (select from ${suspended} and held.kind = ${sql.lit(kind)})`;
+
+/** The states of `accountState` as conditions that indexes answer. */
+const isInState: Record<AccountState, RawBuilder<unknown>> = {
+  deleted: sql`account.deleted_at is not null`,
+  suspended: isHeld('suspended'),
+  banned: isHeld('banned'),
+  left: sql`${isFree} and ${hasLeft}`,
+  unverified: sql`${isFree} and account.verified_at is null and not ${hasLeft}`,
+  active: sql`${isFree} and account.verified_at is not null and not ${hasLeft}`,
 };
 
 /** The quotes that the member of the statement sent. */
@@ -238,14 +274,15 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
             ? sql`${foundPeople(query.q)} join ${personFrom} on account.id = found.id`
             : personFrom,
           where: [
-            where(query.role, (role) => sql`account.role = ${role === 'client' ? 1 : 2}`),
-            where(query.state, (one) => sql`${state} = ${one}`),
+            where(query.role, (role) => sql`account.role = ${sql.lit(role === 'client' ? 1 : 2)}`),
+            where(query.state, (one) => isInState[one]),
           ],
           keys: [
             ...(query.q ? [[sql`found.rank`, 'bigint'] as const] : []),
             [sql`account.id`, 'bigint'],
           ],
           order: 'desc',
+          details: { id: sql`account.id`, from: sql`${personFrom} on account.id = page.id` },
         },
         query,
       ),

@@ -55,7 +55,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
           case when person.id is not null then ${personRef(sql`person.id`)} end as person,
           facts || coalesce(case kind when 'feedback' then (select jsonb_strip_nulls(jsonb_build_object('words', message, 'name', name, 'email', ${maskedEmail(sql`email`)},
                 'answer', answer.words, 'answered_by', ${operatorRef(sql`answer.operator_id`)} ->> 'name'))
-              from feedback left join support_message as answer on answer.feedback_id = feedback.id where 'feedback:' || feedback.id = queue_item.object)
+              from feedback left join support_message as answer on answer.feedback_id = feedback.id where feedback.id = substr(queue_item.object, 10)::bigint)
             when 'license' then ${licenseFacts}
             when 'license-recheck' then ${licenseFacts}
             when 'agency-name' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_name))
@@ -63,12 +63,12 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
             when 'carrier' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_carrier))
               from agency where agency.id = queue_item.account_id)
             when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})
-              from report where 'report:' || report.id = queue_item.object)
+              from report where report.id = substr(queue_item.object, 8)::bigint)
             when 'difference' then (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'provider', provider,
                 'livemode', livemode, 'day', to_char(found_at at time zone ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD'), 'purchase_id', purchase_id) || coalesce((
                 select jsonb_build_object('application_id', application_id, 'agency_id', agent_id,
                   'agency', ${agencyNameOf(sql`purchase.agent_id`)}) from purchase where purchase.id = purchase_id), '{}'))
-              from payment_difference where 'difference:' || payment_difference.id = queue_item.object)
+              from payment_difference where payment_difference.id = substr(queue_item.object, 12)::bigint)
             when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)
               from purchase where purchase.id = substr(queue_item.object, 10)::uuid)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))

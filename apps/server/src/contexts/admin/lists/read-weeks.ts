@@ -48,7 +48,7 @@ export const computeWeeks = async (
       join submission on submission.application_id = lead.application_id and submission.version = 1
       cross join lateral (select min(created_at) as first_at, count(*) as count from quote
         where quote.application_id = lead.application_id) as quotes
-      where lead.submitted_at >= (select since from earliest)),
+      where (lead.submitted_at at time zone 'UTC') >= (select since at time zone 'UTC' from earliest)),
     chosen as materialized (
       select accepted_at as at, exists (select from purchase
         where purchase.quote_id = quote.id and paid_at is not null) as is_paid

@@ -52,9 +52,8 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
               from jsonb_array_elements(companies) as company) as companies,
             coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
               where carrier_id = carrier.id), '[]') as lines,
-            coalesce(held.agents, 0) as agents`,
-          from: sql`carrier left join (select carrier_id, count(*)::integer as agents from appointment
-            group by carrier_id) as held on held.carrier_id = carrier.id`,
+            (select count(*)::integer from appointment where carrier_id = carrier.id) as agents`,
+          from: sql`carrier`,
           ...carriersFound(query),
         },
         query,
@@ -74,7 +73,7 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
             where(query.q || undefined, (q) =>
               /^\d+$/.test(readZip(q) ?? q)
                 ? sql`code like ${`${readZip(q) ?? q}%`}`
-                : sql`city ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`,
+                : sql`lower(city) like ${`${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
             ),
             where(query.state, (one) => sql`state = ${one}`),
             query.operators ? sql`source = 'operator'` : null,

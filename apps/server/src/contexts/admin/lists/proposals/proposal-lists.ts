@@ -32,6 +32,15 @@ const columns = sql`id, task, input - 'content' - 'en' - 'es' as input, before, 
     where return_request.id = (input ->> 'return_id')::bigint and return_request.state = 'appealed') end as first_decider,
   asked_at as alone_from, '[]'::jsonb as approvers`;
 
+/** The states of `proposalState` as conditions that indexes answer. */
+const isInState = {
+  open: sql`outcome is null and expires_at >= now()`,
+  expired: sql`outcome is null and expires_at < now()`,
+  done: sql`outcome = 'done'`,
+  refused: sql`outcome = 'refused' and decided_by is distinct from asked_by`,
+  'taken-back': sql`outcome = 'refused' and decided_by = asked_by`,
+};
+
 type Row = {
   task: TaskName;
   state: string;
@@ -119,7 +128,7 @@ export const registerProposalLists = (admin: AdminApi, db: Db): void => {
         select: columns,
         from: sql`admin_proposal`,
         where: [
-          where(query.state, (one) => sql`${proposalState} = ${one}`),
+          where(query.state, (one) => isInState[one]),
           where(query.asked_by, (id) => sql`asked_by = ${id}`),
         ],
         keys: [[sql`id`, 'bigint']],
