@@ -1742,7 +1742,6 @@ create index quote_outdated on quote (needs_update_since) where needs_update and
 create index quote_unlock_due on quote (unlock_by) where accepted_at is not null and removed_at is null;
 create index quote_held on quote (held_since) where held_since is not null and removed_at is null;
 -- The lists of operators.
-create index quote_waiting on quote (id) where needs_update and removed_at is null and accepted_at is null;
 create index quote_removed on quote (id) where removed_at is not null;
 create index quote_left_outdated on quote (id) where removed_because = 'outdated';
 create index quote_of_carrier on quote (carrier_id, id);
