@@ -112,7 +112,7 @@ test('an account is found without its name in an address, and erased only after 
   await support.keyboard.press('Control+Enter');
   await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
   await support.keyboard.press('Escape');
-  await support.goto('/admin?kind=proposal');
+  await support.goto('/admin/queue?kind=proposal');
   // The demo has a proposal of its own, which has waited longer.
   await expect(support.getByRole('row', { name: /Needs approval/ }).last()).toBeVisible();
 
@@ -123,7 +123,7 @@ test('an account is found without its name in an address, and erased only after 
   ).toHaveCount(0);
 
   const owner = await signIn(browser, 'owner');
-  await owner.goto('/admin?kind=proposal');
+  await owner.goto('/admin/queue?kind=proposal');
   await owner.getByRole('link', { name: adminQueue.english.kinds.proposal }).last().click();
   await expect(owner.getByRole('complementary').getByText('Asked for it by letter')).toBeVisible();
   await owner.getByRole('button', { name: tasks.tasks['proposal-approve'].button }).click();
@@ -154,7 +154,7 @@ test('a return is granted from the queue in three presses', async ({ browser, re
     body: { reason: 'test', note: SCRIPT },
   });
   const page = pages.get('finance') ?? (await signIn(browser, 'finance'));
-  await page.goto('/admin?kind=return');
+  await page.goto('/admin/queue?kind=return');
   let presses = 0;
   const press = async (what: Locator): Promise<void> => {
     presses += 1;

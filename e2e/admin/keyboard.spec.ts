@@ -51,12 +51,12 @@ test('operators do ten things without a pointer', async ({ browser }) => {
       const typeWords = (text: string) => () =>
         typeInto(page, dialogOf(page).getByRole('textbox').first(), text);
 
-      await openFirst(page, '/admin?kind=feedback');
+      await openFirst(page, '/admin/queue?kind=feedback');
       await act(page, 'queue-take', undefined, false);
       await act(page, 'queue-note', typeWords('Called back, no answer'), false);
       await act(page, 'queue-defer', undefined, false);
       await act(page, 'feedback-answer', typeWords('Your quote is under My quotes.'), false);
-      await openFirst(page, '/admin?kind=look');
+      await openFirst(page, '/admin/queue?kind=look');
       await act(page, 'queue-close');
 
       await openFirst(page, '/admin/licenses?status=waiting');

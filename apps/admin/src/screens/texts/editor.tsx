@@ -62,7 +62,7 @@ export function TextEditor({
             setDraft((before) => ({ ...before, [language]: source }));
           return (
             <div key={language}>
-              <h3>{fact.value('language', language)}</h3>
+              <h2>{fact.value('language', language)}</h2>
               {isMail ? (
                 <MailFields source={draft[language]} language={language} onChange={change} />
               ) : (
@@ -74,11 +74,11 @@ export function TextEditor({
       </div>
       {isChanged && (
         <section className={parts.block}>
-          <h3>{messages.changesOfText}</h3>
+          <h2>{messages.changesOfText}</h2>
           <div className={plans.sides}>
             {LANGUAGES.map((language) => (
               <div key={language} lang={language}>
-                <h4>{fact.value('language', language)}</h4>
+                <h3>{fact.value('language', language)}</h3>
                 <Differences before={partsOf(live[language])} after={partsOf(draft[language])} />
               </div>
             ))}
