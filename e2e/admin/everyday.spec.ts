@@ -80,7 +80,7 @@ test('an owner edits a mail beside its other language, reads what differs, and g
   await page.reload();
   await expect(text).toHaveValue('A licensed agent sent you a quote.');
   await page.getByRole('button', { name: messages.testIn('English') }).click();
-  await page.keyboard.press('Control+Enter');
+  await dialogOf(page).getByRole('button', { name: tasks['text-test'].button }).click();
   await expect(page.getByText(tasks['text-test'].done)).toBeVisible();
   await page.getByRole('button', { name: tasks['text-publish'].button }).click();
   await expect(dialogOf(page).getByText(messages.publishMail)).toBeVisible();
