@@ -1,3 +1,5 @@
+import { pages } from '@fanwise/contract/pages';
+
 /** The text typed after the palette's key; null while the key was not pressed. */
 let typed: string | null = null;
 let isHeard = false;
@@ -15,7 +17,7 @@ export function hearPaletteKeyEarly(
   readPath = () => window.location.pathname,
 ): void {
   const hear = (event: KeyboardEvent): void => {
-    if (isHeard || !readPath().startsWith('/agent/profile')) return;
+    if (isHeard || !readPath().startsWith(pages.agentProfile)) return;
     if (isPaletteKey(event)) typed = '';
     else if (typed !== null) typed = typeAhead(typed, event);
     else return;
