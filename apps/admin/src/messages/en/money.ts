@@ -49,7 +49,6 @@ export const adminMoney = area('admin-money', {
   onlyOpen: 'Only open ones',
   noDifferences: 'Everything is reconciled',
   noDifferencesText: 'They are compared every night.',
-  arrives: 'Arrives',
   noPayouts: 'No payouts yet',
   noPayoutsText: 'The card sandbox pays nothing out.',
   kind: 'Kind',

@@ -50,7 +50,6 @@ export const adminMoney: Translation<typeof english.adminMoney> = {
   onlyOpen: 'Solo las abiertas',
   noDifferences: 'Todo está conciliado',
   noDifferencesText: 'Se comparan cada noche.',
-  arrives: 'Llega',
   noPayouts: 'Todavía no hay pagos',
   noPayoutsText: 'El proveedor de prueba no paga nada.',
   kind: 'Clase',

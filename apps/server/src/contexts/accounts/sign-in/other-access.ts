@@ -177,6 +177,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'queue_item',
     'admin_note',
     'support_message',
+    'saved_reply',
     'erasure',
     'journal',
     'journal_line',

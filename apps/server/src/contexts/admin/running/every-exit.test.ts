@@ -53,6 +53,10 @@ const exits: Readonly<Record<string, Exit>> = {
     passes: 'the link is dead',
     tasks: ['operators-reset-factor', 'operators-remove'],
   },
+  'privacy_request.due_at': {
+    passes: 'it is overdue',
+    tasks: ['account-export', 'account-erase', 'request-refuse'],
+  },
   'questionnaire_version.starts_at': { passes: 'it is asked', tasks: ['plan-cancel'] },
   'queue_item.due_at': { passes: 'it is overdue', tasks: ['queue-defer', 'queue-close'] },
   'queue_item.taken_until': { passes: 'it is free again', tasks: ['queue-take'] },

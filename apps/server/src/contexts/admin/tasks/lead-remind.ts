@@ -5,13 +5,12 @@ import { notify } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** Reminds the agent who paid for the contact details to get in touch with the client; once in 24 hours. */
-export const leadRemind: AdminTask<'lead-remind'> = {
-  read: (db, { application_id }) =>
-    readSnapshot(
-      db,
-      `application:${application_id}`,
-      sql<{ facts: Facts }>`
+/** Reads the lead, its open contact, and whether its agent was reminded lately. */
+const read: AdminTask<'lead-remind'>['read'] = (db, { application_id }) =>
+  readSnapshot(
+    db,
+    `application:${application_id}`,
+    sql<{ facts: Facts }>`
         select jsonb_build_object('lead', lead.status, 'quote_id', purchase.quote_id, 'agent_id', purchase.member_id,
           'contact_open', unlock.purchase_id is not null,
           'outcome', (select outcome from agent_lead where agent_lead.agent_id = unlock.agent_id
@@ -22,7 +21,11 @@ export const leadRemind: AdminTask<'lead-remind'> = {
         from lead left join unlock on unlock.application_id = lead.application_id and revoked_at is null
         left join purchase on purchase.id = unlock.purchase_id
         where lead.application_id = ${application_id}`,
-    ),
+  );
+
+/** Reminds the agent who paid for the contact details to get in touch with the client; once in 24 hours. */
+export const leadRemind: AdminTask<'lead-remind'> = {
+  read,
   foresee: (now) =>
     now.facts.contact_open === true && now.facts.reminded === false
       ? changing(now, { reminded: true }, [
@@ -35,7 +38,7 @@ export const leadRemind: AdminTask<'lead-remind'> = {
     await sql`select from lead where application_id = ${applicationId} for no key update`.execute(
       trx,
     );
-    const now = await leadRemind.read(trx, { application_id: applicationId }, {} as never);
+    const now = await read(trx, { application_id: applicationId }, {} as never);
     if (!now.ok || now.value.facts.contact_open !== true || now.value.facts.reminded !== false)
       return notNow(before);
     await notify(trx, {

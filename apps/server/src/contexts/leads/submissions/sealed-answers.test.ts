@@ -114,7 +114,7 @@ it('one file on the agents’ side reads the answers', () => {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('testing.ts'),
   );
   const reading = files.filter((name) =>
-    /submission_part|storedContent\(|content.* from submission/s.test(
+    /submission_part|storedContent\(|content[^`]* from submission/.test(
       readFileSync(new URL(name, contexts), 'utf8'),
     ),
   );
