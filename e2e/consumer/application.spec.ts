@@ -143,7 +143,7 @@ test('a bundle asks once: what home asks is not asked by auto and life, and has 
   await expect(insured).toBeVisible();
   await expect(page.locator('summary', { hasText: 'How much liability coverage?' })).toBeHidden();
   await page.getByRole('checkbox', { name: 'Life' }).check();
-  await section('The policy you want').click();
+  await section('How much life insurance?').click();
   await open('How much life insurance?');
   await expect(page.getByRole('textbox', { name: 'What do you earn a year' })).toBeVisible();
   await expect(savings).toBeHidden();
