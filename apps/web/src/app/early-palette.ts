@@ -1,4 +1,7 @@
-import { pages } from '@fanwise/contract/pages';
+// This file imports nothing: it runs before the code that reads the storage of the browser is loaded.
+
+/** The pages of agents. */
+const area = /^\/agent\//;
 
 /** The text typed after the palette's key; null while the key was not pressed. */
 let typed: string | null = null;
@@ -17,7 +20,7 @@ export function hearPaletteKeyEarly(
   readPath = () => window.location.pathname,
 ): void {
   const hear = (event: KeyboardEvent): void => {
-    if (isHeard || !readPath().startsWith(pages.agentProfile)) return;
+    if (isHeard || !area.test(readPath())) return;
     if (isPaletteKey(event)) typed = '';
     else if (typed !== null) typed = typeAhead(typed, event);
     else return;
