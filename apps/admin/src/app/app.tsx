@@ -1,9 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { adminPages } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { ErrorState } from '@fanwise/web/src/ui/states.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { adminSignIn } from '../messages/en/sign-in.ts';
+import { Front } from '../sign-in/front.tsx';
 import { SignInPage } from '../sign-in/page.tsx';
-import { useSession } from './session.ts';
+import { checkSession, useSession, useUnansweredCheck } from './session.ts';
 
 const SignedIn = lazy(() => import('./signed-in.tsx'));
 const Welcome = lazy(() => import('../sign-in/welcome/page.tsx'));
@@ -22,13 +26,26 @@ export function App() {
   );
 }
 
+/** A check of the session that was not answered, for example by a busy server: a reload signs nobody out. */
+function Unanswered() {
+  const messages = useMessages(adminSignIn);
+  return (
+    <Front>
+      <ErrorState title={messages.notChecked} onRetry={checkSession}>
+        {messages.checkedAgain}
+      </ErrorState>
+    </Front>
+  );
+}
+
 /**
  * Without a session, shows the sign-in form at the requested address; after a session ended, shows it over the current
  * screen.
  */
 function Entry() {
   const { status, me } = useSession();
-  if (status === 'checking') return null;
+  const isUnanswered = useUnansweredCheck();
+  if (status === 'checking') return isUnanswered ? <Unanswered /> : null;
   if (me === null) return <SignInPage />;
   return (
     <>

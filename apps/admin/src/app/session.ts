@@ -15,10 +15,13 @@ export type Session =
 export type EndingSoon = { reason: 'idle' | 'limit'; endsAt: number };
 
 const CHECK_EVERY_MS = 30_000;
+/** After a check without an answer, for an operator who waits for the console. */
+const CHECK_AGAIN_MS = 5_000;
 const WARN_BEFORE_MS = 120_000;
 
 let session: Session = { status: 'checking', me: null };
 let endingSoon: EndingSoon | null = null;
+let isUnanswered = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -40,6 +43,14 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, now, no
 export const useEndingSoon = (): EndingSoon | null =>
   useSyncExternalStore(subscribe, () => endingSoon);
 
+/** Whether the last check of the session failed without saying whether there is one. It is repeated by itself. */
+export const useUnansweredCheck = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isUnanswered,
+    () => isUnanswered,
+  );
+
 /** Returns the signed-in operator; to be used only below the sign-in. */
 export function useMe(): Me {
   const { me } = useSession();
@@ -56,6 +67,7 @@ export function useMay(): (capability: string) => boolean {
 function over(): void {
   clearTimeout(timer);
   endingSoon = null;
+  isUnanswered = false;
   session = session.me === null ? { status: 'out', me: null } : { status: 'ended', me: session.me };
   tell();
 }
@@ -77,24 +89,24 @@ export function takeUp(me: Me): void {
   clearTimeout(timer);
   const untilWarned = Math.max(endsAt - Date.now() - WARN_BEFORE_MS, 0) + 1_000;
   timer = setTimeout(() => void checkSession(), Math.min(CHECK_EVERY_MS, untilWarned));
+  isUnanswered = false;
   session = { status: 'in', me };
   tell();
 }
 
-/** Asks the server for the session. Only an answered 401 ends it. */
+/** Asks the server for the session. Only an answered 401 ends it; after any other failure it asks again. */
 export async function checkSession(): Promise<void> {
   try {
     takeUp(await call('GET /me'));
   } catch (error) {
     const isRefused = error instanceof AdminError && error.status === 401;
     if (isRefused && session.status !== 'ended') over();
-    if (isRefused) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void checkSession(), CHECK_EVERY_MS);
-    if (session.status === 'checking') {
-      session = { status: 'out', me: null };
-      tell();
-    }
+    isUnanswered = !isRefused;
+    tell();
+    if (isRefused) return;
+    const pause = session.status === 'in' ? CHECK_EVERY_MS : CHECK_AGAIN_MS;
+    timer = setTimeout(() => void checkSession(), pause);
   }
 }
 

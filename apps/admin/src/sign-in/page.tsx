@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { AdminError } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
 import { Heading } from '../app/heading.tsx';
-import { checkSession } from '../app/session.ts';
+import { checkSession, useUnansweredCheck } from '../app/session.ts';
 import { adminSignIn } from '../messages/en/sign-in.ts';
 import { Front } from './front.tsx';
 import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
@@ -22,6 +22,7 @@ import styles from './sign-in.module.css';
 export function SignInPage({ again }: { again?: string }) {
   const messages = useMessages(adminSignIn);
   const failureText = useFailureText();
+  const isUnanswered = useUnansweredCheck();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isRecovering, setRecovering] = useState(false);
@@ -46,6 +47,11 @@ export function SignInPage({ again }: { again?: string }) {
       <Heading>{again ? messages.again(again) : messages.title}</Heading>
       {again && <p className={styles.text}>{messages.againText}</p>}
       {failure && <Notice kind="error">{failure}</Notice>}
+      {isUnanswered && !failure && (
+        <Notice kind="warning" title={messages.notChecked}>
+          {messages.checkedAgain}
+        </Notice>
+      )}
       {isRecovering ? (
         <RecoveryForm isBusy={isBusy} onSend={enter} />
       ) : (

@@ -5,6 +5,8 @@ export const adminSignIn = area('admin-sign-in', {
   title: 'Sign in to the admin console',
   again: (name: string) => `Sign in again, ${name}`,
   againText: 'Your session ended. What you were doing is still behind this.',
+  notChecked: 'Your session could not be checked',
+  checkedAgain: 'The server is busy or was not reached. This page tries again every five seconds.',
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not used. Please try again.',
   or: 'or with your app',

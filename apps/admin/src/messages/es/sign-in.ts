@@ -6,6 +6,9 @@ export const adminSignIn: Translation<typeof english.adminSignIn> = {
   title: 'Iniciar sesión en la consola de administración',
   again: (name) => `Inicie sesión otra vez, ${name}`,
   againText: 'Su sesión terminó. Lo que hacía sigue detrás de esto.',
+  notChecked: 'No se pudo comprobar su sesión',
+  checkedAgain:
+    'El servidor está ocupado o no se alcanzó. Esta página lo intenta de nuevo cada cinco segundos.',
   passkey: 'Usar una llave de acceso',
   passkeyFailed: 'No se usó la llave de acceso. Inténtelo de nuevo.',
   or: 'o con su aplicación',
