@@ -58,7 +58,7 @@ export function Change({
       <dl className={styles.facts}>
         {unchanged.map((name) => (
           <div key={name} className={styles.pair}>
-            <dt>{fact.name(name)}</dt>
+            <dt>{fact.name(name, after?.[name] ?? before?.[name])}</dt>
             <dd>{fact.value(name, after?.[name], called)}</dd>
           </div>
         ))}
@@ -68,7 +68,7 @@ export function Change({
     <dl className={styles.change}>
       {shown.map((name) => (
         <div key={name} className={styles.pair}>
-          <dt>{fact.name(name)}</dt>
+          <dt>{fact.name(name, after?.[name] ?? before?.[name])}</dt>
           {!differing.includes(name) && <dd>{fact.value(name, after?.[name], called)}</dd>}
           {differing.includes(name) && (
             <dd>

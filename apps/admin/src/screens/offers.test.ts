@@ -20,7 +20,16 @@ type Purchase = Parameters<typeof purchaseOffers>[0];
 type Quote = Parameters<typeof quoteOffers>[0];
 type License = Parameters<typeof licenseOffers>[0];
 
-const purchase = (state: Purchase['state']) => ({ id: PURCHASE_ID, lead_id: 7, state }) as Purchase;
+const HAS_RECEIPT: ReadonlySet<string> = new Set(
+  purchaseState.options.filter((state) => state !== 'open' && state !== 'void'),
+);
+const purchase = (state: Purchase['state']) =>
+  ({
+    id: PURCHASE_ID,
+    lead_id: 7,
+    state,
+    receipt: HAS_RECEIPT.has(state) ? 'R-2026-000001' : null,
+  }) as Purchase;
 const quote = (state: Quote['state']) => ({ id: 9, state, unlock_by: SOON }) as Quote;
 const license = (status: License['status']) => ({ id: 5, status }) as License;
 const lead = (status: Lead['status'], more: Partial<Lead> = {}) =>
@@ -69,12 +78,12 @@ it('a button gives its task valid input, complete except for the fields that its
 
 it.each([
   ['open', []],
-  ['paid', ['refund']],
-  ['refund_due', []],
-  ['refunded', []],
+  ['paid', ['refund', 'receipt-send']],
+  ['refund_due', ['receipt-send']],
+  ['refunded', ['receipt-send']],
   ['void', []],
-  ['disputed', ['dispute-note']],
-  ['charged_back', ['dispute-note']],
+  ['disputed', ['dispute-note', 'receipt-send']],
+  ['charged_back', ['dispute-note', 'receipt-send']],
 ] as const)('a purchase that is %s offers %o, and to be settled', (state, offered) => {
   expect(namesOf(purchaseOffers(purchase(state), 'it'))).toEqual([...offered, 'payment-settle']);
 });

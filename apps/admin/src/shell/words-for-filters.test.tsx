@@ -91,3 +91,10 @@ it('an act that was only proposed does not read as if it had been done', () => {
   expect(readIn(drawAuditLog('admin-account-erase'))).toContain('withdrawn');
   expect(readIn(drawAuditLog('admin-account-erase-proposed'))).not.toContain('withdrawn');
 });
+
+it('the code of a US state in a preview is called the state, and a status stays a status', () => {
+  const shown = (before: object, after: object) =>
+    readIn(draw(<Change before={{ ...before }} after={{ ...after }} />));
+  expect(shown({ state: null }, { state: 'NC' })).toMatch(/^State /);
+  expect(shown({ state: 'active' }, { state: 'suspended' })).toMatch(/^Status /);
+});

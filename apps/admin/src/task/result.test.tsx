@@ -1,7 +1,7 @@
 import { draw, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
 import { sitDown } from '../shell/testing.ts';
-import { Result } from './result.tsx';
+import { hasSomethingToShow, Result } from './result.tsx';
 
 it('a revealed phone number has the same format as everywhere else', () => {
   sitDown();
@@ -13,4 +13,10 @@ it('a revealed phone number has the same format as everywhere else', () => {
     <Result task="account-reveal" outcome={{ kind: 'done', results: [{ fields }] }} />,
   );
   expect(textsIn(shown, 'dd')).toEqual(['(919)555-0142', '12 Oak Street']);
+});
+
+it('a result of numbers that the page shows already closes the window; an amount or a moment is read first', () => {
+  const isRead = (result: object) => hasSomethingToShow({ kind: 'done', results: [{ ...result }] });
+  expect(isRead({ id: 4, application_id: 7 })).toBe(false);
+  expect(isRead({ amount_cents: 3500 })).toBe(true);
 });

@@ -16,10 +16,13 @@ import type { Outcome } from './use-task.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** Whether a result has to be read; the others say "done" and close. A new id alone is not worth reading. */
+/** Facts of a result that the page behind the window shows already. */
+const KNOWN: ReadonlySet<string> = new Set(['id', 'application_id', 'lead_id']);
+
+/** Whether a result has to be read; the others say "done" and close. */
 export const hasSomethingToShow = (outcome: Outcome): boolean =>
   outcome.kind === 'proposed' ||
-  outcome.results.some((result) => Object.keys(result).some((name) => name !== 'id'));
+  outcome.results.some((result) => Object.keys(result).some((name) => !KNOWN.has(name)));
 
 /** The result of a task: a link, revealed data, answers, numbers; or a note that it waits for a second operator. */
 export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) {

@@ -131,3 +131,8 @@ describe('the initial value of a field', () => {
     expect(startingValues('account-email', {})).toEqual({ to: '', proof: '' });
   });
 });
+
+it('a ZIP code takes the place of the known one unless the operator says that it lies in two states', () => {
+  expect(startingValues('zip-set', {})).toMatchObject({ second: false });
+  expect(startingValues('carrier-set', {})).toMatchObject({ active: true });
+});

@@ -22,7 +22,7 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'text' | 'email'; max: number; isUpper?: boolean }
   /** With `replies`, a saved reply can be inserted. */
   | { kind: 'words'; max: number; replies?: true }
-  | { kind: 'yes' }
+  | { kind: 'yes'; start?: boolean }
   /** The text of a file. */
   | { kind: 'file'; accept: string }
   | { kind: 'amounts' }
@@ -69,7 +69,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'code', kind: 'text', max: 5 },
     { name: 'city', kind: 'text', max: 100 },
     { name: 'state', kind: 'text', max: 2, isUpper: true },
-    { name: 'second', kind: 'yes' },
+    { name: 'second', kind: 'yes', start: false },
   ],
   'questionnaire-publish': [
     { name: 'content', kind: 'file', accept: '.json' },
@@ -123,7 +123,7 @@ function startOf(field: TaskField): unknown {
   if (field.kind === 'choice') return field.start ?? '';
   if (field.kind === 'checks' || field.kind === 'types') return [];
   if (field.kind === 'number') return field.start;
-  if (field.kind === 'yes') return true;
+  if (field.kind === 'yes') return field.start ?? true;
   const now = Date.now();
   if (field.kind === 'start') return findNextMonday(new Date(now), HOURS_AHEAD).toISOString();
   if (field.kind === 'moment') return new Date(now + field.hours * MS_AN_HOUR).toISOString();

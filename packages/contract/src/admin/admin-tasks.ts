@@ -208,6 +208,8 @@ export const adminTasks = {
   'webhook-replay': taking(z.strictObject({ event_id: z.string().regex(/^[\w-]{1,100}$/) })),
   'leads-recount': answering(nothing.strict(), z.object({ drift: z.int() })),
 
+  /** Mails the receipt, and the credit note if there is one, again. */
+  'receipt-send': taking(ofPurchase),
   'payment-settle': answering(ofPurchase, z.object({ state: z.string() })),
   /** One line for each difference: ids and amounts. */
   'compare-payments': answering(

@@ -112,6 +112,13 @@ export const leadDetail = z.object({
     /** Stands for what is shown: `expected` of the tasks. */
     as_shown: z.string(),
     client: personRef.nullable(),
+    /** Why no agent finds a lead on hold; `until` is when the suspension of its client ends. */
+    on_hold: z
+      .object({
+        why: z.enum(['client-suspended', 'client-unreachable']),
+        until: instant.nullable(),
+      })
+      .nullable(),
     versions: z.array(
       z.object({
         version: z.int(),

@@ -57,6 +57,9 @@ export const purchaseRow = z.object({
   void_because: z.string().nullable(),
   failed_attempts: z.int(),
   refund_attempts: z.int(),
+  /** The numbers of its documents. */
+  receipt: z.string().nullable(),
+  credit_note: z.string().nullable(),
 });
 export const purchases = page(purchaseRow);
 

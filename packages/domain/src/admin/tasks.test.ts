@@ -68,6 +68,7 @@ describe('the rule of a task in the admin console', () => {
       'queue-take',
       'queue-note',
       'queue-defer',
+      'receipt-send',
       'compare-payments',
       'dispute-note',
       'proposal-approve',

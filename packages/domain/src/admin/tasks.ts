@@ -102,6 +102,7 @@ export const ADMIN_TASKS = {
   'webhook-replay': task('system.act', { reason: true }),
   'leads-recount': task('system.act', { reason: true }),
 
+  'receipt-send': task('money.refund'),
   'payment-settle': task('money.refund', { reason: true }),
   'compare-payments': task('money.refund'),
   'difference-close': task('money.refund', { reason: true, stepUp: true }),

@@ -189,6 +189,7 @@ export const adminActs = area('admin-acts', {
     'mail-resend': 'Sent a mail again',
     'webhook-replay': 'Handled an event of the provider again',
     'leads-recount': 'Recounted leads',
+    'receipt-send': 'Sent the receipt again',
     'payment-settle': 'Refreshed a payment from Stripe',
     'compare-payments': 'Reconciled a day',
     'difference-close': 'Marked a mismatch as explained',

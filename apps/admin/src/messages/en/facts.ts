@@ -61,6 +61,7 @@ export const adminFacts = area('admin-facts', {
     unlock: 'Contact',
     lead: 'Lead',
     quote: 'Quote',
+    documents: 'Documents',
     state: 'Status',
     status: 'Status',
     sessions: 'Sessions',

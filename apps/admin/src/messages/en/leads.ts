@@ -20,6 +20,13 @@ export const adminLeads = area('admin-leads', {
   refunded: 'Refunded',
   none: 'No lead in the last 90 days',
   noneText: 'Older ones show with the age set to any.',
+  onHold: 'On hold: no agent finds this lead',
+  holds: {
+    'client-suspended':
+      'Its client is suspended; the client’s page says why. Reinstating the client brings it back. Until',
+    'client-unreachable':
+      'The fee was given back because nobody could be reached. It comes back when the client confirms a phone number or email.',
+  },
   version: 'Version',
   views: 'Agents who viewed it',
   client: 'Client',

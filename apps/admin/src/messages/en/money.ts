@@ -19,6 +19,8 @@ export const adminMoney = area('admin-money', {
   lead: 'Lead',
   state: 'Status',
   reference: 'Provider’s reference',
+  receipt: 'Receipt',
+  creditNote: 'Credit note',
   card: 'Card',
   provider: 'Provider',
   begun: 'Begun',

@@ -54,7 +54,7 @@ export const adminPerson = area('admin-person', {
     quote: 'Quotes',
     money: 'Money',
     operator: 'Done by an operator',
-    visit: 'Looked at by support',
+    visit: 'Who looked at their data',
   },
   nothingYet: 'Nothing yet.',
   nothingOfKind: 'Nothing of this kind.',

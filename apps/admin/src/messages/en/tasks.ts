@@ -94,7 +94,7 @@ export const adminTasks = area('admin-tasks', {
     sold_by: 'Sold by',
     states: 'Only in these states, such as NC SC',
     source: 'Read in: the source of codes and states',
-    second: 'The ZIP code lies in this state as well',
+    second: 'It lies in two states: add this one, keep the other',
     code: 'ZIP code',
     city: 'City',
     state: 'State, two letters',

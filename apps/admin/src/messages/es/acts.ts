@@ -189,6 +189,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'mail-resend': 'Envió un correo otra vez',
     'webhook-replay': 'Procesó otra vez un evento del proveedor',
     'leads-recount': 'Contó los prospectos de nuevo',
+    'receipt-send': 'Envió el recibo otra vez',
     'payment-settle': 'Actualizó un pago desde Stripe',
     'compare-payments': 'Concilió un día',
     'difference-close': 'Dio por explicada una diferencia',

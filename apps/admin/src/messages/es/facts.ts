@@ -62,6 +62,7 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     unlock: 'Contacto',
     lead: 'Prospecto',
     quote: 'Cotización',
+    documents: 'Documentos',
     state: 'Situación',
     status: 'Situación',
     sessions: 'Sesiones',

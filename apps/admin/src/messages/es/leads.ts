@@ -21,6 +21,13 @@ export const adminLeads: Translation<typeof english.adminLeads> = {
   refunded: 'Reembolsados',
   none: 'Ningún prospecto en los últimos 90 días',
   noneText: 'Los anteriores aparecen con cualquier edad.',
+  onHold: 'En espera: ningún agente encuentra este prospecto',
+  holds: {
+    'client-suspended':
+      'Su cliente está suspendido; la página del cliente dice por qué. Al reactivar al cliente, vuelve. Hasta',
+    'client-unreachable':
+      'La tarifa se reembolsó porque no se localizó a nadie. El prospecto vuelve cuando el cliente confirma un teléfono o correo.',
+  },
   version: 'Versión',
   views: 'Agentes que la consultaron',
   client: 'Cliente',

@@ -20,6 +20,8 @@ export const adminMoney: Translation<typeof english.adminMoney> = {
   lead: 'Prospecto',
   state: 'Situación',
   reference: 'Referencia del proveedor',
+  receipt: 'Recibo',
+  creditNote: 'Nota de crédito',
   card: 'Tarjeta',
   provider: 'Proveedor',
   begun: 'Empezada',

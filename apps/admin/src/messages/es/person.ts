@@ -55,7 +55,7 @@ export const adminPerson: Translation<typeof english.adminPerson> = {
     quote: 'Cotizaciones',
     money: 'Dinero',
     operator: 'Hecho por un operador',
-    visit: 'Visto por atención',
+    visit: 'Quién vio sus datos',
   },
   nothingYet: 'Nada todavía.',
   nothingOfKind: 'Nada de esta clase.',

@@ -93,7 +93,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     sold_by: 'La venden',
     states: 'Solo en estos estados, por ejemplo NC SC',
     source: 'Leído en: la fuente de códigos y estados',
-    second: 'El código postal está también en este estado',
+    second: 'Está en dos estados: agregar este y dejar el otro',
     code: 'Código ZIP',
     city: 'Ciudad',
     state: 'Estado, dos letras',

@@ -14,10 +14,10 @@ import { useTextName } from '../../parts/use-text-name.ts';
 import { thingOf } from '../queue/thing-of.ts';
 import styles from './home.module.css';
 
-const query = { today: '1', limit: 10 } as const;
+type Query = { today?: '1'; kind?: 'proposal'; limit: number };
 
-/** The next ten items that are due today or overdue. */
-export function DueToday() {
+/** The next ten items of the queue that a query finds: by default those that are due today or overdue. */
+export function DueToday({ query = { today: '1', limit: 10 } }: { query?: Query }) {
   const messages = useMessages(adminHome);
   const { kinds } = useMessages(adminQueue);
   const fact = useFact();

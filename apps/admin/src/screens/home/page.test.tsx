@@ -27,10 +27,11 @@ const home = {
   to_approve: 0,
 };
 
-const drawHome = (due: readonly object[]) =>
+const drawHome = (due: readonly object[], proposals: readonly object[] = []) =>
   draw(<HomePage />, {
     answered: [
-      [homeQuery.queryKey, { data: home }],
+      [homeQuery.queryKey, { data: { ...home, to_approve: proposals.length } }],
+      [keys.list('GET /queue', { kind: 'proposal', limit: 10 }), { data: proposals }],
       [keys.list('GET /queue', { today: '1', limit: 10 }), { data: due }],
     ],
   });
@@ -66,4 +67,21 @@ it('home lists what is due today, a license by its state and number, with a link
   ]);
   expect(linksIn(page)).toContainEqual(['License to check', '/admin/queue?open=5']);
   expect(readIn(page)).toContain('State: VA · License number: 88-40117 Priya Shah');
+});
+
+it('home lists what needs approval, with a link to each, for an operator who can approve some of it', () => {
+  const proposal = {
+    id: 8,
+    kind: 'proposal',
+    object: { kind: 'proposal', id: '3' },
+    person: { id: 6, name: 'Kofi Mensah' },
+    due_at: '2027-03-20T20:00:00.000Z',
+    overdue: false,
+    facts: { task: 'account-ban' },
+  };
+  expect(linksIn(drawHome([], [proposal]))).toContainEqual([
+    'Needs approval',
+    '/admin/queue?open=8',
+  ]);
+  expect(readIn(drawHome([]))).not.toContain('Needs approval');
 });

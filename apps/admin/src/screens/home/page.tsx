@@ -10,6 +10,7 @@ import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
 import { homeQuery } from '../../app/queries.ts';
 import { adminHome } from '../../messages/en/home.ts';
+import { adminQueue } from '../../messages/en/queue.ts';
 import { useNumber } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
 import { DueToday } from './due-today.tsx';
@@ -17,9 +18,12 @@ import styles from './home.module.css';
 import { saveWeekFile } from './week-file.ts';
 import { WeekTable } from './week-table.tsx';
 
+const approvals = { kind: 'proposal', limit: 10 } as const;
+
 /** What waits, what is due today, and the week against the last one. */
 export default function HomePage() {
   const messages = useMessages(adminHome);
+  const { kinds } = useMessages(adminQueue);
   const failureText = useFailureText();
   const number = useNumber();
   const { data, error, refetch } = useQuery(homeQuery);
@@ -57,6 +61,12 @@ export default function HomePage() {
           ))}
         </ul>
       </section>
+      {home.to_approve > 0 && (
+        <section className={parts.block}>
+          <h2>{kinds.proposal}</h2>
+          <DueToday query={approvals} />
+        </section>
+      )}
       <section className={parts.block}>
         <HeadRow>
           <h2>{messages.today}</h2>

@@ -1,5 +1,6 @@
 import { adminPages, personPage } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -39,6 +40,12 @@ export default function LeadPage() {
       )}
       facts={<LeadFacts lead={lead} />}
     >
+      {lead.on_hold && (
+        <Notice kind="warning" title={messages.onHold}>
+          {messages.holds[lead.on_hold.why]}{' '}
+          {lead.on_hold.until && <Moment at={lead.on_hold.until} />}
+        </Notice>
+      )}
       <Versions versions={lead.versions} />
       <QuoteLane quotes={lead.quotes} />
       {lead.purchases.length > 0 && <Purchases purchases={lead.purchases} />}

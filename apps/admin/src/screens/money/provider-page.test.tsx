@@ -23,6 +23,8 @@ const purchase: Parameters<typeof PurchaseFacts>[0]['purchase'] = {
   created_at: '2026-11-01T12:00:00Z',
   paid_at: null,
   void_because: null,
+  receipt: 'R-2026-000001',
+  credit_note: null,
   owed_at: null,
   refunded_at: null,
   failed_attempts: 0,

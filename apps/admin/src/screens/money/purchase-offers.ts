@@ -12,6 +12,7 @@ export function purchaseOffers(purchase: Purchase, about: string): readonly Offe
     ...(state === 'disputed' || state === 'charged_back'
       ? [offer('dispute-note', { purchase_id: id }, about)]
       : []),
+    ...(purchase.receipt === null ? [] : [offer('receipt-send', { purchase_id: id }, about)]),
     offer('payment-settle', { purchase_id: id }, about),
   ];
 }

@@ -100,6 +100,8 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           messages.reference,
           purchase.reference && <ProviderReference key="reference" of={purchase} />,
         ],
+        [messages.receipt, purchase.receipt],
+        [messages.creditNote, purchase.credit_note],
         [messages.begun, when(purchase.created_at)],
         [messages.paid, when(purchase.paid_at)],
         [

@@ -11,6 +11,7 @@ export type { PaymentNeeds } from './purchases/needs.ts';
 export { lockPurchase, type Purchase } from './purchases/purchase.ts';
 export { voidOpenPurchase } from './purchases/void-purchase.ts';
 export { receiptTasks } from './receipts/jobs.ts';
+export { mailReceiptsAgain } from './receipts/mail-receipt.ts';
 export { registerReceiptRoute } from './receipts/routes.ts';
 export { hideDisputed } from './refunds-and-disputes/disputes.ts';
 export { markRefundDue } from './refunds-and-disputes/mark-refund-due.ts';

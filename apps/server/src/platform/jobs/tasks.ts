@@ -116,8 +116,11 @@ export type TaskPayloads = {
   'settle-purchase': { purchaseId: string; disputeId?: string };
   'cancel-intent': { purchaseId: string };
   'refund-purchase': { purchaseId: string };
-  /** Mails a receipt or credit note to those who are told of the agency's money, or to one of them. */
-  'mail-receipt': { receiptNumber: string; readerId?: number };
+  /**
+   * Mails a receipt or credit note to those who are told of the agency's money, or to one of them. `again` stands for
+   * another mail of the same document, which has a Message-ID of its own.
+   */
+  'mail-receipt': { receiptNumber: string; readerId?: number; again?: string };
   /** Reminds the chosen agent, or takes the lead back, at the deadline. */
   'unlock-reminder': { quoteId: number };
   'unlock-deadline': { quoteId: number };

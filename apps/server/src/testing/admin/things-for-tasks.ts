@@ -287,6 +287,7 @@ export const thingsForTasks = ({
       return { event_id };
     },
     'leads-recount': async () => ({}),
+    'receipt-send': purchase,
     'payment-settle': purchase,
     'compare-payments': async () => ({ day: new Date().toISOString().slice(0, 10) }),
     'difference-close': async () => ({

@@ -88,6 +88,11 @@ export const runningTasks = {
     text: 'The counters of open leads are compared with the leads and set right.',
     done: 'Counted.',
   },
+  'receipt-send': {
+    button: 'Send the receipt again',
+    text: 'The receipt, and the credit note if there is one, go to the owners and the accountants of the agency.',
+    done: 'The receipt is on its way.',
+  },
   'payment-settle': {
     button: 'Refresh from Stripe',
     text: 'The purchase is updated with what Stripe says.',

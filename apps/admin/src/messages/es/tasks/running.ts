@@ -93,6 +93,11 @@ export const runningTasks: Translated<typeof english.runningTasks> = {
     text: 'Los contadores de prospectos abiertos se comparan con los prospectos y se corrigen.',
     done: 'Contado.',
   },
+  'receipt-send': {
+    button: 'Enviar el recibo otra vez',
+    text: 'El recibo, y la nota de crédito si existe, van a los propietarios y los contadores de la agencia.',
+    done: 'El recibo está en camino.',
+  },
   'payment-settle': {
     button: 'Actualizar desde Stripe',
     text: 'La compra se actualiza con lo que dice Stripe.',

@@ -119,6 +119,11 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
     const shown = await readLead(db, id);
     const { rows } = await sql<Record<string, unknown>>`
       select ${leadColumns}, ${notesOf(sql`'application:' || lead.application_id`)} as notes, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
+        case when lead.status = 'held' then (
+          select jsonb_build_object('why', case when suspension.until is null then 'client-unreachable' else 'client-suspended' end,
+            'until', ${isoText(sql`suspension.until`)})
+          from (select 1) as held left join account_suspension as suspension
+            on suspension.account_id = application.consumer_id and suspension.until > now()) end as on_hold,
         (select count(*)::integer from application_view where application_view.application_id = lead.application_id) as views,
         (select jsonb_agg(jsonb_build_object('version', submission.version,
             'submitted_at', ${isoText(sql`submission.submitted_at`)}, 'types', submission.insurance_types,

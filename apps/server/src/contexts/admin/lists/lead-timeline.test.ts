@@ -82,3 +82,18 @@ it('the agent who has the contact details is reminded once in 24 hours, and the 
     where application_id = ${application_id} and occasion = 'client-waits-for-call'`.execute(db);
   expect((await remind()).status).toBe(200);
 });
+
+it('the page of a lead on hold says why: its client is suspended, or cannot be reached', async () => {
+  const { applicationId: id, client } = await wonLead();
+  const onHold = async () =>
+    (await call('GET /leads/:id', { as: support, params: { id } })).body.data.on_hold;
+  expect(await onHold()).toBeNull();
+  await sql`update lead set status = 'held' where application_id = ${id}`.execute(db);
+  expect(await onHold()).toEqual({ why: 'client-unreachable', until: null });
+  await sql`insert into account_suspension (account_id, kind, until)
+    values (${client.accountId}, 'suspended', '2999-01-01T05:00:00Z')`.execute(db);
+  expect(await onHold()).toEqual({
+    why: 'client-suspended',
+    until: expect.stringMatching(/^2999-01-01T05:00:00.*Z$/),
+  });
+});

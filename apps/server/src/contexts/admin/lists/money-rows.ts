@@ -12,7 +12,9 @@ import { notesOf } from './queue-lists.ts';
 export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
   ${personRef(sql`purchase.member_id`)} as agent, ${agencyRef(sql`purchase.agent_id`)} as agency, amount_cents, purchase.state, provider, livemode,
   intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, owed_at, refunded_at,
-  void_because, failed_attempts, refund_attempts`;
+  void_because, failed_attempts, refund_attempts,
+  (select number from receipt where receipt.purchase_id = purchase.id and receipt.kind = 'R') as receipt,
+  (select number from receipt where receipt.purchase_id = purchase.id and receipt.kind = 'C') as credit_note`;
 
 const byAge = [
   [sql`purchase.created_at`, 'timestamptz'],
@@ -128,8 +130,6 @@ export const journalSums = (
 export const purchaseFileList = (query: z.output<typeof money.purchasesQuery>): List => ({
   ...purchaseList(query),
   select: sql`${purchaseColumns}, ${agencyNameOf(sql`purchase.agent_id`)} as agency_name, card_brand,
-    (select number from receipt where purchase_id = purchase.id and kind = 'R') as receipt,
-    (select number from receipt where purchase_id = purchase.id and kind = 'C') as credit_note,
     (select sum(cents)::bigint from journal join journal_line on journal_id = journal.id
       where journal.purchase_id = purchase.id and account = 'expense:processing') as provider_fee_cents`,
 });

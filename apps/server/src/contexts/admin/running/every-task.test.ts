@@ -30,6 +30,7 @@ const leaveItAsItWas: Partial<Record<TaskName, string>> = {
   'lead-answers': 'answers what was asked for, and leaves a row of personal_read',
   'account-reveal': 'answers what was asked for, and leaves a row of personal_read',
   'account-resend': 'sends a mail',
+  'receipt-send': 'sends a mail',
   'payment-settle': 'has the provider asked by a job',
   'compare-payments': 'finds nothing that differs',
   'leads-recount': 'finds nothing that was counted wrong',

@@ -90,6 +90,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'mail-resend': system.mailResend,
   'webhook-replay': system.webhookReplay,
   'leads-recount': system.leadsRecount,
+  'receipt-send': money.receiptSend,
   'payment-settle': money.paymentSettle,
   'compare-payments': money.compareDay,
   'difference-close': money.differenceClose,

@@ -7,6 +7,7 @@ import {
   comparePayments,
   dayOf,
   describeDifference,
+  mailReceiptsAgain,
 } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { endChoice } from '../../quotes/index.ts';
@@ -24,6 +25,27 @@ const readPurchase = (db: Db, id: string) =>
           where admin_note.object = 'purchase:' || purchase.id)) as facts
       from purchase where id = ${id}`,
   );
+
+/** Mails the documents of a paid fee again to the readers of the agency's money. */
+export const receiptSend: AdminTask<'receipt-send'> = {
+  read: (db, { purchase_id }) =>
+    readSnapshot(
+      db,
+      `purchase:${purchase_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('documents', to_jsonb(array(
+          select number from receipt where purchase_id = purchase.id order by issued_at))) as facts
+        from purchase where id = ${purchase_id}`,
+    ),
+  foresee: (now) =>
+    Array.isArray(now.facts.documents) && now.facts.documents.length > 0
+      ? changing(now, {}, [{ who: 'owners', how: 'mail' }])
+      : notNow(now),
+  run: async ({ purchase_id: purchaseId }, { trx }) => {
+    await mailReceiptsAgain(trx, purchaseId);
+    return success({});
+  },
+};
 
 export const paymentSettle: AdminTask<'payment-settle'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { clientPage, pages } from '@fanwise/contract/pages';
 import { type AgencyRole, type Member, may } from '@fanwise/domain/agents/capabilities';
 import { formatCents } from '@fanwise/domain/money/money';
 import { maskContacts } from '@fanwise/domain/texts/masking';
-import type { Db } from '../../../platform/database/connect.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { momentIn } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
@@ -65,7 +67,7 @@ type Reader = Member & { id: number; email: string; language: 'en' | 'es' };
  */
 export const mailReceipt = async (
   needs: ReceiptMailNeeds,
-  { receiptNumber, readerId }: { receiptNumber: string; readerId?: number },
+  { receiptNumber, readerId, again }: { receiptNumber: string; readerId?: number; again?: string },
 ): Promise<void> => {
   const { db } = needs;
   const receipt = await db
@@ -89,10 +91,19 @@ export const mailReceipt = async (
       await enqueue(
         db,
         'mail-receipt',
-        { receiptNumber, readerId: id },
+        { receiptNumber, readerId: id, ...(again && { again }) },
         { key: `mail-receipt:${receiptNumber}:${id}` },
       );
-  else await mailReader(needs, receipt, only);
+  else await mailReader(needs, { ...receipt, again }, only);
+};
+
+/** Mails the receipt of a purchase again, and its credit note if there is one. */
+export const mailReceiptsAgain = async (trx: Trx, purchaseId: string): Promise<void> => {
+  const again = randomUUID();
+  const { rows } = await sql<{ number: string }>`
+    select number from receipt where purchase_id = ${purchaseId} order by issued_at`.execute(trx);
+  for (const { number } of rows)
+    await enqueue(trx, 'mail-receipt', { receiptNumber: number, again });
 };
 
 const findReaders = async (db: Db, agencyId: number): Promise<Reader[]> => {
@@ -116,14 +127,15 @@ const mailReader = async (
     kind: 'R' | 'C';
     applicationId: number;
     payerId: number;
+    again: string | undefined;
   },
   reader: Reader,
 ): Promise<void> => {
-  const { agencyId, kind, applicationId, payerId } = receipt;
+  const { agencyId, kind, applicationId, payerId, again } = receipt;
   const content = receipt.content as ReceiptContent;
   const { language, role, mayUnlock } = reader;
   const readsClients = may(reader, 'clients');
-  const messageId = `mail-receipt-${content.number}-${reader.id}`;
+  const messageId = ['mail-receipt', content.number, reader.id, again].filter(Boolean).join('-');
   const names = await readClientNames(
     db,
     {

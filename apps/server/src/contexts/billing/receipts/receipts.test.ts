@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Person } from '../../../testing/app.ts';
 import { member } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { mailReceiptsAgain } from './mail-receipt.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -83,6 +85,18 @@ describe('the receipt of an agency of several', () => {
       );
     expect((await by(receipt?.number ?? '')).statusCode).toBe(200);
     expect((await by('C-2026-000001')).statusCode).toBe(404);
+  });
+
+  it('is mailed again on request, as another mail of the same document', async () => {
+    const before = (await mailsTo(ann)).length;
+    const { rows } = await sql<{ id: string }>`
+      select id from purchase where application_id = ${lead.applicationId}`.execute(db);
+    await inTransaction(db, (trx) => mailReceiptsAgain(trx, rows[0]?.id ?? ''));
+    await shop.runJobs();
+    const mails = await mailsTo(ann);
+    expect(mails.length).toBe(before + 1);
+    expect(mails.at(-1)?.subject).toBe(mails[0]?.subject);
+    expect(mails.at(-1)?.messageId).not.toBe(mails[0]?.messageId);
   });
 
   it('keeps its time zone when the agency moves', async () => {

@@ -191,6 +191,15 @@ describe('the suspension of an agency', () => {
     await act(support, 'agency-suspend', { agency_id: boss.accountId, until: days(3) });
     const ann = await withPassword(await member(db, boss, 'assistant'));
     expect(await ann()).toBe('account-suspended');
+    const page = await call('GET /agencies/:id', {
+      as: support,
+      params: { id: boss.accountId },
+    });
+    expect(page.status).toBe(200);
+    expect(page.body.data).toMatchObject({
+      state: 'suspended',
+      suspended_until: expect.stringMatching(/Z$/),
+    });
     await act(support, 'agency-reinstate', { agency_id: boss.accountId });
     expect(await ann()).toBe('logged in');
     expect((await act(support, 'agency-reinstate', { agency_id: boss.accountId })).body.code).toBe(

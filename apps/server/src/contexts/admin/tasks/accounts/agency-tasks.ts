@@ -8,6 +8,7 @@ import {
   lockPeople,
   suspendAgency,
 } from '../../../accounts/index.ts';
+import { isoText } from '../../lists/persons.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { planner } from '../catalog-tasks.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
@@ -21,7 +22,7 @@ export const readAgency = (db: Db, agencyId: number) =>
     `agency:${agencyId}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('agency_id', agency.id, 'state', case when closed_at is not null then 'closed'
-          when suspension.until is not null then 'suspended' else 'active' end, 'suspended_until', suspension.until,
+          when suspension.until is not null then 'suspended' else 'active' end, 'suspended_until', ${isoText(sql`suspension.until`)},
         'members', (select count(*) from agency_member where agency_id = agency.id and left_at is null),
         'sessions', (select count(*) from session join agency_member on agency_member.account_id = session.account_id
           where agency_id = agency.id and expires_at > now() and seen_by is null)) as facts
