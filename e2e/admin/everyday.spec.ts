@@ -79,7 +79,7 @@ test('an owner edits a mail beside its other language, reads what differs, and g
   await expectAccessible(page, { within: 'main' });
   await page.reload();
   await expect(text).toHaveValue('A licensed agent sent you a quote.');
-  await page.getByRole('button', { name: messages.testIn('English') }).click();
+  await page.getByRole('button', { name: messages.testBoth }).click();
   await dialogOf(page).getByRole('button', { name: tasks['text-test'].button }).click();
   await expect(page.getByText(tasks['text-test'].done)).toBeVisible();
   await page.getByRole('button', { name: tasks['text-publish'].button }).click();

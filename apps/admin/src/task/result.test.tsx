@@ -1,5 +1,6 @@
-import { draw, textsIn } from '@fanwise/web/src/testing.ts';
+import { draw, readIn, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
+import { adminTasks } from '../messages/en/tasks.ts';
 import { sitDown } from '../shell/testing.ts';
 import { hasSomethingToShow, Result } from './result.tsx';
 
@@ -13,6 +14,14 @@ it('a revealed phone number has the same format as everywhere else', () => {
     <Result task="account-reveal" outcome={{ kind: 'done', results: [{ fields }] }} />,
   );
   expect(textsIn(shown, 'dd')).toEqual(['(919)555-0142', '12 Oak Street']);
+});
+
+it('an approved new operator without a link for the approver says that the link went by mail', () => {
+  sitDown('finance');
+  const results = [{ id: 9, welcome: null }];
+  expect(
+    readIn(draw(<Result task="proposal-approve" outcome={{ kind: 'done', results }} />)),
+  ).toContain(adminTasks.english.linkMailed);
 });
 
 it('a result of numbers that the page shows already closes the window; an amount or a moment is read first', () => {

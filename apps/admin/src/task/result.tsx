@@ -46,9 +46,11 @@ export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) 
 
 function One({ task, result }: { task: TaskName; result: Shown }) {
   const fact = useFact();
+  const { linkMailed } = useMessages(adminTasks);
   const link = (result.welcome ?? result) as { url?: string; until?: string };
   const revealed = result.fields as { field: string; value: string | null }[] | undefined;
   const sections = result.sections as Section[] | undefined;
+  if (result.welcome === null) return <p>{linkMailed}</p>;
   if (link.url) return <LinkOnce task={task} url={link.url} until={link.until ?? ''} />;
   if (revealed)
     return (

@@ -158,7 +158,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
               />
             ))}
             {isOne && preview.data && <Preview preview={preview.data} />}
-            {!isOne && <p>{messages.many(inputs.length)}</p>}
+            {!isOne && !offer.words && <p>{messages.many(inputs.length)}</p>}
           </div>
           {(rule.reason || needsFactor) && (
             <div className={styles.column}>

@@ -67,6 +67,7 @@ export const adminTasks = area('admin-tasks', {
     checks: 'Choose at least one.',
     types: 'Choose at least one.',
   },
+  linkMailed: 'The link to sign in went to the new operator by mail.',
   linkOnce: 'It works once, and you see it only now. Good until',
   openTab: 'Open in a new tab',
   download: 'Download',

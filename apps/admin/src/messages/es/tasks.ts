@@ -66,6 +66,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     checks: 'Elija al menos una.',
     types: 'Elija al menos una.',
   },
+  linkMailed: 'El enlace para entrar se envió por correo al nuevo operador.',
   linkOnce: 'Sirve una vez y solo lo ve ahora. Vale hasta',
   openTab: 'Abrir en otra pestaña',
   download: 'Descargar',

@@ -11,13 +11,20 @@ import parts from '../../parts/parts.module.css';
 import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
+import type { Item } from '../queue/item.ts';
 import { thingOf } from '../queue/thing-of.ts';
 import styles from './home.module.css';
 
 type Query = { today?: '1'; kind?: 'proposal'; limit: number };
 
 /** The next ten items of the queue that a query finds: by default those that are due today or overdue. */
-export function DueToday({ query = { today: '1', limit: 10 } }: { query?: Query }) {
+export function DueToday({
+  query = { today: '1', limit: 10 },
+  isShown = () => true,
+}: {
+  query?: Query;
+  isShown?: (item: Item) => boolean;
+}) {
   const messages = useMessages(adminHome);
   const { kinds } = useMessages(adminQueue);
   const fact = useFact();
@@ -31,7 +38,7 @@ export function DueToday({ query = { today: '1', limit: 10 } }: { query?: Query 
   if (data.data.length === 0) return <p className={parts.minor}>{messages.nothingToday}</p>;
   return (
     <ul className={styles.due}>
-      {data.data.map((item) => (
+      {data.data.filter(isShown).map((item) => (
         <li key={item.id}>
           <TextLink to={`${adminPages.queue}?open=${item.id}`}>{kinds[item.kind]}</TextLink>
           <span className={styles.thing}>{thingOf(item, fact, codes, textName)}</span>

@@ -1,4 +1,6 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
+import { listSeconders } from '@fanwise/domain/admin/needs-second';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
@@ -9,10 +11,11 @@ import { Link } from 'react-router';
 import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
 import { homeQuery } from '../../app/queries.ts';
+import { useMe } from '../../app/session.ts';
 import { adminHome } from '../../messages/en/home.ts';
-import { adminQueue } from '../../messages/en/queue.ts';
 import { useNumber } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
+import type { Item } from '../queue/item.ts';
 import { DueToday } from './due-today.tsx';
 import styles from './home.module.css';
 import { saveWeekFile } from './week-file.ts';
@@ -23,7 +26,8 @@ const approvals = { kind: 'proposal', limit: 10 } as const;
 /** What waits, what is due today, and the week against the last one. */
 export default function HomePage() {
   const messages = useMessages(adminHome);
-  const { kinds } = useMessages(adminQueue);
+  const { role } = useMe();
+  const mayApprove = ({ facts }: Item) => listSeconders(facts.task as TaskName).includes(role);
   const failureText = useFailureText();
   const number = useNumber();
   const { data, error, refetch } = useQuery(homeQuery);
@@ -63,8 +67,10 @@ export default function HomePage() {
       </section>
       {home.to_approve > 0 && (
         <section className={parts.block}>
-          <h2>{kinds.proposal}</h2>
-          <DueToday query={approvals} />
+          <HeadRow>
+            <h2>{messages.toApprove}</h2>
+          </HeadRow>
+          <DueToday query={approvals} isShown={mayApprove} />
         </section>
       )}
       <section className={parts.block}>

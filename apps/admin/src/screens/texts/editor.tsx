@@ -99,14 +99,19 @@ export function TextEditor({
               ]
             : []),
           ...(isMail
-            ? LANGUAGES.map((language) =>
-                offer(
-                  'text-test',
-                  { key: textKey, language, content: draft[language] },
-                  `${about}, ${fact.value('language', language)}`,
-                  { label: messages.testIn(fact.value('language', language)) },
-                ),
-              )
+            ? [
+                {
+                  ...offer('text-test', {}, about, {
+                    label: messages.testBoth,
+                    words: { ...tasks['text-test'], text: messages.testBothText },
+                  }),
+                  inputs: LANGUAGES.map((language) => ({
+                    key: textKey,
+                    language,
+                    content: draft[language],
+                  })),
+                },
+              ]
             : []),
         ]}
       />

@@ -4,7 +4,7 @@ import type { TaskMessages } from './task-messages.ts';
 export const oversightTasks = {
   'operators-add': {
     button: 'Add an operator',
-    text: 'You get a link for them, shown once; it works for 24 hours.',
+    text: 'After the approval they get a link by mail; an owner who approves it sees the link instead. It works for 24 hours.',
     done: 'Give them this link.',
   },
   'operators-role': {

@@ -5,7 +5,7 @@ import type * as english from '../../en/tasks/oversight.ts';
 export const oversightTasks: Translated<typeof english.oversightTasks> = {
   'operators-add': {
     button: 'Agregar un operador',
-    text: 'Recibe un enlace para esa persona, que se muestra una vez y vale 24 horas.',
+    text: 'Tras la aprobación recibe un enlace por correo; un propietario que la aprueba ve el enlace. Sirve durante 24 horas.',
     done: 'Déle este enlace.',
   },
   'operators-role': {
