@@ -6,7 +6,8 @@ export const adminSignIn = area('admin-sign-in', {
   again: (name: string) => `Sign in again, ${name}`,
   againText: 'Your session ended. What you were doing is still behind this.',
   notChecked: 'Your session could not be checked',
-  checkedAgain: 'The server is busy or was not reached. This page tries again every five seconds.',
+  checkedAgain:
+    'The server is busy or was not reached. This page tries again by itself every few seconds.',
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not used. Please try again.',
   or: 'or with your app',

@@ -8,7 +8,7 @@ export const adminSignIn: Translation<typeof english.adminSignIn> = {
   againText: 'Su sesión terminó. Lo que hacía sigue detrás de esto.',
   notChecked: 'No se pudo comprobar su sesión',
   checkedAgain:
-    'El servidor está ocupado o no se alcanzó. Esta página lo intenta de nuevo cada cinco segundos.',
+    'El servidor está ocupado o no se alcanzó. Esta página lo intenta de nuevo sola, cada pocos segundos.',
   passkey: 'Usar una llave de acceso',
   passkeyFailed: 'No se usó la llave de acceso. Inténtelo de nuevo.',
   or: 'o con su aplicación',
