@@ -13,6 +13,7 @@ import { Heading } from '../../app/heading.tsx';
 import { homeQuery } from '../../app/queries.ts';
 import { useMe } from '../../app/session.ts';
 import { adminHome } from '../../messages/en/home.ts';
+import { adminQueue } from '../../messages/en/queue.ts';
 import { useNumber } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
 import type { Item } from '../queue/item.ts';
@@ -26,6 +27,7 @@ const approvals = { kind: 'proposal', limit: 10 } as const;
 /** What waits, what is due today, and the week against the last one. */
 export default function HomePage() {
   const messages = useMessages(adminHome);
+  const { kinds } = useMessages(adminQueue);
   const { role } = useMe();
   const mayApprove = ({ facts }: Item) => listSeconders(facts.task as TaskName).includes(role);
   const failureText = useFailureText();
@@ -68,7 +70,7 @@ export default function HomePage() {
       {home.to_approve > 0 && (
         <section className={parts.block}>
           <HeadRow>
-            <h2>{messages.toApprove}</h2>
+            <h2>{kinds.proposal}</h2>
           </HeadRow>
           <DueToday query={approvals} isShown={mayApprove} />
         </section>
