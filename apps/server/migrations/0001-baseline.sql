@@ -783,6 +783,16 @@ create index agency_member_license_number on agency_member (lower(license_number
 create index agency_member_phone on agency_member (phone);
 create index agency_member_left on agency_member (account_id) where left_at is not null;
 
+-- The name of a member among colleagues: the first name; first and last name when the agency has a second such first name.
+create function colleague_name(member bigint) returns text language sql stable as $$
+  select case when exists (
+      select from agency_member as other
+      where other.agency_id = named.agency_id and other.account_id <> named.account_id
+        and lower(other.first_name) = lower(named.first_name))
+    then trim(named.first_name || ' ' || named.last_name) else named.first_name end
+  from agency_member as named where named.account_id = member
+$$;
+
 -- An open agency has an active owner. The check runs at the commit, behind a lock of the agency: of two owners who
 -- resign at once, the second is refused.
 create function check_agency_owner() returns trigger language plpgsql as $$

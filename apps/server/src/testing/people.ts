@@ -113,7 +113,7 @@ export const member = async (
   db: Db,
   agency: Person,
   role: AgencyRole,
-  options: { firstName?: string; license?: string; mayUnlock?: boolean } = {},
+  options: { firstName?: string; lastName?: string; license?: string; mayUnlock?: boolean } = {},
 ): Promise<Person> => {
   const id = await account(db, 2, `member-${unique()}@example.com`);
   await db
@@ -124,7 +124,7 @@ export const member = async (
       role,
       may_unlock: options.mayUnlock ?? false,
       first_name: options.firstName ?? 'Tom',
-      last_name: 'Shah',
+      last_name: options.lastName ?? 'Shah',
       phone: '9195550172',
       license_number: options.license ?? '5522334',
     })

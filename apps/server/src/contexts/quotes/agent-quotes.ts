@@ -16,10 +16,8 @@ type Authors<Name> = { sentBy: Name; preparedBy: Name };
 const select = (condition: RawBuilder<unknown>, memberId: number) => sql<Row>`
   select ${quoteFields}, ${quotedCoverageFields}, quote.bundle_monthly as "bundleMonthly", quote.bundle_yearly as "bundleYearly",
     quote.fee_cents as "feeCents",
-    case when quote.member_id <> ${memberId} then (
-      select first_name from agency_member where account_id = quote.member_id) end as "sentBy",
-    case when quote.prepared_by is not null then (
-      select first_name from agency_member where account_id = quote.prepared_by) end as "preparedBy",
+    case when quote.member_id <> ${memberId} then colleague_name(quote.member_id) end as "sentBy",
+    colleague_name(quote.prepared_by) as "preparedBy",
     ${instantText(sql`quote.unlock_by`)} as "unlockBy", quote.seen_revision > 0 as seen,
     case when quote.seen_revision = 0 and not quote.needs_update and quote.removed_at is null
       and lead.status = 'open' and ${inTimeToCorrect} and ${mayPrice} then ${instantText(correctUntil)} end as "correctUntil",

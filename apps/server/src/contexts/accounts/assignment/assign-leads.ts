@@ -53,7 +53,7 @@ export const assignLeadsTo = (
       to,
     );
     await recordAssignments(trx, { agencyId, actorId: accountId, requestId }, moved, to);
-    await notifyAll(trx, buildNotices(moved, to, accountId, await firstNameOf(trx, accountId)));
+    await notifyAll(trx, buildNotices(moved, to, accountId, await nameOf(trx, accountId)));
     return success({});
   });
 
@@ -152,9 +152,8 @@ const describeAssignments = async (
 ): Promise<unknown[]> => {
   const { rows } = await sql`
     select own.application_id as "applicationId", own.assigned_to as "assignedTo",
-      to_member.first_name as "to", by_member.first_name as "by"
+      colleague_name(own.assigned_to) as "to", colleague_name(coalesce(sent.sender_id, act.actor_id)) as "by"
     from agent_lead as own
-    left join agency_member as to_member on to_member.account_id = own.assigned_to
     left join lateral (
       select actor_id from audit_event
       where object = 'application:' || own.application_id and act = 'lead-assigned'
@@ -166,18 +165,15 @@ const describeAssignments = async (
       where quote.agent_id = ${agencyId} and quote.application_id = own.application_id
         and quote.member_id = own.assigned_to and quote.created_at = own.assigned_at
     ) as sent on true
-    left join agency_member as by_member on by_member.account_id = coalesce(sent.sender_id, act.actor_id)
     where own.agent_id = ${agencyId}
       and own.application_id = any (${leads.map(({ applicationId }) => applicationId)}::bigint[])
     order by own.application_id`.execute(trx);
   return rows;
 };
 
-const firstNameOf = async (trx: Trx, memberId: number): Promise<string | null> => {
-  const row = await trx
-    .selectFrom('agency_member')
-    .select('first_name')
-    .where('account_id', '=', memberId)
-    .executeTakeFirst();
-  return row?.first_name ?? null;
+/** The name by which colleagues know a member. */
+const nameOf = async (trx: Trx, memberId: number): Promise<string | null> => {
+  const { rows } = await sql<{ name: string | null }>`
+    select colleague_name(${memberId}) as name`.execute(trx);
+  return rows[0]?.name ?? null;
 };

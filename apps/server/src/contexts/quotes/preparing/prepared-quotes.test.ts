@@ -274,6 +274,21 @@ describe('members on the same lead', () => {
     expect((await state(ana)).body.team.quoting).toBeNull();
   });
 
+  it('are named by first and last name when two share the first name', async () => {
+    await member(db, owner, 'producer', { firstName: 'tom', lastName: 'Reed' });
+    await quoting(tom);
+    expect((await open(ana)).body.team.quoting).toMatchObject({ name: 'Tom Shah' });
+    expect((await open(ana)).body.team.senders).toEqual(['Priya', 'Tom Shah', 'tom Reed']);
+    await save(ana, { ready: true });
+    expect(await draft(tom)).toMatchObject({ preparedBy: 'Ana' });
+    await send(tom);
+    expect((await open(ana)).body.insurance_companies).toContainEqual(
+      expect.objectContaining({ inc_id: 1, quotedBy: 'Tom Shah' }),
+    );
+    expect((await open(ana)).body.quote_info).toMatchObject([{ sentBy: 'Tom Shah' }]);
+    expect((await send(owner)).body.data).toMatchObject([{ quotedBy: 'Tom Shah' }]);
+  });
+
   it('write the row at most every 15 seconds', async () => {
     const at = async () => {
       const { rows } = await sql<{ at: string }>`

@@ -10,8 +10,8 @@ const mostNamed = 6;
 
 /** The colleague who is quoting the `lead` in scope, as JSON; null without one. */
 const quotingColleague = ({ agentId, memberId }: Actor): RawBuilder<LeadTeam['quoting']> => sql`(
-  select json_build_object('name', first_name, 'at', ${instantText(sql`quoting_at`)})
-  from agent_lead join agency_member on account_id = quoting_by
+  select json_build_object('name', colleague_name(quoting_by), 'at', ${instantText(sql`quoting_at`)})
+  from agent_lead
   where agent_id = ${agentId} and application_id = lead.application_id and quoting_by <> ${memberId}
     and quoting_at > now() - ${quotingFor})`;
 
@@ -24,10 +24,10 @@ export const leadTeamState = (actor: Actor): RawBuilder<LeadState['team']> => sq
 /** The draft of the agency on the `lead` in scope, as JSON; null without one. */
 const draftOf = ({ agentId, memberId }: Actor): RawBuilder<QuoteDraft | null> => sql`(
   select jsonb_build_object('forms', content -> 'forms', 'aside', content -> 'aside',
-    'preparedBy', case when draft.member_id <> ${memberId} then first_name end,
+    'preparedBy', case when draft.member_id <> ${memberId} then colleague_name(draft.member_id) end,
     'changedAt', ${instantText(sql`draft.changed_at`)}, 'ready', ready_at is not null,
     'outdated', draft.version < lead.version)
-  from quote_draft as draft join agency_member on account_id = draft.member_id
+  from quote_draft as draft
   where draft.agent_id = ${agentId} and draft.application_id = lead.application_id)`;
 
 /** The agency's draft on a lead as a member reads it; null without one. */
@@ -51,7 +51,7 @@ export const readLeadTeam = async (
 ): Promise<LeadTeam> => {
   const { agentId, memberId } = actor;
   const names = (condition: RawBuilder<unknown>) => sql`array(
-    select first_name from agency_member
+    select colleague_name(account_id) from agency_member
     where agency_id = ${agentId} and left_at is null and ${condition}
     order by role, joined_at, account_id limit ${mostNamed})`;
   const { rows } = await sql<LeadTeam>`

@@ -164,8 +164,8 @@ const findColleaguesQuote = async (
   { id, carrierId }: QuoteInput,
 ): Promise<{ quotedBy: string; quoteId: number }[]> => {
   const { rows } = await sql<{ quotedBy: string; quoteId: number }>`
-    select first_name as "quotedBy", quote.id as "quoteId"
-    from quote join agency_member on account_id = member_id
+    select colleague_name(member_id) as "quotedBy", quote.id as "quoteId"
+    from quote
     where application_id = ${id} and carrier_id = ${carrierId} and removed_at is null
       and agent_id = ${agentId} and member_id <> ${memberId}`.execute(trx);
   return rows;

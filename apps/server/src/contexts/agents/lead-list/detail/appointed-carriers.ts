@@ -20,8 +20,8 @@ export const appointedCarriers = async (
     select carrier.id as "carrierId", carrier.name as "carrierName",
       ${carrierLines} as lines,
       quote.id is null and may_write(carrier.id, zip_code.state, lead.insurance_types) as viable,
-      case when quote.agent_id = ${agentId} and quote.member_id <> ${memberId} then (
-        select first_name from agency_member where account_id = quote.member_id) end as "quotedBy",
+      case when quote.agent_id = ${agentId} and quote.member_id <> ${memberId} 
+        then colleague_name(quote.member_id) end as "quotedBy",
       case when quote.agent_id = ${agentId} then 'quoted-by-you'
         when quote.id is not null then 'quoted-by-another'
         when not carrier.active then 'withdrawn'

@@ -149,11 +149,10 @@ export const cardFacts = ({ agentId, memberId }: WhichActor): RawBuilder<unknown
     'zipCode', zip_code.code,
     'quotedCents', own.fee_cents,
     'lostBecause', case when own.status = 'lost' then loss_reasons(${agentId}, lead.application_id) end,
-    'quoting', case when own.quoting_at > now() - interval '1 minute' and own.quoting_by <> ${memberId} then (
-      select json_build_object('name', first_name, 'at', ${instantText(sql`own.quoting_at`)})
-      from agency_member where account_id = own.quoting_by) end,
+    'quoting', case when own.quoting_at > now() - interval '1 minute' and own.quoting_by <> ${memberId} then
+      json_build_object('name', colleague_name(own.quoting_by), 'at', ${instantText(sql`own.quoting_at`)}) end,
     'readyBy', case when lead.status = 'open' then (
-      select first_name from quote_draft as draft join agency_member on account_id = draft.member_id
+      select colleague_name(draft.member_id) from quote_draft as draft
       where draft.agent_id = ${agentId} and draft.application_id = lead.application_id and ready_at is not null) end,
     'unlockBy', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end
   ) as facts
