@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 /**
  * The fields that the profiles of an agency and one of its members lack to see leads, as a text array. Stands in a
- * statement that has `agency`, `member` and the member's `account` in scope. An assistant needs no license number.
+ * statement that has `agency`, `member` and the member's `account` in scope. Only owners and producers need a license number.
  */
 export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(array[
   case when coalesce(agency.name, '') = '' then 'agencyName' end,
@@ -14,7 +14,7 @@ export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(arra
   case when member.last_name = '' then 'lastName' end,
   case when account.email is null then 'email' end,
   case when member.phone is null then 'phoneNumber' end,
-  case when member.license_number is null and member.role <> 'assistant' then 'licenseNumber' end,
+  case when member.license_number is null and member.role in ('owner', 'producer') then 'licenseNumber' end,
   case when not exists (select from appointment where appointment.agent_id = agency.id)
     then 'carriers' end,
   case when not agency.all_zip_codes
