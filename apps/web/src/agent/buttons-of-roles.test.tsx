@@ -1,13 +1,18 @@
 import { AGENCY_ROLES, type Member, may } from '@fanwise/domain/agents/capabilities';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../app/keys.ts';
+import { agencyDetails } from '../messages/en/agent/agency-details.ts';
 import { agentSettings } from '../messages/en/agent/agent-settings.ts';
 import { leads } from '../messages/en/agent/leads.ts';
 import { returns } from '../messages/en/returns/returns.ts';
+import { notifications } from '../messages/en/shared/notifications.ts';
 import { draw, linksIn, readIn, textsIn } from '../testing.ts';
+import { WayTo } from './agency-details/way-to.tsx';
 import { CardButtons } from './leads/cards/card-buttons.tsx';
+import { PastResults } from './leads/lead-counts/past-results.tsx';
 import ReturnsPage from './returns/page.tsx';
 import { HeldNotice } from './settings/held-notice.tsx';
+import { SettingsForm } from './settings/settings-form.tsx';
 
 const members: readonly Member[] = AGENCY_ROLES.flatMap((role) =>
   [false, true].map((mayUnlock) => ({ role, mayUnlock })),
@@ -43,6 +48,48 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
     const buttons = textsIn(drawn, 'button');
     expect(buttons.some((text) => text !== words.takeBack)).toBe(may(member, 'manage'));
     expect(buttons.includes(words.takeBack)).toBe(may(member, 'quote'));
+  });
+
+  it('reads which settings there are only as far as the member can change them', () => {
+    const words = agencyDetails.english.settings;
+    const text = readIn(draw(<WayTo page="settings" />, { answered: [profileOf(member)] }));
+    expect(text.includes(words.text)).toBe(may(member, 'manage'));
+    expect(text.includes(words.mailsText)).toBe(!may(member, 'read-leads'));
+  });
+
+  it('sets a pause, mails about leads and their contacts only if the member reads leads', () => {
+    const words = agentSettings.english;
+    const { mailedWhen } = notifications.english;
+    const settings = {
+      paused: '2026-12-20',
+      quiet: null,
+      zone: 'America/Chicago',
+      agencyZone: null,
+    };
+    const text = readIn(
+      draw(
+        <SettingsForm
+          settings={{ ...settings, digest: 'now', muted: [], cap: null, held: 0 } as never}
+        />,
+        {
+          answered: [profileOf(member)],
+        },
+      ),
+    );
+    const ofLeads = [words.pauseText, words.digest, words.copies, mailedWhen['new-prospect']];
+    for (const said of ofLeads) expect(text.includes(said)).toBe(may(member, 'read-leads'));
+    expect(text.includes(words.withdraw)).toBe(may(member, 'quote'));
+    expect(text.includes(mailedWhen['cap-near'])).toBe(may(member, 'money'));
+  });
+
+  it('reads the fees of the agency above the leads only if the member reads money', () => {
+    const text = readIn(
+      draw(<PastResults leadSummary={{ winRate: 50, fees: [] } as never} />, {
+        answered: [profileOf(member)],
+      }),
+    );
+    expect(text).toContain(leads.english.leadSummary.winRate);
+    expect(text.includes(leads.english.leadSummary.fees)).toBe(may(member, 'money'));
   });
 
   it('opens the return of a lead only if the member may ask for one', () => {

@@ -1,5 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
 import { useId } from 'react';
+import { useMay } from '../../app/session/use-may.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,9 +13,15 @@ const addresses = {
   security: pages.security,
 } as const;
 
-/** A link to a page about how an agency works. */
+/** A link to a page about how an agency works. It names only the settings that the member can change. */
 export function WayTo({ page }: { page: keyof typeof addresses }) {
-  const messages = useMessages(agencyDetails)[page];
+  const words = useMessages(agencyDetails);
+  const { may } = useMay();
+  const { ownTitle, ownText, mailsTitle, mailsText, open } = words.settings;
+  const ofMember = may('read-leads')
+    ? { title: ownTitle, text: ownText, open }
+    : { title: mailsTitle, text: mailsText, open };
+  const messages = page === 'settings' && !may('manage') ? ofMember : words[page];
   const id = useId();
   return (
     <section className={styles.form} aria-labelledby={id}>

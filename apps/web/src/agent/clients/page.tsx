@@ -105,6 +105,7 @@ function Paging({ next }: { next: string | null }) {
 
 function Nothing({ isCut, onShowAll }: { isCut: boolean; onShowAll: () => void }) {
   const messages = useMessages(clients);
+  const { member } = useMay();
   if (isCut)
     return (
       <EmptyState
@@ -128,7 +129,7 @@ function Nothing({ isCut, onShowAll }: { isCut: boolean; onShowAll: () => void }
         </ButtonLink>
       }
     >
-      <p>{messages.noneText}</p>
+      <p>{member?.role === 'assistant' ? messages.noneOwn : messages.noneText}</p>
     </EmptyState>
   );
 }

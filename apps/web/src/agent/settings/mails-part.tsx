@@ -19,23 +19,29 @@ export function MailsPart({
   const messages = useMessages(agentSettings);
   const language = useLanguage();
   const { mailedWhen } = useMessages(notifications);
-  const hasColleagues = useMay().member?.hasColleagues === true;
-  const offered = MUTABLE.filter((event) => hasColleagues || event !== 'quote-ready');
+  const { may, member } = useMay();
+  const readsLeads = may('read-leads');
+  const offered = MUTABLE.filter((event) => {
+    if (event === 'cap-near') return may('money');
+    return readsLeads && (event !== 'quote-ready' || member?.hasColleagues === true);
+  });
   return (
     <Card aria-labelledby="mails">
       <div className={styles.part}>
         <h2 id="mails">{messages.mailsTitle}</h2>
-        <RadioGroup
-          label={messages.digest}
-          stacked
-          value={values.digest}
-          options={(['now', 'hourly', 'daily'] as const).map((value) => ({
-            value,
-            label: messages.digests[value],
-          }))}
-          onChange={(digest) => change({ digest })}
-        />
-        {values.digest === 'daily' && (
+        {readsLeads && (
+          <RadioGroup
+            label={messages.digest}
+            stacked
+            value={values.digest}
+            options={(['now', 'hourly', 'daily'] as const).map((value) => ({
+              value,
+              label: messages.digests[value],
+            }))}
+            onChange={(digest) => change({ digest })}
+          />
+        )}
+        {readsLeads && values.digest === 'daily' && (
           <Select
             label={messages.at}
             value={values.at}
@@ -55,13 +61,15 @@ export function MailsPart({
             })
           }
         />
-        <Checkbox
-          label={messages.copies}
-          hint={messages.copiesHint}
-          value={values.copies}
-          onChange={(copies) => change({ copies })}
-        />
-        {areTextsPossible && (
+        {readsLeads && (
+          <Checkbox
+            label={messages.copies}
+            hint={messages.copiesHint}
+            value={values.copies}
+            onChange={(copies) => change({ copies })}
+          />
+        )}
+        {areTextsPossible && readsLeads && (
           <Checkbox
             label={messages.texts}
             hint={messages.textsHint}

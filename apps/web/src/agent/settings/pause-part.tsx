@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import type { PartProps } from './values.ts';
 /** The pause, and what happens to open quotes. */
 export function PausePart({ values, change }: PartProps) {
   const messages = useMessages(agentSettings);
+  const { may } = useMay();
   const [typed, setTyped] = useState(values.paused ?? '');
   return (
     <Card aria-labelledby="pause">
@@ -28,11 +30,13 @@ export function PausePart({ values, change }: PartProps) {
         />
         {values.paused !== null && (
           <>
-            <Checkbox
-              label={messages.withdraw}
-              value={values.withdraw}
-              onChange={(withdraw) => change({ withdraw })}
-            />
+            {may('quote') && (
+              <Checkbox
+                label={messages.withdraw}
+                value={values.withdraw}
+                onChange={(withdraw) => change({ withdraw })}
+              />
+            )}
             <div>
               <Button
                 variant="quiet"

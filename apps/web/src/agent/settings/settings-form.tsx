@@ -84,7 +84,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       )}
       <MailsPart values={values} change={change} areTextsPossible={settings.textsPossible} />
       <QuietPart values={values} change={change} />
-      <PausePart values={values} change={change} />
+      {may('read-leads') && <PausePart values={values} change={change} />}
       {(may('unlock') || may('money')) && (
         <CapPart values={values} change={change} settings={settings} />
       )}

@@ -35,12 +35,13 @@ export default function Page() {
     queryFn: ({ signal }) => call('GET /agent/statistics', { query, signal }),
     placeholderData: keepPreviousData,
   });
+  const isShared = useMay().member?.hasColleagues === true;
   const choose = (chosen: { months?: number; by?: string }) =>
     setSearch({ months: String(chosen.months ?? months), by: chosen.by ?? by }, { replace: true });
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
-      <p className={styles.about}>{words.about}</p>
+      <p className={styles.about}>{isShared ? words.aboutAgency : words.about}</p>
       <div className={styles.choices}>
         <Select
           label={words.time}

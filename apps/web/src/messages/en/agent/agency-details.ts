@@ -139,6 +139,10 @@ export const agencyDetails = area('agency-details', {
   settings: {
     title: 'Monthly cap, pause, quiet hours and mails',
     text: 'The most fees a month, a pause, quiet hours, and which mails come.',
+    ownTitle: 'Pause, quiet hours and mails',
+    ownText: 'A pause, quiet hours, and which mails come.',
+    mailsTitle: 'Quiet hours and mails',
+    mailsText: 'Quiet hours, and which mails come.',
     open: 'Set up how I work',
   },
   webhooks: {

@@ -12,6 +12,8 @@ export const clients = area('clients', {
   none: 'No clients yet',
   noneText:
     'When a client chooses your quote and you pay the fee, the client’s name and contact details are here.',
+  noneOwn:
+    'Clients of the leads that are assigned to you, or that you prepared a quote for, are here once the fee is paid.',
   toLeads: 'See leads',
   noneFit: 'No client fits',
   noneFitText: 'Take a filter away, or search for less.',

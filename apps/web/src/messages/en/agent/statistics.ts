@@ -4,6 +4,8 @@ import { area } from '../../area.ts';
 export const statistics = area('statistics', {
   title: 'Statistics',
   about: 'Counted from your own quotes and fees. Nobody else sees them.',
+  aboutAgency:
+    'Counted from the quotes and fees of your agency. Only its owners and accountants see them.',
   failed: 'Your statistics did not load',
   time: 'Time',
   lastMonths: (months: number) => (months === 1 ? 'This month' : `Last ${months} months`),

@@ -143,6 +143,10 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   settings: {
     title: 'Límite mensual, pausa, horas de silencio y correos',
     text: 'Lo más que gasta en tarifas al mes, una pausa, horas de silencio y qué correos llegan.',
+    ownTitle: 'Pausa, horas de silencio y correos',
+    ownText: 'Una pausa, horas de silencio y qué correos llegan.',
+    mailsTitle: 'Horas de silencio y correos',
+    mailsText: 'Horas de silencio y qué correos llegan.',
     open: 'Configurar cómo trabajo',
   },
   webhooks: {

@@ -13,6 +13,8 @@ export const clients: Translation<typeof english.clients> = {
   none: 'Aún no tiene clientes',
   noneText:
     'Cuando un cliente elija su cotización y usted pague la tarifa, aquí estarán su nombre y sus datos de contacto.',
+  noneOwn:
+    'Cuando se pague la tarifa, aquí estarán los clientes de los prospectos asignados a usted o cuya cotización usted preparó.',
   toLeads: 'Ver prospectos',
   noneFit: 'Ningún cliente coincide',
   noneFitText: 'Quite un filtro o busque menos texto.',

@@ -5,6 +5,8 @@ import type * as english from '../../en/agent/statistics.ts';
 export const statistics: Translation<typeof english.statistics> = {
   title: 'Estadísticas',
   about: 'Contados de sus propias cotizaciones y tarifas. Nadie más los ve.',
+  aboutAgency:
+    'Contados de las cotizaciones y tarifas de su agencia. Solo los ven sus propietarios y contadores.',
   failed: 'Sus estadísticas no se cargaron',
   time: 'Período',
   lastMonths: (months) => (months === 1 ? 'Este mes' : `Últimos ${months} meses`),
