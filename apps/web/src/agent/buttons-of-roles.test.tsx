@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../app/keys.ts';
 import { agencyDetails } from '../messages/en/agent/agency-details.ts';
 import { agentSettings } from '../messages/en/agent/agent-settings.ts';
+import { leadRows } from '../messages/en/agent/lead-rows.ts';
 import { leads } from '../messages/en/agent/leads.ts';
 import { returns } from '../messages/en/returns/returns.ts';
 import { notifications } from '../messages/en/shared/notifications.ts';
@@ -10,6 +11,7 @@ import { draw, linksIn, readIn, textsIn } from '../testing.ts';
 import { WayTo } from './agency-details/way-to.tsx';
 import { CardButtons } from './leads/cards/card-buttons.tsx';
 import { PastResults } from './leads/lead-counts/past-results.tsx';
+import { Tabs } from './leads/rows/bar/tabs.tsx';
 import ReturnsPage from './returns/page.tsx';
 import { HeldNotice } from './settings/held-notice.tsx';
 import { SettingsForm } from './settings/settings-form.tsx';
@@ -90,6 +92,17 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
     );
     expect(text).toContain(leads.english.leadSummary.winRate);
     expect(text.includes(leads.english.leadSummary.fees)).toBe(may(member, 'money'));
+  });
+
+  it('reads what all open quotes would cost only if the member pays or reads money', () => {
+    const exposure = { committedCents: 2_500, openCents: 3_500, cap: null };
+    const text = readIn(
+      draw(<Tabs address={{ tab: 'all' } as never} page={{ exposure } as never} />, {
+        answered: [profileOf(member)],
+      }),
+    );
+    const isRead = may(member, 'unlock') || may(member, 'money');
+    expect(text.includes(leadRows.english.exposure('$60'))).toBe(isRead);
   });
 
   it('opens the return of a lead only if the member may ask for one', () => {

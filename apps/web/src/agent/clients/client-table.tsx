@@ -89,6 +89,7 @@ function Row({ client }: { client: Client }) {
         <span className={styles.minor}>{formatCents(client.feeCents)}</span>
       </td>
       <td
+        className={styles.outcome}
         data-label={messages.outcome}
         data-empty={(outcome === null && clientFinal === null) || undefined}
       >

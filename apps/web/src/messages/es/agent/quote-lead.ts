@@ -132,7 +132,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   correct: 'Corregir el precio',
   correctingText: 'El cliente aún no ha visto el precio. Solo verá el corregido.',
   leaveAsSent: (carrier: string) => `Dejar el precio con ${carrier} como se envió`,
-  unseen: (time: string) => `El cliente aún no la ha visto. Puede corregirla hasta las ${time}.`,
+  unseen: (time: string) => `Puede corregirla hasta las ${time}; el cliente aún no la ha visto.`,
   takeBack: 'Retirar',
   takeBackNamed: (carrier: string) => `Retirar la cotización con ${carrier}`,
   takingBack: {
@@ -240,7 +240,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   pricesChanged: 'El cliente cambió para qué desea cotizaciones. Revise sus precios.',
   notHeld: 'Ya no trabaja con esta compañía. Elija otra.',
   tooMany: (time: string) =>
-    `Puede volver a enviar a las ${time}. No se pierde nada: el resto se envía solo si se queda aquí.`,
+    `Puede volver a enviar a las ${time}; no se pierde nada: el resto se envía solo si se queda aquí.`,
   sentButChanged:
     'Sus precios se enviaron, pero mientras tanto el cliente cambió sus respuestas. Revise abajo las respuestas nuevas y confirme sus precios.',
 

@@ -53,7 +53,7 @@ export const consent: Translation<typeof english.consent> = {
   endedLift: (agency) =>
     `Su elección terminó, así que aquí no hay nada que volver a permitir. Si quiere que ${agency} se comunique con usted, elija una de sus cotizaciones. Después podrá permitir el contacto aquí.`,
   calls: 'Horas para una llamada',
-  picked: (time: string) => `La agencia le llamará el ${time}.`,
+  picked: (time: string) => `El ${time} le llamará la agencia.`,
   named: (time: string) => `${time}: todavía sin elegir`,
   over: 'Las horas que eligió ya pasaron.',
   newTimes: 'Elegir otras horas',

@@ -5,7 +5,7 @@ import type * as english from '../../en/session/support-visit.ts';
 export const supportVisit: Translation<typeof english.supportVisit> = {
   name: 'Visita de soporte',
   bar: (until) =>
-    `Soporte está mirando: usted ve estas páginas como su dueño. No se puede cambiar nada, y los datos de contacto y las respuestas de salud están ocultos. Termina a las ${until}.`,
+    `Soporte está mirando hasta las ${until}: usted ve estas páginas como su dueño. No se puede cambiar nada, y los datos de contacto y las respuestas de salud están ocultos.`,
   end: 'Terminar la visita',
   onlyOwner: 'Usted está mirando: solo el dueño de la cuenta puede pulsar esto.',
   begins: 'La visita comienza…',

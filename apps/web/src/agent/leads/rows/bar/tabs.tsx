@@ -1,5 +1,6 @@
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { Link, useSearchParams } from 'react-router';
+import { useMay } from '../../../../app/session/use-may.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { TABS } from '../../../lead-rows/tabs.ts';
@@ -16,6 +17,8 @@ export function Tabs({
   page: Pick<LeadPage, 'tabs' | 'exposure'> | undefined;
 }) {
   const messages = useMessages(leadRows);
+  const { may } = useMay();
+  const mayReadFees = may('unlock') || may('money');
   const [search] = useSearchParams();
   const { tabs, exposure } = page ?? {};
   return (
@@ -35,7 +38,7 @@ export function Tabs({
           ))}
         </ul>
       </nav>
-      {exposure && exposure.openCents > 0 && (
+      {mayReadFees && exposure && exposure.openCents > 0 && (
         <p className={styles.exposure}>
           {messages.exposure(formatCents(exposure.committedCents + exposure.openCents))}
           {exposure.cap !== null && messages.cap(formatCents(exposure.cap))}
