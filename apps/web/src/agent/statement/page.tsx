@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { nameZone } from '../settings/times.ts';
 import styles from './statement.module.css';
 import { StatementMonth, useMonthName } from './statement-month.tsx';
 
@@ -43,7 +44,7 @@ export default function Page() {
   return (
     <div className={styles.page} data-stale={isPlaceholderData || undefined}>
       <PageHeading>{messages.title}</PageHeading>
-      <p className={styles.about}>{messages.about(data.zone)}</p>
+      <p className={styles.about}>{messages.about(nameZone(data.zone))}</p>
       <div className={styles.choices}>
         <Select
           label={messages.month}

@@ -8,10 +8,11 @@ import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { MemberAccess } from './access/member-access.tsx';
 import { CloseAgency } from './close-agency.tsx';
 import { FactorPolicy } from './factor-policy.tsx';
-import { Invitations } from './invitations/invitations.tsx';
+import { INVITATIONS, Invitations } from './invitations/invitations.tsx';
 import { MemberCard } from './member-card.tsx';
 import styles from './team.module.css';
 import { nameOf, teamQuery } from './team-query.ts';
@@ -45,6 +46,11 @@ export default function TeamPage() {
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
       <p className={styles.text}>{isAlone ? messages.alone : messages.intro}</p>
+      {!isAlone && (
+        <p>
+          <TextLink to={`#${INVITATIONS}`}>{messages.invite}</TextLink>
+        </p>
+      )}
       {!isAlone && (
         <section className={styles.part} aria-labelledby="members">
           <h2 id="members">{messages.members}</h2>

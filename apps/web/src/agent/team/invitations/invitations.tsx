@@ -1,6 +1,6 @@
 import type { Invitation } from '@fanwise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
@@ -18,17 +18,19 @@ import { AgentMoment } from '../../zone/agent-zone.tsx';
 import styles from './invitations.module.css';
 import { InviteForm } from './invite-form.tsx';
 
+/** The place of the invitations on the page. */
+export const INVITATIONS = 'invitations';
+
 /** The open invitations of the agency, and the form that sends one. For the Team page of owners. */
 export function Invitations() {
   const messages = useMessages(invitations);
-  const id = useId();
   const { data, error, refetch } = useQuery({
     queryKey: keys.agent.invitations,
     queryFn: ({ signal }) => call('GET /agent/invitations', { signal }),
   });
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{messages.title}</h2>
+    <section className={styles.section} aria-labelledby={INVITATIONS}>
+      <h2 id={INVITATIONS}>{messages.title}</h2>
       <p className={styles.intro}>{messages.intro}</p>
       <InviteForm />
       {!data && error && <LoadFailure title={messages.failed} error={error} onRetry={refetch} />}

@@ -9,6 +9,7 @@ export const team = area('team', {
     'The people of your agency. Each person logs in with their own email address and password, and every quote, payment and note names who did it.',
   alone:
     'You work alone so far. Invite the people you work with: they see the same leads and clients, each in their own role.',
+  invite: 'Invite somebody',
   loadFailed: 'Your team did not load',
   members: 'Members',
   you: 'You',
