@@ -28,7 +28,7 @@ export default function LicensesPage() {
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
       {data && owner !== undefined ? (
-        <Licenses list={data} owner={owner} />
+        <Licenses list={data} owner={owner} isAssistant={profile?.data.role === 'assistant'} />
       ) : error ? (
         <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
@@ -40,7 +40,15 @@ export default function LicensesPage() {
 
 type Entering = 'none' | 'new' | License;
 
-function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
+function Licenses({
+  list,
+  owner,
+  isAssistant,
+}: {
+  list: LicenseList;
+  owner: string;
+  isAssistant: boolean;
+}) {
   const messages = useMessages(licenses);
   const { data, required, scope } = list;
   // Unsent text opens the form again.
@@ -61,8 +69,12 @@ function Licenses({ list, owner }: { list: LicenseList; owner: string }) {
   );
   return (
     <>
-      <p className={styles.intro}>{required ? messages.required : messages.optional}</p>
-      {(data.length > 0 || list.waitingLeads.length > 0) && <ScopeTable list={list} />}
+      <p className={styles.intro}>
+        {isAssistant ? messages.assistant : required ? messages.required : messages.optional}
+      </p>
+      {(data.length > 0 || (list.waitingLeads.length > 0 && !isAssistant)) && (
+        <ScopeTable list={list} />
+      )}
       {data.length === 0 && entering === 'none' && (
         <EmptyState title={messages.none} action={add('primary')}>
           <p>{messages.noneText}</p>

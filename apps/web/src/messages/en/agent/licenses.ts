@@ -10,6 +10,8 @@ export const licenses = area('licenses', {
     'You see the leads of a state once a license of yours there covers every type a client asks for. We look each one up in the state’s own record, usually within one business day.',
   optional:
     'Right now you see leads of your whole area, licensed or not. Enter your licenses anyway: what we have checked stays open when that changes, and clients see the license next to your quote.',
+  assistant:
+    'You send no quotes, so you need no license of your own. You work within the licenses of the owners and producers of your agency.',
   scopeTitle: 'What is open to you',
   scopeTitleOff: 'What your licenses cover',
   scopeNone: 'Nothing yet: no license of yours has been checked.',

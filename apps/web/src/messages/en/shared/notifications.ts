@@ -149,7 +149,7 @@ export const notifications = area('notifications', {
       'You have not confirmed that you stopped contacting a client. Until you do you cannot quote.',
     'window-picked': 'The time for your call is set.',
     'window-over': 'The time for your call has passed. Did you speak?',
-    'payment-received': 'Your payment arrived. The contact details are open to you.',
+    'payment-received': 'The fee is paid. The contact details are open to you.',
     'payment-refunded':
       'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',
     'payment-disputed':

@@ -9,6 +9,8 @@ export const licenses: Translation<typeof english.licenses> = {
     'Usted ve los prospectos de un estado cuando una licencia suya allí cubre todos los tipos de seguro que pide el cliente. Buscamos cada una en el registro del propio estado, por lo general en un día hábil.',
   optional:
     'Por ahora ve los prospectos de toda su zona, con licencia o sin ella. Registre sus licencias de todos modos: lo que ya hayamos verificado seguirá abierto cuando eso cambie, y los clientes ven la licencia junto a su cotización.',
+  assistant:
+    'Usted no envía cotizaciones, así que no necesita licencia propia. Trabaja dentro de las licencias de los propietarios y productores de su agencia.',
   scopeTitle: 'Lo que está abierto para usted',
   scopeTitleOff: 'Lo que cubren sus licencias',
   scopeNone: 'Todavía nada: ninguna licencia suya ha sido verificada.',

@@ -156,7 +156,7 @@ export const notifications: Translation<typeof english.notifications> = {
       'Aún no ha confirmado que dejó de contactar a un cliente. Hasta entonces no puede cotizar.',
     'window-picked': 'La hora de su llamada está fijada.',
     'window-over': 'La hora de su llamada ya pasó. ¿Hablaron?',
-    'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',
+    'payment-received': 'La tarifa está pagada. Ya puede ver los datos de contacto.',
     'payment-refunded':
       'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados y no hay nada que pagar.',
     'payment-disputed':

@@ -106,7 +106,7 @@ describe('the mail of a notification', () => {
     ['deadline-near', 'agent', 'A client is waiting for you', false],
     ['deadline-missed', 'agent', 'A deadline has passed', false],
     ['choose-again', 'consumer', 'Please choose again', false],
-    ['payment-received', 'agent', 'Your payment arrived', false],
+    ['payment-received', 'agent', 'The fee for a lead is paid', false],
     ['payment-refunded', 'agent', 'You got a payment back', false],
     ['payment-disputed', 'agent', 'A payment of yours is disputed', false],
   ] as const)('%s for the %s says "%s"', async (occasion, role, subject, optional) => {

@@ -690,13 +690,13 @@ export const deliveredMails: Readonly<
   },
   'payment-received': {
     en: {
-      subject: 'Your payment arrived',
-      text: 'You paid for a lead, and the contact details are open to you now.',
+      subject: 'The fee for a lead is paid',
+      text: 'The fee for a lead is paid, and the contact details are open to you now.',
       button: 'See the client',
     },
     es: {
-      subject: 'Su pago llegó',
-      text: 'Pagó por un prospecto y ya puede ver sus datos de contacto.',
+      subject: 'La tarifa de un prospecto está pagada',
+      text: 'La tarifa de un prospecto está pagada y ya puede ver sus datos de contacto.',
       button: 'Ver el cliente',
     },
   },
