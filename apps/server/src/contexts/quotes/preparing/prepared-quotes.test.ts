@@ -454,6 +454,14 @@ describe('with licenses required', () => {
     expect([colleague, sender]).toEqual(['license-needed', 200]);
   });
 
+  it('an accountant without a license number has a complete profile', async () => {
+    const accountant = await member(db, owner, 'accountant', { firstName: 'Walter' });
+    await sql`update agency_member set license_number = null
+      where account_id = ${accountant.accountId}`.execute(db);
+    const { body } = await app.call('GET /agent/profile', { as: accountant });
+    expect(body.data.missing).toEqual([]);
+  });
+
   it('an assistant without a license number has a complete profile, a producer has not', async () => {
     await sql`update agency_member set license_number = null
       where account_id in (${ana.accountId}, ${tom.accountId})`.execute(db);
