@@ -18,7 +18,7 @@ describe('a notification', () => {
     const about = (occasion: Occasion, deadline: { at: string; zone: string } | null) =>
       notificationText(words, { occasion, firstName: 'Hector', leads: null, deadline });
     const deadline = { at: '2026-12-02T05:00:00Z', zone: 'America/New_York' };
-    const by = 'Unlock the contact details by the end of Tuesday, December 1.';
+    const by = 'The fee that unlocks the contact details is due by the end of Tuesday, December 1.';
     expect(about('quote-selected', deadline)).toBe(`Hector chose your quote. ${by}`);
     expect(about('deadline-near', deadline)).toBe(`A client is waiting. ${by}`);
     expect(about('quote-selected', null)).toMatch(/before the deadline\.$/);

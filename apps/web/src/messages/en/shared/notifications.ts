@@ -52,7 +52,7 @@ export const notifications = area('notifications', {
     'quote-ready': (name: string) =>
       `${name || 'A colleague'} prepared a quote. Please check and send it.`,
     'quote-selected': (name: string, by: string) =>
-      `${name || 'A client'} chose your quote. Unlock the contact details ${by ? `by ${by}` : 'before the deadline'}.`,
+      `${name || 'A client'} chose your quote. The fee that unlocks the contact details is due ${by ? `by ${by}` : 'before the deadline'}.`,
     'not-selected': 'A client you quoted chose another quote.',
     'quote-removed': 'A quote was removed. Any other quotes you have are still there.',
     'quote-withdrawn': (name: string) => `${name || 'An agent'} withdrew a quote.`,
@@ -70,7 +70,7 @@ export const notifications = area('notifications', {
     'contact-closed': (name: string) =>
       `${name || 'Your agent'} can no longer see your contact details: the payment was refunded or is in dispute. You can wait, or choose another quote.`,
     'deadline-near': (_: string, by: string) =>
-      `A client is waiting. Unlock the contact details ${by ? `by ${by}` : 'before the deadline'}.`,
+      `A client is waiting. The fee that unlocks the contact details is due ${by ? `by ${by}` : 'before the deadline'}.`,
     'unlock-waits': (_: string, by: string) =>
       `A client chose a quote of your agency, and nobody has unlocked the contact details. Unlock them ${by ? `by ${by}` : 'before the deadline'}.`,
     'deadline-missed':

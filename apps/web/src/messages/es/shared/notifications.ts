@@ -54,7 +54,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'quote-ready': (name: string) =>
       `${name || 'Un colega'} preparó una cotización. Revísela y envíela.`,
     'quote-selected': (name: string, by: string) =>
-      `${name || 'Un cliente'} eligió su cotización. Desbloquee los datos de contacto ${by ? `hasta ${by}` : 'antes del plazo'}.`,
+      `${name || 'Un cliente'} eligió su cotización. La tarifa que desbloquea los datos de contacto debe pagarse ${by ? `hasta ${by}` : 'antes del plazo'}.`,
     'not-selected': 'Un cliente al que cotizó eligió otra cotización.',
     'quote-removed': 'Se quitó una cotización. Las demás siguen ahí.',
     'quote-withdrawn': (name: string) => `${name || 'Un agente'} retiró una cotización.`,
@@ -72,7 +72,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'contact-closed': (name: string) =>
       `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa. Puede esperar o elegir otra cotización.`,
     'deadline-near': (_: string, by: string) =>
-      `Un cliente espera. Desbloquee los datos de contacto ${by ? `hasta ${by}` : 'antes del plazo'}.`,
+      `Un cliente espera. La tarifa que desbloquea los datos de contacto debe pagarse ${by ? `hasta ${by}` : 'antes del plazo'}.`,
     'unlock-waits': (_: string, by: string) =>
       `Un cliente eligió una cotización de su agencia y nadie ha desbloqueado los datos de contacto. Desbloquéelos ${by ? `hasta ${by}` : 'antes del plazo'}.`,
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',

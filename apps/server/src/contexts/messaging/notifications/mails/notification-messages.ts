@@ -79,12 +79,12 @@ export const deliveredMails: Readonly<
   'quote-selected': {
     en: {
       subject: 'Your quote was chosen',
-      text: '{name} chose your quote. Pay the fee before the deadline to get the contact details.',
+      text: '{name} chose your quote. The fee that unlocks the contact details is due before the deadline.',
       button: 'Get the contact details',
     },
     es: {
       subject: 'Eligieron su cotización',
-      text: '{name} eligió su cotización. Pague la tarifa antes del plazo para recibir los datos de contacto.',
+      text: '{name} eligió su cotización. La tarifa que desbloquea los datos de contacto debe pagarse antes del plazo.',
       button: 'Recibir los datos de contacto',
     },
   },
@@ -211,12 +211,12 @@ export const deliveredMails: Readonly<
   'deadline-near': {
     en: {
       subject: 'A client is waiting for you',
-      text: 'A client chose your quote and is waiting. Pay the fee before the deadline, or the client chooses again.',
+      text: 'A client chose your quote and is waiting. If the fee is not paid before the deadline, the client chooses again.',
       button: 'Get the contact details',
     },
     es: {
       subject: 'Un cliente espera su respuesta',
-      text: 'Un cliente eligió su cotización y espera. Pague la tarifa antes del plazo; si no, el cliente podrá elegir otra vez.',
+      text: 'Un cliente eligió su cotización y espera. Si la tarifa no se paga antes del plazo, el cliente podrá elegir otra vez.',
       button: 'Recibir los datos de contacto',
     },
   },
