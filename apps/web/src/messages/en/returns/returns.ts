@@ -80,7 +80,7 @@ export const returns = area('returns', {
   listFailed: 'Your returns did not load',
   none: 'No returns yet',
   noneText:
-    'When a number is disconnected, email bounces or a client never asked, you can ask for the fee back for 14 days after you paid it.',
+    'When a number is disconnected, email bounces or a client never asked, your agency can ask for the fee back for 14 days after paying it.',
   toClients: 'See clients',
   caption: 'Returns, newest first',
   columns: { lead: 'Lead', reason: 'Reason', state: 'State', when: 'Asked', sum: 'Fee' },

@@ -80,7 +80,7 @@ export const returns: Translation<typeof english> = {
   listFailed: 'Sus devoluciones no se cargaron',
   none: 'Aún no hay devoluciones',
   noneText:
-    'Si un número está desconectado, el correo rebota o el cliente nunca pidió nada, puede pedir la devolución de la tarifa durante 14 días después de pagarla.',
+    'Si un número está desconectado, el correo rebota o el cliente nunca pidió nada, su agencia puede pedir la devolución de la tarifa durante 14 días después de pagarla.',
   toClients: 'Ver clientes',
   caption: 'Devoluciones, las más recientes primero',
   columns: {
