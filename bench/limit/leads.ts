@@ -11,6 +11,10 @@ export const leadsStatement = `
       and agency.phone is not null and member.phone is not null and license_number is not null
       and exists (select from appointment where agent_id = agency.id)
   ),
+  appointed as materialized (
+    select carrier_id, lines, states from viewer join appointment on agent_id = viewer.id
+    join carrier_scope using (carrier_id)
+  ),
   zips as materialized (
     select agent_zip_code.zip_code_id, leads from viewer
     join agent_zip_code on agent_id = viewer.id and not viewer.all_zip_codes
@@ -58,7 +62,8 @@ export const leadsStatement = `
       'ins_types', (select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
         from insurance_type where id = any(lead.insurance_types)),
       'viable_inc', array(
-        select carrier_id from appointment where agent_id = viewer.id
+        select carrier_id from appointed where (lead.facet / 8 + 1) & ~lines = 0
+          and (states is null or zip_code.state = any(states))
         except select carrier_id from quote where application_id = lead.application_id
           and removed_at is null and agent_id <> viewer.id order by carrier_id),
       'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
