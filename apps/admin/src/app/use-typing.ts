@@ -18,9 +18,8 @@ export function useTyping(then: (typed: string) => void, start = '') {
     }
   }
   useEffect(() => {
-    if (typed.trim() === last.current) return;
     const timer = setTimeout(() => {
-      // Enter called already: a second call would take back the link that was opened since.
+      // Enter may have called already: a second call would take back the link that was opened since.
       if (typed.trim() === last.current) return;
       last.current = typed.trim();
       latest.current(last.current);

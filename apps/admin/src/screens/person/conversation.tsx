@@ -1,13 +1,12 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
-import { keys } from '../../app/queries.ts';
 import { adminSupport } from '../../messages/en/support.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
+import { usePages } from '../../parts/use-pages.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
 
@@ -15,18 +14,15 @@ import { Offers } from '../../task/offers.tsx';
 export function Conversation({ id, name }: { id: number; name: string }) {
   const messages = useMessages(adminSupport);
   const failureText = useFailureText();
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: keys.list(`GET /people/${id}/messages`, {}),
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /people/:id/messages', {
-        params: { id: String(id) },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
-  const written = data?.pages.flatMap((page) => page.data);
+  const {
+    rows: written,
+    error,
+    hasMore,
+    isReading,
+    readMore,
+  } = usePages(`GET /people/${id}/messages`, {}, (from, signal) =>
+    call('GET /people/:id/messages', { params: { id: String(id) }, query: from, signal }),
+  );
   return (
     <section className={parts.block}>
       <h2>{messages.conversation}</h2>
@@ -53,13 +49,8 @@ export function Conversation({ id, name }: { id: number; name: string }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {hasMore && (
+        <Button variant="secondary" size="small" busy={isReading} onClick={readMore}>
           {messages.earlier}
         </Button>
       )}
