@@ -24,7 +24,7 @@ const mostOfSearch = 8;
 
 type Asked = readonly [key: string, query: Record<string, string>];
 
-/** What the calls are about: one row of the middle of each table. */
+/** The objects of the calls: one row of the middle of each table. */
 type Examples = {
   client: string;
   member: string;

@@ -93,7 +93,7 @@ const isAnswered = (place: Locator): Promise<boolean> =>
     return typed.some(({ type, value }) => !/radio|checkbox/.test(type) && value !== '');
   });
 
-/** What a declarations page says of the policies of today, by the text of the question. */
+/** The answers that a declarations page gives about the policies of today, by the text of the question. */
 const POLICIES: readonly (readonly [question: RegExp, answer: RegExp | string])[] = [
   [/^Is this home insured now/, 'Yes'],
   [/^When does your home policy expire/, '12/31/2027'],

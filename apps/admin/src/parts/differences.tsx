@@ -3,7 +3,7 @@ import { adminCatalog } from '../messages/en/catalog.ts';
 import { cutSame, diffWords } from './diff-words.ts';
 import styles from './plans.module.css';
 
-/** What differs between two texts, word by word. */
+/** Shows the differences between two texts, word by word. */
 export function Differences({ before, after }: { before: string; after: string }) {
   const messages = useMessages(adminCatalog);
   if (before === after) return <p className={styles.when}>{messages.unchangedText}</p>;

@@ -226,7 +226,7 @@ const refuseAll = (lines: readonly string[]): void => {
   if (lines.length > 0) throw new ConfigError(lines);
 };
 
-/** What is wrong with settings of which each can be read: one line for each fault. */
+/** Finds the faults of settings that can each be read. Returns one line for each fault. */
 function findAllRefusals(settings: Settings, publicUrl: URL): string[] {
   const linesOf = (read: () => unknown): readonly string[] => {
     try {

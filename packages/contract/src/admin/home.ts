@@ -4,7 +4,7 @@ import { instant } from './admin-wire.ts';
 /** The figures of a period; null where nothing happened that could be measured. */
 const figures = z.object({
   leads: z.int(),
-  /** Of leads first submitted in the period, until now. */
+  /** The median over leads first submitted in the period, until now. */
   median_first_quote_seconds: z.number().nullable(),
   /** The share of these leads with three quotes or more, 0 to 1. */
   three_quotes: z.number().nullable(),
@@ -17,7 +17,7 @@ const figures = z.object({
   returns: z.int(),
 });
 
-/** What the home of an operator shows. Weeks begin on Monday, midnight in New York. */
+/** The figures on the home of an operator. Weeks begin on Monday, midnight in New York. */
 export const home = z.object({
   data: z.object({
     counted_at: instant,

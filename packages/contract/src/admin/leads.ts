@@ -159,7 +159,7 @@ const leadEntryKind = z.enum([
   'operator',
 ]);
 export const leadTimelineQuery = z.object({ ...paging, kind: leadEntryKind.optional() });
-/** What happened around one lead: by clients, agents, operators and clocks. */
+/** The events around one lead: of clients, agents, operators and clocks. */
 export const leadTimeline = z.object({
   data: z.array(
     z.object({

@@ -47,7 +47,7 @@ export const RECEIVERS = {
   'worker-and-owners': { who: 'worker', roles: ['owner'] },
   /** Nobody else can change it. */
   owners: { who: 'colleagues', roles: ['owner'] },
-  /** What the agency spends; its receipts are mailed to them. */
+  /** Those who answer for what the agency spends. Receipts are mailed to them. */
   spending: { who: 'colleagues', roles: ['owner', 'accountant'] },
   money: { who: 'colleagues', roles: ['owner', 'accountant'], exceptWorker: true },
   readers: { who: 'looking', roles: ['owner', 'producer', 'assistant'] },

@@ -24,7 +24,7 @@ import { WeekTable } from './week-table.tsx';
 
 const approvals = { kind: 'proposal', limit: 10 } as const;
 
-/** What waits, what is due today, and the week against the last one. */
+/** The operator's home: waiting items, those due today, and the week against the last one. */
 export default function HomePage() {
   const messages = useMessages(adminHome);
   const { kinds } = useMessages(adminQueue);

@@ -101,7 +101,7 @@ export default function OperatorsPage() {
   );
 }
 
-/** Who can approve what, and the setting of a company with one owner. */
+/** Lists the approvers of each task, and has the setting of a company with one owner. */
 function Approvals() {
   const messages = useMessages(adminOperators);
   const fact = useFact();

@@ -170,7 +170,7 @@ export const setZipCode = async (
   );
 };
 
-/** What depends on a ZIP code: people and submissions, which keep it, and agencies that cover it, which lose it. */
+/** Counts the uses of a ZIP code: people and submissions, which keep it, and agencies that cover it, which lose it. */
 export const countZipUses = async (
   db: Db,
   { code, state }: Pick<ZipCodeChange, 'code' | 'state'>,

@@ -7,7 +7,7 @@ class DatabaseUnreachable extends Error {
   readonly exitCode = 69;
 }
 
-/** What PostgreSQL and the network answer before anything is asked, and what to look at. */
+/** Errors of PostgreSQL and the network before the first statement, with their meaning. */
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no machine has this name',
   EAI_AGAIN: 'the name cannot be looked up at the moment',

@@ -6,7 +6,7 @@ import { readDkimKey } from '../../config/keys.ts';
 import { trySending } from './mailer.ts';
 import { readProof } from './report-proof.ts';
 
-/** What the mail server got, newest first. */
+/** The mails that the server got, newest first. */
 const received: Buffer[] = [];
 const relay = new SMTPServer({
   authOptional: true,

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { agentProfileQuery } from '../queries.ts';
 
-/** What a member's role allows, and whether the agency has several active members. Until the profile has loaded, everything: the server refuses the rest. */
+/**
+ * The permissions of a member's role, and whether the agency has several active members. Until the profile has loaded, the page
+ * allows everything, and the server refuses the rest.
+ */
 export type Permissions = {
   /** Null until the profile has loaded, and for clients. */
   member: (Member & { hasColleagues: boolean }) | null;

@@ -18,7 +18,7 @@ export type List = {
     type: 'timestamptz' | 'timestamp' | 'bigint' | 'text' | 'uuid',
   ])[];
   order: 'asc' | 'desc';
-  /** What only the columns need: the id of a row, and tables joined to the rows of the page by `page.id`. */
+  /** The parts that only the columns need: the id of a row, and tables joined to the rows of the page by `page.id`. */
   details?: { id: Fragment; from: Fragment };
 };
 

@@ -6,7 +6,7 @@ export type Readiness = { subject: string; isReady: boolean; says: string };
 
 /** The words typed after `ready`. */
 export type ReadyWords = {
-  /** Who gets the test mail; `OPERATOR_EMAIL` unless given. */
+  /** The address of the test mail; `OPERATOR_EMAIL` unless given. */
   mail?: string | undefined;
   /** The folder of the backups, and the file with the key that opens them. */
   backups?: string | undefined;
@@ -15,7 +15,7 @@ export type ReadyWords = {
   processes?: string | undefined;
 };
 
-/** What a check may ask. */
+/** The things that a check can read. */
 export type ReadyNeeds = { db: Db; config: Config; words: ReadyWords };
 
 /** A check of one subject. It never throws for what it looks at. */
