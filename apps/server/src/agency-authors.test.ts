@@ -4,18 +4,18 @@ import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { terms } from './contexts/catalog/index.ts';
-import type { SubmittedType } from './contexts/leads/index.ts';
 import type { Person } from './testing/app.ts';
 import {
   agent,
   chosen,
   consumer,
+  emptyType,
   giveConsent,
   liveQuote,
   member,
   submittedApplication,
 } from './testing/people.ts';
-import { price } from './testing/quotes.ts';
+import { draftForm, price } from './testing/quotes.ts';
 import { sellQuotes } from './testing/shop/sold-quotes.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
@@ -38,24 +38,10 @@ beforeEach(async () => {
 });
 
 /** A client's home with one line of coverage that was asked for. */
-const home: SubmittedType = {
-  typeId: 1,
-  typeName: 'Home',
-  questionnaire_version: 'test',
-  sections: [],
-  estimation: {
-    data: 0,
-    umbrella: false,
-    atRisk: null,
-    totalRequired: 0,
-    lines: [],
-    questions: [],
-  },
-  requestedCoverage: {
-    version: 1,
-    rows: [{ code: 'home.deductible', value: '1000', from: 'answer', default: '1000' }],
-  },
-};
+const home = emptyType(1, {
+  version: 1,
+  rows: [{ code: 'home.deductible', value: '1000', from: 'answer', default: '1000' }],
+});
 
 type Input = { params?: object; body?: object };
 const act = (key: RouteKey, { params = {}, body }: Input = {}) =>
@@ -87,16 +73,7 @@ const draft = async (ready = true) => {
   const { body } = await act('GET /agent/profile/leads/:id');
   return act('PUT /agent/leads/:id/draft', {
     body: {
-      forms: [
-        {
-          key: 'new-1',
-          inc_id: 1,
-          prices: [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: null, filled: false }],
-          bundle: { qot_monthly: null, qot_yearly: null },
-          cover: null,
-          withoutCover: false,
-        },
-      ],
+      forms: [draftForm()],
       aside: [],
       pricedAt: body.lead.aps_submitted,
       ready,

@@ -10,6 +10,7 @@ import {
   member,
   submittedApplication,
 } from '../testing/people.ts';
+import { draftForm } from '../testing/quotes.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';
 import { openScene } from './scene.ts';
 
@@ -169,16 +170,7 @@ const team = async (scene: Scene): Promise<void> => {
     as: tom,
     params: { id: on.applicationId },
     body: {
-      forms: [
-        {
-          key: 'new-1',
-          inc_id: 1,
-          prices: [{ ins_id: 1, qpr_monthly: 100, qpr_yearly: null, filled: false }],
-          bundle: { qot_monthly: null, qot_yearly: null },
-          cover: null,
-          withoutCover: false,
-        },
-      ],
+      forms: [draftForm()],
       aside: [],
       pricedAt: opened.body.lead.aps_submitted,
       ready: false,

@@ -142,30 +142,42 @@ export type SubmissionOptions = {
   content?: readonly SubmittedType[];
 };
 
-/** The part of a submission without answers, as agents read it. */
-const emptyTypes = (types: readonly InsuranceTypeId[]): SubmittedType[] =>
-  types.map((typeId) => ({
-    typeId,
-    typeName: ['Home', 'Life', 'Auto'][typeId - 1] ?? '',
-    questionnaire_version: 'test',
-    sections: [],
-    estimation: {
-      data: 0,
-      umbrella: false,
-      atRisk: null,
-      totalRequired: 0,
-      lines: [],
-      questions: [],
-    },
-    requestedCoverage: null,
-  }));
+/** The part of a submission without answers, as agents read it, with the coverage that the client asked for. */
+export const emptyType = (
+  typeId: InsuranceTypeId,
+  requestedCoverage: SubmittedType['requestedCoverage'] = null,
+): SubmittedType => ({
+  typeId,
+  typeName: ['Home', 'Life', 'Auto'][typeId - 1] ?? '',
+  questionnaire_version: 'test',
+  sections: [],
+  estimation: {
+    data: 0,
+    umbrella: false,
+    atRisk: null,
+    totalRequired: 0,
+    lines: [],
+    questions: [],
+  },
+  requestedCoverage,
+});
+
+/** The occasions of a person's notifications, oldest first. */
+export const readOccasions = async (
+  db: Db,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<string[]> => {
+  const { rows } = await sql<{ occasion: string }>`
+    select occasion from notification where account_id = ${accountId} order by id`.execute(db);
+  return rows.map(({ occasion }) => occasion);
+};
 
 /** Seals what agents read of a submission; without `content`, no answer of these types. */
 export const sealContent = async (
   db: Db,
   submissionId: number,
   types: readonly InsuranceTypeId[],
-  content: readonly SubmittedType[] = emptyTypes(types),
+  content: readonly SubmittedType[] = types.map((typeId) => emptyType(typeId)),
 ): Promise<void> => {
   const parts = sealParts(testSealing, submissionId, content, () => new Set());
   await sql`insert into submission_part (submission_id, insurance_type_id, class, sealed)

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { loadCatalog } from '../contexts/catalog/index.ts';
 import { partRows, sealParts } from '../contexts/leads/index.ts';
 import { markQuotesOutdated, registerQuoteRoutes } from '../contexts/quotes/index.ts';
-import type { Database, Trx } from '../platform/database/connect.ts';
+import type { Database, Db, Trx } from '../platform/database/connect.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';
-import { consumer, sealContent, submittedApplication, zipIn } from './people.ts';
+import { consumer, emptyType, sealContent, submittedApplication, zipIn } from './people.ts';
 import { testConsents, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
@@ -49,20 +49,8 @@ const sealRequestedCoverage = async (
   submissionId: number,
   requestedCoverages: Asked,
 ): Promise<void> => {
-  const types = Object.entries(requestedCoverages).map(([typeId, lines]) => ({
-    typeId: Number(typeId) as InsuranceTypeId,
-    typeName: typeId,
-    questionnaire_version: 'test',
-    sections: [],
-    estimation: {
-      data: 0,
-      umbrella: false,
-      atRisk: null,
-      totalRequired: 0,
-      lines: [],
-      questions: [],
-    },
-    requestedCoverage: {
+  const types = Object.entries(requestedCoverages).map(([typeId, lines]) =>
+    emptyType(Number(typeId) as InsuranceTypeId, {
       version: 1,
       rows: Object.entries(lines).map(([code, value]) => ({
         code,
@@ -70,8 +58,8 @@ const sealRequestedCoverage = async (
         from: 'answer' as const,
         default: value,
       })),
-    },
-  }));
+    }),
+  );
   const parts = sealParts(testSealing, submissionId, types, () => new Set());
   await sql`insert into submission_part (submission_id, insurance_type_id, class, sealed)
     select ${submissionId}, part.* from ${partRows(parts)} as part`.execute(trx);
@@ -174,4 +162,26 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
     stored: (id: number) =>
       db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   };
+};
+
+/** The form of a prepared quote for home insurance, in dollars a month. */
+export const draftForm = (inc_id = 1, monthly = 100, more: object = {}) => ({
+  key: `new-${inc_id}`,
+  inc_id,
+  prices: [{ ins_id: 1, qpr_monthly: monthly, qpr_yearly: null, filled: false }],
+  bundle: { qot_monthly: null, qot_yearly: null },
+  cover: null,
+  withoutCover: false,
+  ...more,
+});
+
+/** The moments of a quote: its choice, its deadline of payment, and its removal. */
+export const readQuoteTimes = async (db: Db, quoteId: number) => {
+  const { rows } = await sql<{
+    removed_at: Date | null;
+    accepted_at: Date | null;
+    unlock_by: Date;
+  }>`
+    select removed_at, accepted_at, unlock_by from quote where id = ${quoteId}`.execute(db);
+  return rows[0]!;
 };

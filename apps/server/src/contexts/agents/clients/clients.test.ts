@@ -8,6 +8,7 @@ import {
   type ConsumerOptions,
   chosen,
   consumer,
+  emptyType,
   liveQuote,
   type SubmissionOptions,
   submittedApplication,
@@ -256,29 +257,15 @@ describe('a client as a card for the address book', () => {
 
 describe('the facts of a client whose contact is open', () => {
   const askedHome = [
-    {
-      typeId: 1,
-      typeName: 'Home',
-      questionnaire_version: 'test',
-      sections: [],
-      estimation: {
-        data: 0,
-        umbrella: false,
-        atRisk: null,
-        totalRequired: 0,
-        lines: [],
-        questions: [],
-      },
-      requestedCoverage: {
-        version: 1,
-        rows: [
-          { code: 'home.form', value: 'ho3', from: 'rule', default: 'ho3' },
-          { code: 'home.roof', value: 'rcv', from: 'rule', default: 'rcv' },
-          { code: 'home.liability', value: '300000', from: 'rule', default: '300000' },
-        ],
-      },
-    },
-  ] as const satisfies SubmissionOptions['content'];
+    emptyType(1, {
+      version: 1,
+      rows: [
+        { code: 'home.form', value: 'ho3', from: 'rule', default: 'ho3' },
+        { code: 'home.roof', value: 'rcv', from: 'rule', default: 'rcv' },
+        { code: 'home.liability', value: '300000', from: 'rule', default: '300000' },
+      ],
+    }),
+  ];
   const facts = async (as: Person, applicationId: number) => {
     const params = { id: applicationId };
     const { status, body } = await app.call('GET /agent/clients/:id', { as, params });

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { contextTasks } from '../../../compose.ts';
 import type { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import {
+  consumer,
+  liveQuote,
+  readOccasions,
+  submittedApplication,
+} from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 /** The calls that change an agent's settings, with helpers that read the results. */
@@ -49,10 +53,6 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
       hour: '2-digit',
       minute: '2-digit',
     } as const);
-  const occasions = async ({ accountId }: Person) => {
-    const { rows } = await sql<{ occasion: string }>`
-      select occasion from notification where account_id = ${accountId} order by id`.execute(db);
-    return rows.map(({ occasion }) => occasion);
-  };
+  const occasions = (person: Person) => readOccasions(db, person);
   return { app, choose, clock, db, inDays, job, occasions, quoted, save, saved, usual };
 };

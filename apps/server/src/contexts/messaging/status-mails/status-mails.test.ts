@@ -10,6 +10,7 @@ import {
   chosen,
   consumer,
   liveQuote,
+  readOccasions,
   submittedApplication,
   zips,
 } from '../../../testing/people.ts';
@@ -55,13 +56,7 @@ const mailTo = async (person: Person) => {
     .executeTakeFirstOrThrow();
   return (await app.mails()).filter(({ to }) => to.includes(email ?? ''));
 };
-const told = async (person: Person): Promise<string[]> => {
-  const { rows } = await sql<{ occasion: string }>`
-    select occasion from notification where account_id = ${person.accountId} order by id`.execute(
-    db,
-  );
-  return rows.map(({ occasion }) => occasion);
-};
+const told = (person: Person) => readOccasions(db, person);
 
 describe('the answer after a submission', () => {
   it('counts the agents who cover the ZIP code and sell one of the types', async () => {

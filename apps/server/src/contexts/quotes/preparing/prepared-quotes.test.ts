@@ -9,7 +9,7 @@ import {
   member,
   submittedApplication,
 } from '../../../testing/people.ts';
-import { price } from '../../../testing/quotes.ts';
+import { draftForm, price } from '../../../testing/quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
@@ -33,20 +33,11 @@ const params = () => ({ id: on.applicationId });
 const open = (as: Person) => app.call('GET /agent/profile/leads/:id', { as, params: params() });
 const state = (as: Person) =>
   app.call('GET /agent/profile/leads/:id/state', { as, params: params() });
-const form = (inc_id: number, monthly = 100, more: object = {}) => ({
-  key: `new-${inc_id}`,
-  inc_id,
-  prices: [{ ins_id: 1, qpr_monthly: monthly, qpr_yearly: null, filled: false }],
-  bundle: { qot_monthly: null, qot_yearly: null },
-  cover: null,
-  withoutCover: false,
-  ...more,
-});
 const save = (as: Person, change: object = {}) =>
   app.call('PUT /agent/leads/:id/draft', {
     as,
     params: params(),
-    body: { forms: [form(1)], aside: [], pricedAt, ready: false, readAt: null, ...change },
+    body: { forms: [draftForm(1)], aside: [], pricedAt, ready: false, readAt: null, ...change },
   } as never);
 const discard = (as: Person, readAt: string) =>
   app.call('DELETE /agent/leads/:id/draft', { as, params: params(), body: { readAt } } as never);
@@ -71,7 +62,7 @@ describe('a prepared quote', () => {
     expect(saved.status).toBe(200);
     expect(saved.body.data).toMatchObject({ preparedBy: null, ready: true });
     expect(await draft(tom)).toEqual({
-      forms: [form(1)],
+      forms: [draftForm(1)],
       aside: [],
       preparedBy: 'Ana',
       changedAt: saved.body.data.changedAt,
@@ -81,11 +72,11 @@ describe('a prepared quote', () => {
   });
 
   it('leaves the draft with its carrier when it is sent, and the quote names both members', async () => {
-    await save(ana, { forms: [form(1), form(10)], ready: true });
+    await save(ana, { forms: [draftForm(1), draftForm(10)], ready: true });
     const sent = await send(tom);
     expect(sent.body.data).toMatchObject({ preparedBy: 'Ana' });
     expect(sent.body.data).not.toHaveProperty('sentBy');
-    expect((await draft(tom)).forms).toEqual([form(10)]);
+    expect((await draft(tom)).forms).toEqual([draftForm(10)]);
     await send(tom, 10);
     expect(await draft(tom)).toBeNull();
     const { body } = await open(ana);
@@ -99,7 +90,7 @@ describe('a prepared quote', () => {
     await save(ana, { ready: true });
     await liveQuote(db, await agent(db), on);
     expect((await send(tom)).body.code).toBe('carrier-already-quoted');
-    expect((await draft(tom)).forms).toEqual([form(1)]);
+    expect((await draft(tom)).forms).toEqual([draftForm(1)]);
   });
 
   it('of a version that the client changed says so', async () => {
@@ -110,18 +101,18 @@ describe('a prepared quote', () => {
 
   it('is replaced only by a member who read it, and the refusal names its author', async () => {
     const first = (await save(ana)).body.data.changedAt;
-    const blind = await save(tom, { forms: [form(10)] });
+    const blind = await save(tom, { forms: [draftForm(10)] });
     expect([blind.status, blind.body.code]).toEqual([409, 'draft-changed']);
     expect(blind.body.data).toEqual([{ preparedBy: 'Ana', changedAt: first }]);
-    expect((await draft(tom)).forms).toEqual([form(1)]);
-    const second = await save(tom, { forms: [form(10)], readAt: first });
+    expect((await draft(tom)).forms).toEqual([draftForm(1)]);
+    const second = await save(tom, { forms: [draftForm(10)], readAt: first });
     expect(second.status).toBe(200);
     expect(second.body.data.changedAt).not.toBe(first);
     expect((await save(ana, { readAt: first })).body.data).toMatchObject([{ preparedBy: 'Tom' }]);
   });
 
   it('has one winner of two members who save at once', async () => {
-    const answers = await Promise.all([save(ana), save(tom, { forms: [form(10)] })]);
+    const answers = await Promise.all([save(ana), save(tom, { forms: [draftForm(10)] })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
@@ -167,10 +158,10 @@ describe('a prepared quote', () => {
       starts_on: '',
       types: [1, 2, 3].map((ins_id) => ({ ins_id, ...type })),
     };
-    const forms = [form(1, 100, { cover }), form(2, 100, { cover })];
+    const forms = [draftForm(1, 100, { cover }), draftForm(2, 100, { cover })];
     const { changedAt } = (await save(ana, { forms })).body.data;
     const four = await save(ana, {
-      forms: [...forms, form(3, 100, { cover }), form(4, 100, { cover })],
+      forms: [...forms, draftForm(3, 100, { cover }), draftForm(4, 100, { cover })],
       readAt: changedAt,
     });
     expect(four.body.code).toBe('body-too-large');

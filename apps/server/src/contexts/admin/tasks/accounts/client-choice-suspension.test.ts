@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { leadStatus } from '../../../../testing/leads.ts';
+import { readOccasions } from '../../../../testing/people.ts';
+import { readQuoteTimes } from '../../../../testing/quotes.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import {
@@ -22,20 +24,7 @@ const suspend = (accountId: number) => {
 };
 const reinstate = (accountId: number) =>
   act(support, 'account-reinstate', { account_id: accountId });
-const told = async (accountId: number) => {
-  const { rows } = await sql<{ occasion: string }>`
-    select occasion from notification where account_id = ${accountId} order by id`.execute(db);
-  return rows.map(({ occasion }) => occasion);
-};
-const quoteOf = async (quoteId: number) => {
-  const { rows } = await sql<{
-    removed_at: Date | null;
-    accepted_at: Date | null;
-    unlock_by: Date;
-  }>`
-    select removed_at, accepted_at, unlock_by from quote where id = ${quoteId}`.execute(db);
-  return rows[0]!;
-};
+const told = (accountId: number) => readOccasions(db, { accountId });
 
 describe('suspending a client who chose a quote', () => {
   let lead: WonLead;
@@ -44,7 +33,7 @@ describe('suspending a client who chose a quote', () => {
   });
 
   it('keeps the choice, and the agent can neither pay nor miss the deadline', async () => {
-    const before = await quoteOf(lead.quoteId);
+    const before = await readQuoteTimes(db, lead.quoteId);
     await shop.start(lead);
     expect((await suspend(lead.client.accountId)).status).toBe(200);
     expect(await leadStatus(db, lead.applicationId)).toBe('chosen');
@@ -65,7 +54,7 @@ describe('suspending a client who chose a quote', () => {
       db,
     );
     expect((await reinstate(lead.client.accountId)).status).toBe(200);
-    const { unlock_by, accepted_at, removed_at } = await quoteOf(lead.quoteId);
+    const { unlock_by, accepted_at, removed_at } = await readQuoteTimes(db, lead.quoteId);
     expect(unlock_by.getTime()).toBeGreaterThan(Date.now() + 86_400_000);
     expect([accepted_at === null, removed_at]).toEqual([false, null]);
     expect(await told(lead.chosenAgent.accountId)).toEqual(['choice-on-hold', 'deadline-moved']);

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { leadStatus } from '../../../../testing/leads.ts';
-import { agent, consumer, liveQuote, submittedApplication } from '../../../../testing/people.ts';
+import {
+  agent,
+  consumer,
+  liveQuote,
+  readOccasions,
+  submittedApplication,
+} from '../../../../testing/people.ts';
+import { readQuoteTimes } from '../../../../testing/quotes.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { releaseHeld } from '../../../applications/contact-quality/release-held.ts';
 import { removeOutdatedQuotes } from '../../../quotes/removing/remove-outdated.ts';
@@ -23,26 +30,13 @@ const suspend = (accountId: number, as = support) =>
   act(as, 'account-suspend', { account_id: accountId, until: until() });
 const reinstate = (accountId: number, as = support) =>
   act(as, 'account-reinstate', { account_id: accountId });
-const told = async (accountId: number) => {
-  const { rows } = await sql<{ occasion: string }>`
-    select occasion from notification where account_id = ${accountId} order by id`.execute(db);
-  return rows.map(({ occasion }) => occasion);
-};
+const told = (accountId: number) => readOccasions(db, { accountId });
 const answers = async (applicationId: number) => {
   const { rows } = await sql<{ erased: boolean }>`
     select bool_or(erased_at is not null) as erased from submission where application_id = ${applicationId}`.execute(
     db,
   );
   return rows[0]?.erased ? 'erased' : 'kept';
-};
-const quoteOf = async (quoteId: number) => {
-  const { rows } = await sql<{
-    removed_at: Date | null;
-    accepted_at: Date | null;
-    unlock_by: Date;
-  }>`
-    select removed_at, accepted_at, unlock_by from quote where id = ${quoteId}`.execute(db);
-  return rows[0]!;
 };
 const passSuspension = async (accountId: number) => {
   await sql`update account_suspension set until = now() where account_id = ${accountId}`.execute(
@@ -83,7 +77,7 @@ describe('suspending a client', () => {
     expect((await suspend(client.accountId)).status).toBe(200);
     expect(await leadStatus(db, on.applicationId)).toBe('held');
     expect(await answers(on.applicationId)).toBe('kept');
-    expect((await quoteOf(quoteId)).removed_at).toBeNull();
+    expect((await readQuoteTimes(db, quoteId)).removed_at).toBeNull();
     expect(await told(seller.accountId)).toEqual(['lead-on-hold']);
     const { rows } = await sql`
       select stage from lead_view_stage where application_id = ${on.applicationId} and stage <> 'quoted'`.execute(
@@ -103,7 +97,7 @@ describe('suspending a client', () => {
     expect(back.body.after).toMatchObject({ state: 'active', leads_back: 1 });
     expect((await reinstate(client.accountId)).status).toBe(200);
     expect(await leadStatus(db, on.applicationId)).toBe('open');
-    expect((await quoteOf(quoteId)).removed_at).toBeNull();
+    expect((await readQuoteTimes(db, quoteId)).removed_at).toBeNull();
     expect(await told(seller.accountId)).toEqual(['lead-on-hold', 'lead-resumed']);
     const mails = (await app.mails()).filter(({ to }) => to.includes(email)).toReversed();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account is active again']);
@@ -143,10 +137,10 @@ describe('suspending a client', () => {
     );
     await suspend(client.accountId);
     await removeOutdatedQuotes(db);
-    expect((await quoteOf(quoteId)).removed_at).toBeNull();
+    expect((await readQuoteTimes(db, quoteId)).removed_at).toBeNull();
     await reinstate(client.accountId);
     await removeOutdatedQuotes(db);
-    expect((await quoteOf(quoteId)).removed_at).toBeNull();
+    expect((await readQuoteTimes(db, quoteId)).removed_at).toBeNull();
     const { rows } =
       await sql`select idle_warned_at from application where id = ${on.applicationId}`.execute(db);
     expect(rows).toEqual([{ idle_warned_at: null }]);
