@@ -52,26 +52,45 @@ export const leadsStatement = `
       from viewer),
     'data', (select coalesce(json_agg(json_build_object(
       'aps_id', lead.application_id,
-      'aps_submitted', lead.submitted_at,
+      'aps_submitted', to_char(lead.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'aps_confirmed', coalesce(agent_lead.status = 'completed', false),
-      'aps_deleted', lead.status = 'deleted',
-      'has_quote', coalesce(agent_lead.quotes > 0, false),
+      'aps_deleted', lead.status = 'deleted' or coalesce(agent_lead.quote_status = 'returned', false),
+      'has_quote', coalesce(agent_lead.status in ('quoted', 'updated', 'lost', 'won', 'completed', 'disputed'), false),
       'won_quote', coalesce(agent_lead.status in ('won', 'completed'), false),
       'edit', agent_lead.outdated_since is not null,
       'lost', coalesce(agent_lead.status = 'lost', false),
+      'lost_because', case when agent_lead.status = 'lost' then loss_reasons(viewer.id, lead.application_id) end,
+      'refunded', coalesce(agent_lead.status = 'refunded', false),
+      'disputed', coalesce(agent_lead.status = 'disputed', false),
       'ins_types', (select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
         from insurance_type where id = any(lead.insurance_types)),
+      'insType', case when cardinality(lead.insurance_types) > 1 then 'bundle'
+        else (array['home', 'life', 'auto'])[lead.insurance_types[1]] end,
       'viable_inc', array(
         select carrier_id from appointed where (lead.facet / 8 + 1) & ~lines = 0
           and (states is null or zip_code.state = any(states))
         except select carrier_id from quote where application_id = lead.application_id
           and removed_at is null and agent_id <> viewer.id order by carrier_id),
+      'appointed', (select count(*) from appointed where (lead.facet / 8 + 1) & ~lines = 0
+          and (states is null or zip_code.state = any(states))),
       'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
+      'badges', array_remove(array[
+        case when lead.badges & 1 > 0 then 'mail' end, case when lead.badges & 2 > 0 then 'phone' end,
+        case when lead.badges & 4 > 0 then 'place' end], null),
+      'facts', (select coalesce(json_agg(json_build_object('ins_id', id, 'code', fact -> 0, 'value', fact -> 1)
+          order by id, place), '[]')
+        from unnest(lead.insurance_types) as id
+        cross join jsonb_array_elements(lead.facts -> id::text) with ordinality as given (fact, place)),
+      'insurers', (select coalesce(json_agg(json_build_object('inc_id', id, 'inc_name', name)
+          order by array_position(lead.insurers, id)), '[]') from carrier where id = any(lead.insurers)),
+      'starred', coalesce(agent_lead.starred, false),
+      'assignedTo', agent_lead.assigned_to,
       'city', zip_code.city,
       'state', zip_code.state,
       'zip_code', zip_code.code,
-      'fee_cents', agent_lead.fee_cents,
-      'unlock_by', agent_lead.unlock_by
+      'fee_cents', coalesce(agent_lead.fee_cents, (array[3500, 5100, 7900])[cardinality(lead.insurance_types)]),
+      'unlock_by', case when agent_lead.status = 'won' then
+        to_char(agent_lead.unlock_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
     ) order by slice.submitted_at desc, slice.application_id desc), '[]')
     from slice join lead on lead.application_id = slice.application_id
     join zip_code on zip_code.id = lead.zip_code_id

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { completeAnswers } from '@fanwise/server/src/demo/complete-answers.ts';
 import { startRelay } from '@fanwise/server/src/testing/product/relay.ts';
 import { type Cluster, query } from '../cluster.ts';
@@ -20,6 +21,18 @@ export const answersPerSubmission = answers.reduce((sum, type) => sum + type.ans
 
 /** The product keeps the answers of each type sealed together. */
 const partsPerSubmission = answers.length;
+
+/** The answer of one submission, without what differs between two of them. */
+const submitOnce = async (port: number, id: number): Promise<unknown> => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/user/application?sid=${readSid(id)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: submission,
+  });
+  if (response.status !== 200) throw new Error(`A submission answered ${response.status}: void.`);
+  const { data, meta } = (await response.json()) as { data: unknown; meta: object };
+  return { data, meta: { ...meta, aps_id: 0, aps_submitted: '' } };
+};
 
 const waitForJobs = async (url: string): Promise<void> => {
   for (;;) {
@@ -53,7 +66,7 @@ const walBytesOf = async (url: string): Promise<number> => {
 };
 
 /**
- * Submitting applications against the limit, each side in a database of its own. As `all` the product's own background work
+ * Submitting applications against the limit, each side in a database of its own. Both must return the same application. As `all` the product's own background work
  * runs meanwhile, as it always does in one process; it is done before the other side's turn. As `web` it only queues that
  * work, as the limit does.
  */
@@ -72,7 +85,11 @@ export const measureSubmit = async (
   });
   const limit = await startLimit(urls.limit);
   try {
-    const people = await submittersOf(urls.product);
+    const before = await submitted(urls.product);
+    const [first, ...people] = await submittersOf(urls.product);
+    const answered = [await submitOnce(product.port, first!), await submitOnce(limit.port, first!)];
+    if (!isDeepStrictEqual(answered[0], answered[1]))
+      throw new Error('Product and limit answer a submission differently: void.');
     const perRound = Math.floor(people.length / (rounds + 1));
     const side = (program: typeof product, database: string): Side => {
       let next = 0;
@@ -99,7 +116,6 @@ export const measureSubmit = async (
         },
       };
     };
-    const before = await submitted(urls.product);
     const compared = await compare(
       side(limit, nameOf(urls.limit)),
       side(product, nameOf(urls.product)),
