@@ -75,7 +75,7 @@ const submit = async (cluster: Cluster, product: string): Promise<Line[]> => {
   return [
     {
       what: `submit an application (${answersPerSubmission} answers), 16 clients ÷ limit`,
-      bar: '≥ 0.35',
+      bar: '≥ 0.40',
       measured: throughput(found),
     },
     {
@@ -194,7 +194,7 @@ const measureMillion = async (): Promise<Line[]> => {
       console.error(`${size} leads in ${seconds(generatedMs)}`);
     }
     const urlOf = (size: number) => databases.find(({ leads }) => leads === size)!.url;
-    const { growth, anyPageMs, statementsPerRequest } = await measureGrowth(cluster, databases);
+    const { growth, anyPageMs } = await measureGrowth(cluster, databases);
     const [before, after] = [await measureBuffers(urlOf(few)), await measureBuffers(urlOf(many))];
     const bufferRatio = Math.max(...after.map((touched, index) => touched / before[index]!));
     return [
@@ -204,11 +204,6 @@ const measureMillion = async (): Promise<Line[]> => {
         what: 'pages of the database touched, the worst of the above',
         bar: '≤ 1.6',
         measured: bufferRatio.toFixed(2),
-      },
-      {
-        what: 'statements per request, the session included',
-        bar: '≤ 2',
-        measured: statementsPerRequest.toFixed(2),
       },
       {
         what: `slope of log time over log leads (${sizes.join(', ')}), median of the above`,

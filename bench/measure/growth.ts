@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Cluster, query } from '../cluster.ts';
+import type { Cluster } from '../cluster.ts';
 import { send } from '../load.ts';
 import { type AgentKind, agentKinds, agentsOf, readSid } from '../people.ts';
 import { type Program, startProduct } from '../programs.ts';
@@ -29,7 +28,7 @@ type Stand = {
 export const measureGrowth = async (
   cluster: Cluster,
   databases: { leads: number; url: string }[],
-): Promise<{ growth: Growth[]; anyPageMs: number; statementsPerRequest: number }> => {
+): Promise<{ growth: Growth[]; anyPageMs: number }> => {
   const stands: Stand[] = [];
   try {
     for (const { leads, url } of databases)
@@ -49,7 +48,6 @@ export const measureGrowth = async (
     return {
       growth,
       anyPageMs: await worstPage(largest),
-      statementsPerRequest: await statementsPerRequest(largest),
     };
   } finally {
     await Promise.all(stands.map(({ program }) => program.stop()));
@@ -100,32 +98,6 @@ const worstPage = async ({ program, agents, leads }: Stand): Promise<number> => 
     }
   }
   return Math.max(...times);
-};
-
-/** A connection that has nothing to do tells what it did after ten seconds. */
-const untilCountedMs = 11_000;
-
-/** Each statement of a list is a transaction of its own, and the database counts those. */
-const statementsPerRequest = async ({ program, url, agents }: Stand): Promise<number> => {
-  const counted = async (): Promise<number> => {
-    await delay(untilCountedMs);
-    const [row] = await query<{ done: string }>(
-      url,
-      'select xact_commit as done from pg_stat_database where datname = current_database()',
-    );
-    return Number(row?.done);
-  };
-  const path = `/api/agent/profile/leads?sid=${readSid(agents.few[0]!)}`;
-  const load = { port: program.port, requests: [{ method: 'GET' as const, path }], repeat: true };
-  const idle = await counted();
-  const idleFrom = performance.now();
-  const before = await counted();
-  // The product also polls for work.
-  const idlePerMs = (before - idle) / (performance.now() - idleFrom);
-  const startedAt = performance.now();
-  const { done } = await send({ ...load, clients: 1, durationMs: 10 * durationMs });
-  const after = await counted();
-  return (after - before - idlePerMs * (performance.now() - startedAt)) / done;
 };
 
 /** By which power of the number of leads the time of a page grows: the slope of its logarithm, averaged. */
