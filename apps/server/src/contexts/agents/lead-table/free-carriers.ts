@@ -1,33 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
 
-/** Whether a carrier of `appointed` writes the row `lead`. */
-const writes = (lead: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (${lead}.facet / 8 + 1) & ~appointed.lines = 0
-    and (appointed.states is null
-      or (select state from zip_code where zip_code.id = ${lead}.zip_code_id) = any(appointed.states))`;
+/**
+ * `carriers_writing`: the number of carriers of `appointed` that write each set of insurance types, by the bits of the set;
+ * carriers of some states only count under the bits and the state. One row, so that thousands of leads look up a number
+ * instead of reading all carriers.
+ */
+export const carriersWriting: RawBuilder<unknown> = sql`carriers_writing as materialized (
+    select jsonb_object_agg(concat(types, state), carriers) as counts from (
+      select types, state, count(*) as carriers
+      from appointed cross join generate_series(1, 7) as types
+      cross join lateral unnest(coalesce(states, array[null])) as state
+      where types & ~lines = 0 group by types, state
+    ) as counted
+  )`;
+
+/** The state of a row by its ZIP code. */
+const stateOf = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select state from zip_code where zip_code.id = ${lead}.zip_code_id)`;
 
 /**
- * The number of carriers that the agent can still quote the row `lead` with: those of `appointed` that write it, less those
- * that another agency has quoted it with. A lead has one quote at most of a carrier, so quotes are read once for each lead.
+ * The number of carriers that the agent can still quote the row `lead` with: those that write it, less those that another
+ * agency has quoted it with. A lead has one quote at most of a carrier. Needs `carriers_writing`; `state` is that of the
+ * lead.
  */
 export const countFreeCarriers = (
   agentId: WhichAgent,
   lead: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`(select count(*) from appointed where ${writes(lead)})
+  state: RawBuilder<unknown> = stateOf(lead),
+): RawBuilder<unknown> => sql`(
+    select coalesce((counts ->> concat(${lead}.facet / 8 + 1))::integer, 0)
+      + coalesce((counts ->> concat(${lead}.facet / 8 + 1, ${state}))::integer, 0)
+    from carriers_writing)
   - (select count(*) from quote join appointed on appointed.carrier_id = quote.carrier_id
     where quote.application_id = ${lead}.application_id and removed_at is null and agent_id <> ${agentId}
-      and ${writes(lead)})`;
-
-/**
- * Whether such a carrier is left. `limit` makes PostgreSQL look up each carrier in the index, where it would plan
- * `not exists` as a join over all quotes.
- */
-export const hasFreeCarrier = (
-  agentId: WhichAgent,
-  lead: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`exists (select from appointed
-  where ${writes(lead)}
-    and (select true from quote
-      where quote.application_id = ${lead}.application_id and quote.carrier_id = appointed.carrier_id
-        and removed_at is null and agent_id <> ${agentId} limit 1) is null)`;
+      and (${lead}.facet / 8 + 1) & ~appointed.lines = 0
+      and (appointed.states is null or ${state} = any(appointed.states)))`;

@@ -22,7 +22,7 @@ import {
   zipInScope,
 } from './conditions.ts';
 import { readsFacts } from './fact-conditions.ts';
-import { hasFreeCarrier } from './free-carriers.ts';
+import { carriersWriting, countFreeCarriers } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import { matchingLeads } from './scanned-leads.ts';
 
@@ -30,6 +30,7 @@ import { matchingLeads } from './scanned-leads.ts';
  * The data of the agency and its member, the same for every filter:
  * - `person`: whether the agent takes all ZIP codes, and the gaps of the profile
  * - `appointed`: the carriers that the agent has an appointment with, with what they write
+ * - `carriers_writing`: how many of them write a set of types
  * - `licensed`: if licenses are required, the licensed states with their allowed facets
  */
 export const agentSets = (
@@ -49,7 +50,8 @@ export const agentSets = (
       ),`
       : sql``
   }
-  appointed as materialized (${appointedCarriers(agentId)})`;
+  appointed as materialized (${appointedCarriers(agentId)}),
+  ${carriersWriting}`;
 
 /**
  * The areas that the lead table reads; needs `agentSets`:
@@ -261,7 +263,7 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
       cross join lateral (${quoted(sql`agent_lead.zip_code_id = zips.zip_code_id`)}) as found
       ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
     ) as quoted
-    where not ${hasFreeCarrier(agentId, sql`quoted`)}`;
+    where ${countFreeCarriers(agentId, sql`quoted`)} <= 0`;
 };
 
 const isAssistant = (memberId: WhichAgent): RawBuilder<unknown> =>

@@ -12,7 +12,7 @@ import {
   sortsByColumn,
   todaysFee,
 } from './fact-conditions.ts';
-import { hasFreeCarrier } from './free-carriers.ts';
+import { countFreeCarriers } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import { micros, sortKey } from './sort-key.ts';
 
@@ -159,4 +159,4 @@ const fitsFee = (filter: LeadSelection): RawBuilder<unknown> =>
 
 /** Only open leads can have a free carrier. */
 const fitsFree = (agentId: WhichAgent, { isFree }: LeadSelection): RawBuilder<unknown> =>
-  isFree ? sql`lead_status = 'open' and ${hasFreeCarrier(agentId, sql`past`)}` : sql`true`;
+  isFree ? sql`lead_status = 'open' and ${countFreeCarriers(agentId, sql`past`)} > 0` : sql`true`;

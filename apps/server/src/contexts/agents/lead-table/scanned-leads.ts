@@ -8,7 +8,7 @@ import {
   fitsTodaysFee,
   searchSets,
 } from './fact-conditions.ts';
-import { hasFreeCarrier } from './free-carriers.ts';
+import { countFreeCarriers } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import { sortKey } from './sort-key.ts';
 
@@ -126,5 +126,5 @@ export const matchingLeads = (
     where ${fitsFacet(filter, sql`facet`)} and ${fitsFacts(filter)} and ${fitsSearch(filter)}
       and ${fitsTodaysFee(filter, sql`facet`)}
       and application_id not in (select application_id from taken)
-      and ${filter.isFree ? hasFreeCarrier(agentId, sql`newest`) : sql`true`}
+      and ${filter.isFree ? sql`${countFreeCarriers(agentId, sql`newest`, sql`newest.state`)} > 0` : sql`true`}
   )`;

@@ -85,7 +85,7 @@ const findValue = (
     case 'free':
       return {
         own: sql`case when lead_status = 'open' then ${countFreeCarriers(agentId, sql`grouped`)} end`,
-        new: countFreeCarriers(agentId, sql`newest`),
+        new: countFreeCarriers(agentId, sql`newest`, sql`newest.state`),
         isDescending: true,
       };
     case 'status': {
