@@ -16,6 +16,14 @@ it('an installation without settings is called Fanwise, and so is the sender of 
   expect(brandOf({ BRAND_NAME: 'Acme Quotes' }).mail.from).toBe('Acme Quotes <no-reply@localhost>');
 });
 
+it('the company of the settings sells under the brand', () => {
+  const { brand } = brandOf({ COMPANY_NAME: 'Acme Inc.', COMPANY_ADDRESS: '1 Main St' });
+  expect(brand).toMatchObject({
+    name: 'Fanwise',
+    company: { name: 'Acme Inc.', address: '1 Main St' },
+  });
+});
+
 it('the contrast is that of WCAG', () => {
   expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Brand, defaultBrand } from '../platform/brand.ts';
+import type { Brand } from '../platform/brand.ts';
 import { ConfigError } from './error.ts';
 import type { Settings } from './settings.ts';
 
@@ -65,10 +65,3 @@ export const readLogo = ({ BRAND_LOGO: file }: Settings): Brand['logo'] => {
     throw new ConfigError(`BRAND_LOGO ${file} must be a PNG, or an SVG that begins with <svg.`);
   return { path: kind.path, type: kind.type, bytes };
 };
-
-/** Reads the brand: its name, colors and logo. */
-export const readBrand = (settings: Settings): Brand => ({
-  name: settings.BRAND_NAME ?? defaultBrand.name,
-  colors: readColors(settings),
-  logo: readLogo(settings),
-});

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
-import type { Brand } from '../platform/brand.ts';
+import { type Brand, defaultBrand } from '../platform/brand.ts';
 import type { Company } from '../platform/mail/company.ts';
 import type { DkimKey } from '../platform/mail/mailer.ts';
 import type { DataKey } from '../platform/sealing/index.ts';
 import { type AdminConfig, readAdminConfig } from './admin.ts';
-import { readBrand, readColors, readLogo } from './brand.ts';
+import { readColors, readLogo } from './brand.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
 import { ConfigError } from './error.ts';
 import { type ConsentKeys, loadDataKeys, readConsentKeys } from './keys.ts';
@@ -49,7 +49,7 @@ export type Config = {
   operatorEmail: string | undefined;
   /** The language of mails to that address. */
   operatorLanguage: 'en' | 'es';
-  /** Name, colors and logo in pages, mails and PDFs. */
+  /** Name, colors, logo and company in pages, mails and PDFs. */
   brand: Brand;
   /** The company that runs this installation; undefined if no setting names one. */
   company: Company | undefined;
@@ -114,28 +114,27 @@ export function loadConfig(
 ): Readonly<Config> {
   const { settings, refused, wrong } = readSettings(environment);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
+  const { lines, values } = readTogether(settings, publicUrl);
   // Where NODE_ENV itself is wrong, nobody knows which demands hold.
-  const more = wrong.includes('NODE_ENV') ? [] : findAllRefusals(settings, publicUrl);
+  const more = wrong.includes('NODE_ENV') ? [] : lines;
   refuseAll([...refused, ...more.filter((line) => !wrong.some((name) => isAbout(line, name)))]);
-  const brand = readBrand(settings);
-  const payments = selectPayments(settings, publicUrl);
-  const leadFees = readLeadFees(settings);
+  const { brand, payments, leadFees } = values;
   const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot));
 
   return Object.freeze({
     environment: settings.NODE_ENV,
-    role: readRole(settings),
+    role: values.role,
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: publicUrl.origin,
     dataDir,
-    database: readDatabase(settings),
+    database: values.database,
     migrate: readMigrate(settings),
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `${brand.name} <no-reply@${publicUrl.hostname}>`,
       workers: settings.MAIL_WORKERS,
-      dkim: readDkim(settings),
+      dkim: values.dkim,
       webhookSecret: settings.MAIL_WEBHOOK_SECRET,
       webhookTopic: settings.MAIL_WEBHOOK_TOPIC,
     },
@@ -143,7 +142,7 @@ export function loadConfig(
     operatorEmail: settings.OPERATOR_EMAIL,
     operatorLanguage: settings.OPERATOR_LANGUAGE,
     brand,
-    company: readCompany(settings),
+    company: brand.company,
     payments,
     sessionSecret: settings.SESSION_SECRET ?? loadSecret(dataDir, 'session'),
     humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? loadSecret(dataDir, 'human-check'),
@@ -169,7 +168,7 @@ export function loadConfig(
     logLevel: settings.LOG_LEVEL,
     leadFees,
     adminState: settings.ADMIN_STATE,
-    sms: readSms(settings),
+    sms: values.sms,
     /** Whether a second application of a household is refused, or only known. */
     duplicateHouseholds:
       settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
@@ -226,30 +225,38 @@ const refuseAll = (lines: readonly string[]): void => {
   if (lines.length > 0) throw new ConfigError(lines);
 };
 
-/** Finds the faults of settings that can each be read. Returns one line for each fault. */
-function findAllRefusals(settings: Settings, publicUrl: URL): string[] {
-  const linesOf = (read: () => unknown): readonly string[] => {
-    try {
-      read();
-      return [];
-    } catch (error) {
-      if (error instanceof ConfigError) return error.lines;
-      throw error;
-    }
-  };
-  return [
+/**
+ * Reads what several settings say together, each once. Returns one line for each fault; the values are complete only when
+ * there is none.
+ */
+function readTogether(settings: Settings, publicUrl: URL) {
+  const lines = [
     ...(settings.NODE_ENV === 'production'
       ? findUnsafe(settings, publicUrl)
       : findPublic(settings, publicUrl)),
-    ...linesOf(() => selectPayments(settings, publicUrl)),
-    ...linesOf(() => readLeadFees(settings)),
-    ...linesOf(() => readRole(settings)),
-    ...linesOf(() => readDatabase(settings)),
-    ...linesOf(() => readSms(settings)),
-    ...linesOf(() => readColors(settings)),
-    ...linesOf(() => readLogo(settings)),
-    ...linesOf(() => readDkim(settings)),
   ];
+  const read = <Value>(reader: () => Value): Value => {
+    try {
+      return reader();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      lines.push(...error.lines);
+      return undefined as Value;
+    }
+  };
+  const payments = read(() => selectPayments(settings, publicUrl));
+  const leadFees = read(() => readLeadFees(settings));
+  const role = read(() => readRole(settings));
+  const database = read(() => readDatabase(settings));
+  const sms = read(() => readSms(settings));
+  const brand: Brand = {
+    name: settings.BRAND_NAME ?? defaultBrand.name,
+    colors: read(() => readColors(settings)),
+    logo: read(() => readLogo(settings)),
+    company: readCompany(settings),
+  };
+  const dkim = read(() => readDkim(settings));
+  return { lines, values: { payments, leadFees, role, database, sms, brand, dkim } };
 }
 
 function readCompany(settings: Settings): Company | undefined {

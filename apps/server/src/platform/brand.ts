@@ -1,9 +1,13 @@
-/** The name, colors and logo of an installation. */
+import type { Company } from './mail/company.ts';
+
+/** The name, colors, logo and company of an installation. */
 export type Brand = {
   name: string;
   /** The accent color on light and on dark backgrounds, `#rrggbb`; null for those of the product. */
   colors: { light: string; dark: string } | null;
   logo: { path: '/brand-logo.svg' | '/brand-logo.png'; type: string; bytes: Buffer } | null;
+  /** The company that sells under the brand; absent without settings. */
+  company?: Company | undefined;
 };
 
 /** The name that stands in every text of the product until another brand is set. */

@@ -44,6 +44,14 @@ describe('receiptPdf', () => {
     expect(pdf.toString('latin1')).toMatch(/\/Lang \(en-US\)/);
   });
 
+  it('names the company as the seller, with the brand beside it and its address below', async () => {
+    const of = { seller: 'Acme Inc.', sellerBrand: 'Fanwise', sellerAddress: '1 Main St' };
+    expect(await readText(await receiptPdf({ ...content, ...of }, null))).toContain(
+      'From\nAcme Inc. (Fanwise)\n1 Main St\nTo',
+    );
+    expect(await readText(await receiptPdf(content, null))).toContain('From\nFanwise\nTo');
+  });
+
   it.each([
     ['Thai', 'สมชาย ใจดี', 'Client: […]'],
     ['Devanagari with Latin letters', 'अर्जुन Rao', 'Client: […] Rao'],

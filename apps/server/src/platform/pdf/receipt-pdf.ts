@@ -14,7 +14,11 @@ export type ReceiptContent = {
   issuedAt: string;
   /** The agency's time zone when it was issued; the file says the moment in it. */
   zone: string;
+  /** The company, or the brand of an installation without one. */
   seller: string;
+  /** The brand under which the company sells, if it has another name. */
+  sellerBrand?: string;
+  sellerAddress?: string;
   agent: { name: string; agency: string | null; address: string | null };
   lines: { text: string; cents: number }[];
   taxCents: number;
@@ -51,10 +55,12 @@ const heading = (pdf: PdfDocument, content: ReceiptContent): void => {
   pdf.moveDown();
 };
 
-const parties = (pdf: PdfDocument, { seller, agent, language }: ReceiptContent): void => {
+const parties = (pdf: PdfDocument, content: ReceiptContent): void => {
+  const { seller, sellerBrand, sellerAddress, agent, language } = content;
   const words = receiptMessages[language];
   writeText(pdf, words.from, { size, bold: true });
-  writeText(pdf, seller, { size });
+  for (const line of [sellerBrand ? `${seller} (${sellerBrand})` : seller, sellerAddress])
+    if (line) writeText(pdf, line, { size });
   pdf.moveDown(0.5);
   writeText(pdf, words.to, { size, bold: true });
   for (const line of [agent.agency, agent.name, agent.address])

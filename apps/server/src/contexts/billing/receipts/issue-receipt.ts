@@ -40,6 +40,18 @@ const recipient = async (
   };
 };
 
+/** The company is the seller of every charge; the brand stands beside it. Without settings the brand is all there is. */
+const readSeller = (): Pick<ReceiptContent, 'seller' | 'sellerBrand' | 'sellerAddress'> => {
+  const { name, company } = brandNow();
+  return company === undefined
+    ? { seller: name }
+    : {
+        seller: company.name,
+        sellerAddress: company.address,
+        ...(company.name !== name && { sellerBrand: name }),
+      };
+};
+
 /** The number of a purchase's receipt, or null. */
 const receiptOf = async (trx: Trx, purchaseId: string, kind: 'R' | 'C'): Promise<string | null> => {
   const row = await trx
@@ -73,8 +85,7 @@ export const issueReceipt = async (
     kind,
     issuedAt: issued.toISOString(),
     zone,
-    // The operator of the product is the seller of every charge.
-    seller: brandNow().name,
+    ...readSeller(),
     agent,
     language,
     lines: [

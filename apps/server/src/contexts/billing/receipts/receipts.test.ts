@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Brand, defaultBrand, setBrand } from '../../../platform/brand.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
 import type { Person } from '../../../testing/app.ts';
 import { member } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
@@ -25,6 +27,30 @@ const mailsTo = async ({ accountId }: Person) => {
     .executeTakeFirstOrThrow();
   return shop.mails.filter(({ to }) => to === email);
 };
+
+it('a receipt names the company as its seller, and the brand beside it when the names differ', async () => {
+  const company = { name: 'Acme Inc.', address: '1 Main St', phone: null, hours: null, zone: null };
+  const sellerOf = async (brand: Brand) => {
+    setBrand(brand);
+    const lead = await shop.wonLead();
+    await shop.buy(lead);
+    const { content } = await db
+      .selectFrom('receipt')
+      .innerJoin('purchase', 'purchase.id', 'purchase_id')
+      .select('content')
+      .where('application_id', '=', lead.applicationId)
+      .executeTakeFirstOrThrow();
+    const { seller, sellerBrand, sellerAddress } = content as ReceiptContent;
+    return { seller, sellerBrand, sellerAddress };
+  };
+  const ofAcme = { seller: 'Acme Inc.', sellerAddress: '1 Main St' };
+  expect(await sellerOf({ ...defaultBrand, company })).toEqual({
+    ...ofAcme,
+    sellerBrand: 'Fanwise',
+  });
+  expect(await sellerOf({ ...defaultBrand, name: 'Acme Inc.', company })).toEqual(ofAcme);
+  expect(await sellerOf(defaultBrand)).toEqual({ seller: 'Fanwise' });
+});
 
 describe('the receipt of an agency of several', () => {
   let lead: WonLead;
