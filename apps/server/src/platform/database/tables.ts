@@ -27,6 +27,7 @@ type Account = {
   mail_failed_at: Instant | null;
   mail_complained_at: Instant | null;
   gpc_at: Instant | null;
+  mail_cleared_at: Instant | null;
 };
 
 type AccountDevice = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { success } from '../../../platform/result.ts';
@@ -16,8 +16,8 @@ export const recordMailFailed = async (db: Db, address: string): Promise<void> =
 };
 
 /**
- * Marks the account of an address that did not work at a moment, unless the owner proved since then that it works. The
- * leads that agents see change with it, so the rows are locked in the common lock order.
+ * Marks the account of an address that did not work at a moment, unless the owner proved since then that it works, or an
+ * operator took a mark off. The leads that agents see change with it, so the rows are locked in the common lock order.
  */
 export const markMailFailed = async (
   trx: Trx,
@@ -36,8 +36,12 @@ export const markMailFailed = async (
   await sql`
     update account set mail_failed_at = now()
     where id = ${owner.id} and email = ${address} and deleted_at is null
-      and (verified_at is null or verified_at <= ${happenedAt})`.execute(trx);
+      and ${isSince(happenedAt)}`.execute(trx);
 };
+
+/** True for an account whose address nobody proved, and no mark was taken off, after a moment. */
+export const isSince = (happenedAt: Date): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(greatest(verified_at, mail_cleared_at) <= ${happenedAt}, true)`;
 
 /** Takes the mark off an account: mails go to its address again. */
 export const clearMailMark = async (trx: Trx, accountId: number): Promise<void> => {

@@ -161,6 +161,33 @@ describe('an event of Postmark', () => {
     expect(await marksOf(person)).toEqual(bounced);
   });
 
+  it('from before an operator, or the owner, took a mark off marks nobody again', async () => {
+    const earlier = new Date(Date.now() - 3_600_000).toISOString();
+    const events = [
+      { BouncedAt: earlier },
+      { BouncedAt: earlier, RecordType: 'SpamComplaint', Type: 'SpamComplaint' },
+    ];
+    const ways = [
+      (person: Person) => db.transaction().execute((trx) => clearMailMark(trx, person.accountId)),
+      (person: Person) =>
+        sql`update account set email_notifications = true, mail_failed_at = null
+          where id = ${person.accountId}`.execute(db),
+    ];
+    for (const clear of ways) {
+      const person = await consumer(db);
+      const email = await addressOf(person);
+      await postPostmark(postmark(email));
+      await postPostmark(postmark(email, { RecordType: 'SpamComplaint' }));
+      await clear(person);
+      const marks = await marksOf(person);
+      for (const event of events) expect(await postPostmark(postmark(email, event))).toBe(200);
+      expect(await marksOf(person)).toEqual(marks);
+      const later = new Date(Date.now() + 1_000).toISOString();
+      await postPostmark(postmark(email, { BouncedAt: later }));
+      expect(await marksOf(person)).toEqual({ ...marks, bounces: true });
+    }
+  });
+
   it('and a complaint leave the same marks in either order', async () => {
     for (const order of [0, 1]) {
       const person = await consumer(db);

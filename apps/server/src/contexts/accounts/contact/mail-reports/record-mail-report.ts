@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { success } from '../../../../platform/result.ts';
-import { markMailFailed } from '../note-mail-failed.ts';
+import { isSince, markMailFailed } from '../note-mail-failed.ts';
 import type { MailReport } from './mail-report.ts';
 
 /** The retention table keeps the numbers of reports as long, so an older report cannot be told from a repeated one. */
@@ -26,7 +26,7 @@ export const recordMailReport = async (
     if (kind === 'bounce') await markMailFailed(trx, address, happenedAt);
     if (kind === 'complaint')
       await sql`update account set mail_complained_at = now(), email_notifications = false
-        where email = ${address} and deleted_at is null`.execute(trx);
+        where email = ${address} and deleted_at is null and ${isSince(happenedAt)}`.execute(trx);
     return success(true);
   });
   return recorded.ok && recorded.value;
