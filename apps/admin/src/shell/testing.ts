@@ -5,7 +5,7 @@ import { takeUp } from '../app/session.ts';
 const far = '2999-01-01T00:00:00Z';
 
 /** Logs operator 1 in, with a role. */
-export const sitDown = (role: OperatorRole = 'owner'): void =>
+export const sitDown = (role: OperatorRole = 'owner', codesLeft = 10): void =>
   takeUp({
     id: 1,
     name: 'Olga',
@@ -19,5 +19,10 @@ export const sitDown = (role: OperatorRole = 'owner'): void =>
     idle_ends_at: far,
     session_ends_at: far,
     capabilities: listCapabilities(role),
-    factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
+    factors: {
+      password: true,
+      totp: true,
+      passkeys: [],
+      recovery: { left: codesLeft, kept: true },
+    },
   });

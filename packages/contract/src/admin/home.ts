@@ -20,12 +20,17 @@ const figures = z.object({
 /** The figures on the home of an operator. Weeks begin on Monday, midnight in New York. */
 export const home = z.object({
   data: z.object({
-    counted_at: instant,
-    week_began_at: instant,
-    this_week: figures,
-    /** The week before until the same hour. */
-    last_week_so_far: figures,
-    last_week: figures,
+    /** Null before the first hourly count of an installation that is too large to count for a page. */
+    week: z
+      .object({
+        counted_at: instant,
+        week_began_at: instant,
+        this_week: figures,
+        /** The week before until the same hour. */
+        last_week_so_far: figures,
+        last_week: figures,
+      })
+      .nullable(),
     waiting: z.int(),
     overdue: z.int(),
     /** Due before midnight in New York, with those that are overdue. */

@@ -3,6 +3,8 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 /** The home of an operator. */
 export const adminHome = area('admin-home', {
   title: 'Home',
+  noCodes: 'You have no recovery code left, for the day you lose your phone or key.',
+  makeCodes: 'Make new codes',
   waits: 'What waits',
   waiting: 'In the queue',
   overdue: 'Overdue',
@@ -20,6 +22,7 @@ export const adminHome = area('admin-home', {
   lastWeek: 'Last week, whole',
   download: 'Download CSV',
   none: 'none yet',
+  notCounted: 'Not counted yet: the figures come within the hour.',
   figures: {
     leads: 'New leads',
     median_first_quote_seconds: 'Median time to first quote',

@@ -4,6 +4,9 @@ import type * as english from '../en/home.ts';
 /** The home of an operator. */
 export const adminHome: Translation<typeof english.adminHome> = {
   title: 'Inicio',
+  noCodes:
+    'No le queda ningún código de recuperación para el día en que pierda su teléfono o su llave.',
+  makeCodes: 'Crear códigos nuevos',
   waits: 'Lo que espera',
   waiting: 'En la cola',
   overdue: 'Atrasados',
@@ -21,6 +24,7 @@ export const adminHome: Translation<typeof english.adminHome> = {
   lastWeek: 'Semana anterior, completa',
   download: 'Descargar CSV',
   none: 'todavía nada',
+  notCounted: 'Todavía no hay recuento: las cifras llegan en menos de una hora.',
   figures: {
     leads: 'Prospectos nuevos',
     median_first_quote_seconds: 'Mediana hasta la primera cotización',

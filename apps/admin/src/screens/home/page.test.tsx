@@ -15,22 +15,29 @@ const figures = {
   refund_cents: 0,
   returns: 1,
 };
-const home = {
+const week = {
   counted_at: '2027-03-17T16:00:00.000Z',
   week_began_at: '2027-03-15T04:00:00.000Z',
   this_week: figures,
   last_week_so_far: figures,
   last_week: { ...figures, leads: 9 },
+};
+const home = {
+  week,
   waiting: 9,
   overdue: 1,
   due_today: 2,
   to_approve: 0,
 };
 
-const drawHome = (due: readonly object[], proposals: readonly object[] = []) =>
+const drawHome = (
+  due: readonly object[],
+  proposals: readonly object[] = [],
+  changes: { week?: null } = {},
+) =>
   draw(<HomePage />, {
     answered: [
-      [homeQuery.queryKey, { data: { ...home, to_approve: proposals.length } }],
+      [homeQuery.queryKey, { data: { ...home, to_approve: proposals.length, ...changes } }],
       [keys.list('GET /queue', { kind: 'proposal', limit: 10 }), { data: proposals }],
       [keys.list('GET /queue', { today: '1', limit: 10 }), { data: due }],
     ],
@@ -84,4 +91,17 @@ it('home lists what needs approval, with a link to each, for an operator who can
     '/admin/queue?open=8',
   ]);
   expect(readIn(drawHome([]))).not.toContain('Needs approval');
+});
+
+it('home shows dashes and no file before the first count of the week', () => {
+  const page = readIn(drawHome([], [], { week: null }));
+  expect(page).toContain('Not counted yet: the figures come within the hour.');
+  expect(page).toContain('New leads – – –');
+  expect(page).not.toContain('Download CSV');
+});
+
+it('home warns an operator who has no recovery code left, with the way to make new ones', () => {
+  expect(readIn(drawHome([]))).not.toContain('no recovery code');
+  sitDown('owner', 0);
+  expect(linksIn(drawHome([]))[0]).toEqual(['Make new codes', '/admin/account']);
 });

@@ -4,7 +4,7 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
-import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { ErrorState, Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ const approvals = { kind: 'proposal', limit: 10 } as const;
 export default function HomePage() {
   const messages = useMessages(adminHome);
   const { kinds } = useMessages(adminQueue);
-  const { role } = useMe();
+  const { role, factors } = useMe();
   const mayApprove = ({ facts }: Item) => listSeconders(facts.task as TaskName).includes(role);
   const failureText = useFailureText();
   const number = useNumber();
@@ -45,6 +45,7 @@ export default function HomePage() {
       </>
     );
   const home = data.data;
+  const { week } = home;
   const counts = [
     [messages.waiting, home.waiting, '', false],
     [messages.dueToday, home.due_today, '?today=1', false],
@@ -54,6 +55,11 @@ export default function HomePage() {
   return (
     <div className={styles.page}>
       <Heading>{messages.title}</Heading>
+      {factors.recovery.left === 0 && (
+        <Notice kind="warning">
+          {messages.noCodes} <TextLink to={adminPages.account}>{messages.makeCodes}</TextLink>
+        </Notice>
+      )}
       <section className={parts.block} aria-label={messages.waits}>
         <h2>{messages.waits}</h2>
         <ul className={styles.counts}>
@@ -85,11 +91,13 @@ export default function HomePage() {
       <section className={parts.block}>
         <HeadRow>
           <h2>{messages.week}</h2>
-          <Button variant="secondary" size="small" onClick={() => saveWeekFile(home)}>
-            {messages.download}
-          </Button>
+          {week && (
+            <Button variant="secondary" size="small" onClick={() => saveWeekFile(week)}>
+              {messages.download}
+            </Button>
+          )}
         </HeadRow>
-        <WeekTable home={home} />
+        <WeekTable week={week} />
       </section>
     </div>
   );

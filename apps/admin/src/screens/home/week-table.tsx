@@ -1,19 +1,16 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
-import type { Answer } from '../../app/wire.ts';
 import { adminHome } from '../../messages/en/home.ts';
 import { useDay, useLocale, useMoney, useNumber } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './home.module.css';
-import { FIGURES, type Figure, PERIODS } from './week-file.ts';
-
-type Home = Answer<'GET /home'>['data'];
+import { FIGURES, type Figure, PERIODS, type Week } from './week-file.ts';
 
 const MINUTE = 60;
 const HOUR = 60;
 
-/** The figures of three periods, each row one figure. */
-export function WeekTable({ home }: { home: Home }) {
+/** The figures of three periods, each row one figure; dashes before the first count. */
+export function WeekTable({ week }: { week: Week | null }) {
   const messages = useMessages(adminHome);
   const day = useDay();
   const money = useMoney();
@@ -38,8 +35,14 @@ export function WeekTable({ home }: { home: Home }) {
   return (
     <>
       <p className={parts.minor}>
-        {messages.weekBegan(day(easternDay(home.week_began_at)))} {messages.counted}{' '}
-        <Moment at={home.counted_at} />
+        {week ? (
+          <>
+            {messages.weekBegan(day(easternDay(week.week_began_at)))} {messages.counted}{' '}
+            <Moment at={week.counted_at} />
+          </>
+        ) : (
+          messages.notCounted
+        )}
       </p>
       <table className={styles.week}>
         <thead>
@@ -58,7 +61,7 @@ export function WeekTable({ home }: { home: Home }) {
               <th scope="row">{messages.figures[figure]}</th>
               {PERIODS.map((period) => (
                 <td key={period} data-label={labels[period]}>
-                  {show(figure, home[period][figure])}
+                  {week ? show(figure, week[period][figure]) : '–'}
                 </td>
               ))}
             </tr>

@@ -12,7 +12,7 @@ export const registerHome = (admin: AdminApi, db: Db): void =>
     const approvable = await findApprovable(db, session);
     return success({
       data: {
-        ...(await readWeeks(db)),
+        week: await readWeeks(db),
         waiting,
         overdue,
         due_today: dueToday,

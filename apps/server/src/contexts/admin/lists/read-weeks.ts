@@ -132,15 +132,14 @@ const empty: WeekFigures = {
   returns: 0,
 };
 
-/** Reads the figures of the last hourly count; before the first count of this week it computes them. */
-export const readWeeks = async (db: Db): Promise<Weeks> => {
+/** Reads the figures of the last hourly count, or null before the first one. */
+const readStored = async (db: Db): Promise<Weeks | null> => {
   const { rows } = await sql<{ name: string; label: string; value: number; at: Date }>`
     select name, label, value, looked_at as at from metric_snapshot where name like ${`${prefix}:%`}`.execute(
     db,
   );
   const began = rows.find(({ name }) => name === `${prefix}:began`);
-  const week = 7 * 24 * 3_600_000;
-  if (!began || began.value < Date.now() - week) return computeWeeks(db);
+  if (!began) return null;
   const figuresOf = (period: Period): WeekFigures => ({
     ...empty,
     ...Object.fromEntries(
@@ -156,4 +155,33 @@ export const readWeeks = async (db: Db): Promise<Weeks> => {
     last_week_so_far: figuresOf('last_week_so_far'),
     last_week: figuresOf('last_week'),
   };
+};
+
+/** Longer than the figures of a small installation take, and short enough for a page. */
+const quickMs = 1_000;
+/** PostgreSQL's code for a statement that took too long. */
+const tookTooLong = '57014';
+
+/** Computes the figures, or returns null where that takes too long for a page. */
+const computeQuickly = async (db: Db): Promise<Weeks | null> => {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(quickMs)}`.execute(trx);
+      return computeWeeks(trx);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === tookTooLong) return null;
+    throw error;
+  }
+};
+
+/**
+ * Reads the figures of the last hourly count. Before the first count of a week it computes them where that is quick;
+ * otherwise it returns those last known, or null before any count.
+ */
+export const readWeeks = async (db: Db): Promise<Weeks | null> => {
+  const stored = await readStored(db);
+  const isOfThisWeek =
+    stored !== null && Date.parse(stored.week_began_at) >= Date.now() - 7 * 24 * 3_600_000;
+  return isOfThisWeek ? stored : ((await computeQuickly(db)) ?? stored);
 };
