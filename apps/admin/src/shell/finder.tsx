@@ -11,6 +11,7 @@ import { useMay } from '../app/session.ts';
 import { useTyping } from '../app/use-typing.ts';
 import { admin } from '../messages/en/admin.ts';
 import { addressOf, type Found } from './address-of.ts';
+import { type Place, usePlaces } from './places.ts';
 import styles from './shell.module.css';
 import { takeTyped } from './typed-ahead.ts';
 
@@ -24,6 +25,8 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const may = useMay();
   const failureText = useFailureText();
   const [found, setFound] = useState<readonly Found[]>();
+  const placesFor = usePlaces();
+  const [places, setPlaces] = useState<readonly Place[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -32,16 +35,21 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const search = async (text: string, opensOnly = false) => {
     asked.current = text;
     setFailure(undefined);
+    const screens = placesFor(text);
+    setPlaces(screens);
     if (text === '') return setFound(undefined);
     setBusy(opensOnly);
     try {
       const { data } = await call('GET /search', { query: { q: text } });
       // The answer to an earlier text came late.
       if (asked.current !== text) return;
-      const [only, ...others] = data;
+      const [only, ...others] = [
+        ...screens.map(({ path }) => path),
+        ...data.map((one) => addressOf(one, may)),
+      ];
       if (opensOnly && only && others.length === 0) {
         onClose();
-        navigate(addressOf(only, may));
+        navigate(only);
       } else setFound(data);
     } catch (error) {
       setFailure(failureText(error));
@@ -82,9 +90,17 @@ export function Finder({ onClose }: { onClose: () => void }) {
       </form>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div aria-live="polite">
-        {found?.length === 0 && <p>{messages.nothingFound}</p>}
-        {found && found.length > 0 && (
+        {found?.length === 0 && places.length === 0 && <p>{messages.nothingFound}</p>}
+        {found && found.length + places.length > 0 && (
           <ul className={styles.found} aria-label={messages.found}>
+            {places.map(({ name, title, path }) => (
+              <li key={name}>
+                <Link to={path} onClick={onClose}>
+                  <span className={styles.foundKind}>{messages.kinds.screen}</span>
+                  <strong>{title}</strong>
+                </Link>
+              </li>
+            ))}
             {found.map((entry) => (
               <li key={`${entry.kind}-${entry.id}`}>
                 <Link to={addressOf(entry, may)} onClick={onClose}>

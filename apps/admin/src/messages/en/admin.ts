@@ -29,11 +29,12 @@ export const admin = area('admin', {
   roles: { owner: 'Owner', support: 'Support', finance: 'Finance', reader: 'Read only' },
   signOut: 'Sign out',
   find: 'Find anything',
-  findHint: 'Name, phone, part of an email, “lead 12”, payment or receipt',
+  findHint: 'Name, phone, part of an email, “lead 12”, payment, receipt, or a screen',
   found: 'Results',
   nothingFound:
     'Nothing found. Try a name, a phone number, a part of an email, or # and a lead’s number.',
   kinds: {
+    screen: 'Screen',
     person: 'Person',
     carrier: 'Carrier',
     agency: 'Agency',

@@ -18,7 +18,7 @@ export const admin: Translation<typeof english.admin> = {
     licenses: 'Licencias',
     catalog: 'Catálogo',
     texts: 'Textos',
-    replies: 'Respuestas guardadas',
+    replies: 'Respuestas',
     requests: 'Solicitudes de datos',
     audit: 'Auditoría',
     health: 'Salud',
@@ -30,11 +30,12 @@ export const admin: Translation<typeof english.admin> = {
   roles: { owner: 'Propietario', support: 'Atención', finance: 'Finanzas', reader: 'Solo lectura' },
   signOut: 'Cerrar sesión',
   find: 'Buscar',
-  findHint: 'Nombre, teléfono, parte de un correo, “prospecto 12”, pago o recibo',
+  findHint: 'Nombre, teléfono, parte de un correo, “prospecto 12”, pago, recibo o una pantalla',
   found: 'Resultados',
   nothingFound:
     'No se encontró nada. Pruebe con un nombre, un teléfono, parte de un correo, o # y el número de un prospecto.',
   kinds: {
+    screen: 'Pantalla',
     person: 'Persona',
     carrier: 'Aseguradora',
     agency: 'Agencia',

@@ -20,6 +20,7 @@ import { adminMoney } from './money.ts';
 import { adminOperators } from './operators.ts';
 import { adminPeople } from './people.ts';
 import { adminPerson } from './person.ts';
+import { adminPlaces } from './places.ts';
 import { adminQueue } from './queue.ts';
 import { adminReasons } from './reasons.ts';
 import { adminSignIn } from './sign-in.ts';
@@ -44,6 +45,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'admin-money': adminMoney,
   'admin-operators': adminOperators,
   'admin-person': adminPerson,
+  'admin-places': adminPlaces,
   'admin-facts': adminFacts,
   'admin-failures': adminFailures,
   'admin-list': adminList,

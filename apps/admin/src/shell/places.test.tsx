@@ -1,0 +1,29 @@
+import { draw, textsIn } from '@fanwise/web/src/testing.ts';
+import { expect, it } from 'vitest';
+import { usePlaces } from './places.ts';
+import { sitDown } from './testing.ts';
+
+function Titles({ typed }: { typed: string }) {
+  return usePlaces()(typed).map(({ name, title }) => <p key={name}>{title}</p>);
+}
+
+const found = (typed: string, role: Parameters<typeof sitDown>[0]) => {
+  sitDown(role);
+  return textsIn(draw(<Titles typed={typed} />), 'p');
+};
+
+it.each([
+  ['what did we earn last month', ['Home', 'Money', 'Journal']],
+  ['fees', ['Fees']],
+  ['delete my data', ['Data requests']],
+  ['a carrier is missing', ['Carriers']],
+  ['change the terms', ['Texts']],
+  ['Dana Reyes', []],
+])('the search finds the screens for “%s”', (typed, titles) => {
+  expect(found(typed, 'owner')).toEqual(titles);
+});
+
+it('the search finds no screen that the role does not open', () => {
+  expect(found('new colleague', 'owner')).toEqual(['Operators']);
+  expect(found('new colleague', 'support')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { useMay } from '../app/session.ts';
+import { admin } from '../messages/en/admin.ts';
+import { adminPlaces } from '../messages/en/places.ts';
+import { SCREENS } from './screens.ts';
+
+/** A screen, or a tab of one, that the search finds by its name and by the words of what is done there. */
+export type Place = { name: string; title: string; path: string };
+
+const TABS = [
+  ['catalog', 'fees'],
+  ['catalog', 'carriers'],
+  ['catalog', 'zips'],
+  ['catalog', 'questionnaires'],
+  ['money', 'refunds'],
+  ['money', 'disputes'],
+  ['money', 'differences'],
+  ['money', 'payouts'],
+  ['money', 'journal'],
+] as const;
+
+/** Shorter words, such as "the", begin too many others. */
+const SHORTEST = 4;
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/** Returns the function that finds places by the words that somebody typed, for the role that asks. */
+export function usePlaces(): (typed: string) => readonly Place[] {
+  const { screens } = useMessages(admin);
+  const { screenWords, tabs } = useMessages(adminPlaces);
+  const may = useMay();
+  const open = SCREENS.filter(({ capability }) => may(capability));
+  const places = [
+    ...open.map(({ name, path }) => ({
+      name,
+      path,
+      title: screens[name],
+      words: screenWords[name],
+    })),
+    ...TABS.filter(([screen]) => open.some(({ name }) => name === screen)).map(([screen, tab]) => ({
+      name: tab,
+      path: `${adminPages[screen]}?tab=${tab}`,
+      ...tabs[tab],
+    })),
+  ];
+  return (typed) => {
+    const asked = wordsOf(typed).filter((word) => word.length >= SHORTEST);
+    return places.filter(({ title, words }) => {
+      const known = wordsOf(`${title} ${words}`);
+      return asked.some((word) => known.some((one) => one.startsWith(word)));
+    });
+  };
+}
