@@ -10,12 +10,15 @@ type Preview = Answer<'GET /texts/:id/preview'>['data'];
 /** Shows a text, a mail as it is sent. A text that is not live yet is shown with what differs from the live one. */
 export function Written({ text, isNew }: { text: Preview; isNew?: boolean }) {
   const messages = useMessages(adminCatalog);
+  const fact = useFact();
   return (
     <>
       {text.mails.length > 0 && <Mails mails={text.mails} />}
       {isNew && (
         <section lang={text.language}>
-          <h3>{messages.changesOfText}</h3>
+          <h3>
+            {fact.value('language', text.language)}: {messages.changesOfText}
+          </h3>
           <Differences
             before={sourceOfSections(text.live)}
             after={sourceOfSections(text.planned)}

@@ -25,7 +25,8 @@ beforeEach(() => {
   });
 });
 
-const drawEditor = () => draw(<TextEditor textKey={KEY} about="Mail: A quote" live={live} />);
+const drawEditor = () =>
+  draw(<TextEditor textKey={KEY} about="Mail: A quote" live={live} isDelivered />);
 
 it('an unchanged mail is shown in both languages as it is sent, and cannot be published', () => {
   const page = drawEditor();
@@ -46,4 +47,15 @@ it('what was typed before is there again, with what differs and without the mark
   expect(readIn(page)).not.toContain('##');
   expect(textsIn(page, 'button')).toContain(publish);
   expect(textsIn(page, 'button')).toContain(adminCatalog.english.startAgain);
+});
+
+it('a legal text that came with the product can be published unchanged, and one that an operator published cannot', () => {
+  const legal = { en: '# Terms\n\n## One\n\nText.', es: '# Condiciones\n\n## Uno\n\nTexto.' };
+  const buttons = (isDelivered: boolean) =>
+    textsIn(
+      draw(<TextEditor textKey="privacy" about="Privacy" live={legal} isDelivered={isDelivered} />),
+      'button',
+    );
+  expect(buttons(true)).toContain(publish);
+  expect(buttons(false)).not.toContain(publish);
 });

@@ -37,10 +37,13 @@ export function TextEditor({
   textKey,
   about,
   live,
+  isDelivered,
 }: {
   textKey: TaskInput<'text-publish'>['key'];
   about: string;
   live: Sources;
+  /** The live text came with the product. A legal one can be published as it is, once counsel approved it. */
+  isDelivered: boolean;
 }) {
   const messages = useMessages(adminCatalog);
   const { tasks } = useMessages(adminTasks);
@@ -88,7 +91,7 @@ export function TextEditor({
       {mails.length > 0 && <Mails mails={mails.filter((mail) => mail !== null)} />}
       <Offers
         offers={[
-          ...(isChanged
+          ...(isChanged || (isDelivered && !isMail)
             ? [
                 offer('text-publish', { key: textKey, ...draft }, about, {
                   look: 'primary',

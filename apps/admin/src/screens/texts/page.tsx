@@ -45,11 +45,13 @@ export default function TextsPage() {
     return textName(one, Object.fromEntries(live.map((text) => [text.language, text.title])));
   };
   const all = [...new Set([key, ...texts.map((text) => text.key)])];
+  const sentWhen: Readonly<Record<string, string>> = messages.sentWhen;
   // Several mails share one subject: their label also says when they are sent.
   const inList = (one: string) => {
     const name = nameOf(one);
     const isAlone = all.every((other) => other === one || nameOf(other) !== name);
-    return isAlone ? name : `${name} (${one.replace(/^mail-/, '').replaceAll('-', ' ')})`;
+    const occasion = one.replace(/^mail-/, '');
+    return isAlone ? name : `${name} (${sentWhen[occasion] ?? occasion.replaceAll('-', ' ')})`;
   };
   const titleOf = (text: Text) =>
     `${messages.versionOf(text.title, text.version)} · ${fact.value('language', text.language)}`;
@@ -129,6 +131,7 @@ function Edited({
       textKey={textKey}
       about={about}
       live={{ en: sourceOf(en.data), es: sourceOf(es.data) }}
+      isDelivered={live.some(({ source }) => source === 'file')}
     />
   );
 }
