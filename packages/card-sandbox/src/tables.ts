@@ -36,10 +36,12 @@ export async function makeTables(pool: pg.Pool, ownerUrl: string): Promise<void>
     await owner.query('COMMIT');
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
-    throw new Error(
+    const refusal = new Error(
       'The card sandbox has no tables here, and this role may not make them: start the product once with DATABASE_OWNER_URL.',
       { cause: error },
     );
+    // EX_CONFIG: a start prints the line without its stack, and a supervisor does not start again.
+    throw Object.assign(refusal, { exitCode: 78 });
   } finally {
     await owner.end();
   }

@@ -1,5 +1,7 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import type { Answer } from '../app/wire.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { Change } from '../parts/change.tsx';
@@ -29,6 +31,17 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
       </p>
       {END_MOMENTS.some((name) => isEarlier(before[name], after[name])) && (
         <Notice kind="warning">{words.earlier}</Notice>
+      )}
+      {needs.open_proposal && (
+        <Notice kind="warning">
+          {words.openAlready(
+            needs.open_proposal.asked_by.name,
+            moment(needs.open_proposal.asked_at),
+          )}{' '}
+          <TextLink to={`${adminPages.queue}?open=${needs.open_proposal.item_id}`}>
+            {words.openIt}
+          </TextLink>
+        </Notice>
       )}
       {needs.second && (
         <Notice kind="warning">

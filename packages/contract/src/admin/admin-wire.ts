@@ -1,4 +1,5 @@
 import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
+import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { line } from '../wire.ts';
@@ -47,6 +48,15 @@ export const personRef = z.object({ id: z.int(), name: z.string() });
 export const agencyRef = z.object({ id: z.int(), name: z.string() });
 /** An operator, as lists name them. */
 export const operatorRef = z.object({ id: z.int(), name: z.string() });
+/** Items of the queue as the page of what they are about links to them. */
+export const openItems = z.array(
+  z.object({
+    id: z.int(),
+    kind: z.enum(QUEUE_KIND_NAMES),
+    due_at: instant,
+    taken_by: operatorRef.nullable(),
+  }),
+);
 /** An operator with their role. */
 export const operatorWithRole = operatorRef.extend({ role: z.enum(OPERATOR_ROLES) });
 /** The object of an event: `lead:12`, taken apart. */

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATES, AGENCY_STATES } from '@fanwise/domain/admin/people';
 import { AGENCY_ROLES } from '@fanwise/domain/agents/capabilities';
 import { z } from 'zod';
-import { cents, flag, instant, masked, page, paging } from './admin-wire.ts';
+import { cents, flag, instant, masked, openItems, page, paging } from './admin-wire.ts';
 import { auditRow } from './leads.ts';
 
 /** One agency: what is its own, and how many people it has. */
@@ -11,6 +11,8 @@ export const agencyDetail = z.object({
     name: z.string(),
     /** A name that waits for an operator. */
     wanted_name: z.string().nullable(),
+    /** A carrier that the agency misses, which waits for an operator. */
+    wanted_carrier: z.string().nullable(),
     email: masked.nullable(),
     phone: masked.nullable(),
     state: z.enum(AGENCY_STATES),
@@ -40,6 +42,8 @@ export const agencyDetail = z.object({
     view_limited_since: instant.nullable(),
     /** The newest 50 acts of operators on the agency. */
     audit_log: z.array(auditRow),
+    /** The open items about the agency and its members, by due time. */
+    queue: openItems,
   }),
 });
 

@@ -7,6 +7,7 @@ import {
   idInAddress,
   instant,
   objectRef,
+  openItems,
   operatorRef,
   page,
   paging,
@@ -144,7 +145,8 @@ export const leadDetail = z.object({
     views: z.int(),
     /** The newest 50. */
     notes: z.array(note),
-    queue: z.array(z.object({ id: z.int(), kind: z.string(), taken_by: operatorRef.nullable() })),
+    /** The open items about it, by due time. */
+    queue: openItems,
   }),
 });
 

@@ -8,6 +8,7 @@ import {
   instant,
   masked,
   objectRef,
+  openItems,
   operatorRef,
   page,
   paging,
@@ -65,6 +66,8 @@ export const personDetail = z.object({
     state_code: z.string().nullable(),
     /** The newest 50. */
     notes: z.array(note),
+    /** The open items about the person, by due time. */
+    queue: openItems,
     sessions: z.int(),
     totp: z.boolean(),
     passkeys: z.int(),
@@ -109,15 +112,25 @@ export const personDetail = z.object({
   }),
 });
 
+const timelineKind = z.enum([
+  'account',
+  'submission',
+  'quote',
+  'money',
+  'operator',
+  'visit',
+  'notification',
+]);
+
 export const timelineQuery = z.object({
   ...paging,
-  kind: z.enum(['account', 'submission', 'quote', 'money', 'operator', 'visit']).optional(),
+  kind: timelineKind.optional(),
   from: dayInAddress,
   to: dayInAddress,
 });
 export const timelineEntry = z.object({
   at: instant,
-  kind: z.enum(['account', 'submission', 'quote', 'money', 'operator', 'visit']),
+  kind: timelineKind,
   /** The act, as a key of messages on the pages. */
   act: z.string(),
   object: objectRef.nullable(),

@@ -85,6 +85,8 @@ export const proposalDetail = z.object({
     /** The person it is about; of a fee that goes back, the agent who paid it. */
     person: personRef.nullable(),
     operator: operatorRef.extend({ email: z.string(), role }).nullable(),
+    /** The reason of a refusal. */
+    refused_because: z.string().nullable(),
     /** A text that is to be published, beside the live one, in each language. */
     texts: z.array(textPreview.shape.data),
   }),

@@ -6,6 +6,7 @@ import {
   idInAddress,
   instant,
   objectRef,
+  operatorRef,
   operatorWithRole,
   page,
   paging,
@@ -144,6 +145,10 @@ export const taskPreview = z.object({
     approvers: z.array(operatorWithRole),
     /** The hours after which the asker may approve it alone; null if others can, or none has to. */
     alone_hours: z.int().nullable(),
+    /** The same task on the same object, if somebody proposed it already. `item_id` is its item of the queue. */
+    open_proposal: z
+      .object({ item_id: z.int(), asked_by: operatorRef, asked_at: instant })
+      .nullable(),
   }),
   /** Stands for what is shown: `expected` of the task. */
   expected: z.string(),

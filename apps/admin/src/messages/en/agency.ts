@@ -5,6 +5,7 @@ export const adminAgency = area('admin-agency', {
   title: (id: number) => `Agency ${id}`,
   number: 'Number',
   wantedName: 'Name that waits',
+  wantedCarrier: 'Carrier they miss',
   email: 'Email',
   phone: 'Phone',
   since: 'Registered',

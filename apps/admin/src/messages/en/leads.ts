@@ -30,7 +30,6 @@ export const adminLeads = area('admin-leads', {
   version: 'Version',
   views: 'Agents who viewed it',
   client: 'Client',
-  inQueue: (id: number) => `Queue item ${id}`,
   answersOf: (type: string) => `View answers: ${type}`,
   health: 'View health answers',
   versions: 'What was submitted',

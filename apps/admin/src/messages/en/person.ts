@@ -53,6 +53,7 @@ export const adminPerson = area('admin-person', {
     submission: 'Applications',
     quote: 'Quotes',
     money: 'Money',
+    notification: 'Mails and notifications',
     operator: 'Done by an operator',
     visit: 'Who looked at their data',
   },

@@ -9,6 +9,7 @@ export const adminQueue = area('admin-queue', {
   person: 'Who',
   due: 'Due',
   takenBy: 'Taken by',
+  waitsInQueue: 'Waits in the queue',
   anyKind: 'All types',
   mine: 'Mine',
   overdue: 'Overdue',

@@ -14,6 +14,9 @@ export const adminTasks = area('admin-tasks', {
   proposedTitle: 'Sent for approval',
   proposed: (id: number) =>
     `Nothing has changed yet. It waits in the queue under “Needs approval”, as proposal ${id}.`,
+  openAlready: (name: string, moment: string) =>
+    `${name} asked for this already, ${moment}, and it waits for approval.`,
+  openIt: 'Open it in the queue',
   needsSecond: 'Somebody else has to approve this before it is done.',
   needsSecondBy: (moment: string) =>
     `Somebody else has to approve this by ${moment}: after that it would be too late for its moment.`,

@@ -6,6 +6,7 @@ export const adminAgency: Translation<typeof english.adminAgency> = {
   title: (id) => `Agencia ${id}`,
   number: 'Número',
   wantedName: 'Nombre que espera',
+  wantedCarrier: 'Aseguradora que les falta',
   email: 'Correo electrónico',
   phone: 'Teléfono',
   since: 'Se registró',

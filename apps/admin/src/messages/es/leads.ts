@@ -31,7 +31,6 @@ export const adminLeads: Translation<typeof english.adminLeads> = {
   version: 'Versión',
   views: 'Agentes que la consultaron',
   client: 'Cliente',
-  inQueue: (id) => `Pendiente ${id}`,
   answersOf: (type) => `Ver respuestas: ${type}`,
   health: 'Ver respuestas de salud',
   versions: 'Qué se envió',

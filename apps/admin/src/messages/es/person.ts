@@ -54,6 +54,7 @@ export const adminPerson: Translation<typeof english.adminPerson> = {
     submission: 'Solicitudes',
     quote: 'Cotizaciones',
     money: 'Dinero',
+    notification: 'Correos y notificaciones',
     operator: 'Hecho por un operador',
     visit: 'Quién vio sus datos',
   },

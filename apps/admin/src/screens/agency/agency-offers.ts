@@ -3,12 +3,30 @@ import type { Agency } from './agency.ts';
 
 /** The buttons of an agency, by its state. */
 export function offersOf(
-  { id, state }: Pick<Agency, 'id' | 'state'>,
+  {
+    id,
+    state,
+    wanted_name: name,
+    wanted_carrier: carrier,
+  }: Pick<Agency, 'id' | 'state' | 'wanted_name' | 'wanted_carrier'>,
   about: string,
 ): readonly Offer[] {
   const it = { agency_id: id };
+  const from = { account_id: id };
   if (state === 'closed') return [];
   return [
+    ...(name === null
+      ? []
+      : [
+          offer('agency-name-approve', { ...from, name }, name, { look: 'primary' }),
+          offer('agency-name-refuse', { ...from, name }, name),
+        ]),
+    ...(carrier === null
+      ? []
+      : [
+          offer('carrier-add', { ...from, name: carrier }, carrier, { look: 'primary' }),
+          offer('carrier-refuse', from, carrier),
+        ]),
     state === 'suspended'
       ? offer('agency-reinstate', it, about)
       : offer('agency-suspend', it, about, { look: 'danger' }),

@@ -1,4 +1,6 @@
+import { adminPages } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { adminAgency } from '../../messages/en/agency.ts';
 import { adminPerson } from '../../messages/en/person.ts';
 import { Email } from '../../parts/email.tsx';
@@ -15,11 +17,17 @@ export function AgencyFacts({ agency }: { agency: Agency }) {
   const money = useMoney();
   const when = (at: string | null) => at && <Moment key={at} at={at} />;
   const yes = (is: boolean) => is && messages.yes;
+  const linked = (list: string, count: string) => (
+    <TextLink key={list} to={`${list}?agent=${agency.id}`}>
+      {count}
+    </TextLink>
+  );
   return (
     <FactLines
       lines={[
         [messages.number, agency.id],
         [messages.wantedName, agency.wanted_name],
+        [messages.wantedCarrier, agency.wanted_carrier],
         [messages.email, agency.email && <Email key="email" address={agency.email} />],
         [messages.phone, agency.phone],
         [messages.since, when(agency.created_at)],
@@ -43,8 +51,8 @@ export function AgencyFacts({ agency }: { agency: Agency }) {
         ],
         [messages.cap, agency.cap_cents !== null && money(agency.cap_cents)],
         [shared.openedToday, number(agency.opened_today)],
-        [shared.quotesLive, number(agency.quotes_live)],
-        [shared.purchases, number(agency.purchases)],
+        [shared.quotesLive, linked(adminPages.quotes, number(agency.quotes_live))],
+        [shared.purchases, linked(adminPages.money, number(agency.purchases))],
         [shared.refunds, number(agency.refunds)],
         [messages.webhooks, agency.webhooks > 0 && number(agency.webhooks)],
         [shared.viewLimitedSince, when(agency.view_limited_since)],

@@ -62,17 +62,32 @@ describe('the members of an agency', () => {
 });
 
 it('an agency is suspended or reinstated by its state, and closed once', () => {
-  const of = (state: Agency['state']) => offersOf({ id: 5, state }, 'Shah Insurance');
+  const of = (state: Agency['state']) =>
+    offersOf({ id: 5, state, wanted_name: null, wanted_carrier: null }, 'Shah Insurance');
   expect(namesOf(of('active'))).toEqual(['agency-suspend', 'agency-close']);
   expect(namesOf(of('suspended'))).toEqual(['agency-reinstate', 'agency-close']);
   expect(of('closed')).toEqual([]);
   for (const offered of [...of('active'), ...of('suspended')]) expect(wrongIn(offered)).toEqual([]);
 });
 
+it('a name and a carrier that an agency waits for are decided on its page', () => {
+  const wanted = { wanted_name: 'New Name', wanted_carrier: 'Tidewater' };
+  const offers = offersOf({ id: 5, state: 'active', ...wanted }, 'Shah Insurance').slice(0, 4);
+  expect(offers.map(({ task, inputs }) => [task, ...inputs])).toEqual([
+    ['agency-name-approve', { account_id: 5, name: 'New Name' }],
+    ['agency-name-refuse', { account_id: 5, name: 'New Name' }],
+    ['carrier-add', { account_id: 5, name: 'Tidewater' }],
+    ['carrier-refuse', { account_id: 5 }],
+  ]);
+  for (const offered of offers) expect(wrongIn(offered)).toEqual([]);
+});
+
 it('the facts of an agency name how leads are assigned and the cap, and leave out what it has not', () => {
   const agency = {
     id: 5,
     wanted_name: null,
+    wanted_carrier: null,
+    queue: [],
     email: null,
     phone: null,
     created_at: JOINED,

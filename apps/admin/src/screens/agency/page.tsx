@@ -10,6 +10,7 @@ import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
 import { offersOf } from './agency-offers.ts';
 import { AgencyFacts } from './facts.tsx';
 import { Members } from './members.tsx';
@@ -34,6 +35,7 @@ export default function AgencyPage() {
           {messages.suspendedUntil} <Moment at={agency.suspended_until} />
         </Notice>
       )}
+      <Waiting items={agency.queue} />
       {agency.members > 0 && <Members id={id} />}
       {agency.former_members > 0 && <Members id={id} former />}
       <section className={parts.block}>

@@ -12,6 +12,7 @@ import { Notes } from '../../parts/notes.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
+import { Waiting } from '../../parts/waiting.tsx';
 import type { Lead } from './lead.ts';
 import { offersOf } from './lead-offers.ts';
 import { Purchases, Unlocks } from './money-lane.tsx';
@@ -31,7 +32,12 @@ export default function LeadPage() {
     <RecordPage
       title={messages.named(id)}
       list={adminPages.leads}
-      state={<State code={lead.refunded ? 'refunded' : lead.status} of="lead" />}
+      state={
+        <>
+          <State code={lead.status} of="lead" />
+          {lead.refunded && <State code="refunded" of="lead" />}
+        </>
+      }
       offers={offersOf(
         lead,
         messages.named(id),
@@ -46,6 +52,7 @@ export default function LeadPage() {
           {lead.on_hold.until && <Moment at={lead.on_hold.until} />}
         </Notice>
       )}
+      <Waiting items={lead.queue} />
       <Versions versions={lead.versions} />
       <QuoteLane quotes={lead.quotes} />
       {lead.purchases.length > 0 && <Purchases purchases={lead.purchases} />}
@@ -60,33 +67,26 @@ function LeadFacts({ lead }: { lead: Lead }) {
   const messages = useMessages(adminLeads);
   const types = useTypeNames();
   return (
-    <>
-      <FactLines
-        lines={[
-          [messages.submitted, <Moment key="at" at={lead.submitted_at} />],
-          [messages.types, types(lead.types)],
-          [messages.place, `${lead.city}, ${lead.state} ${lead.zip}`],
-          [messages.version, lead.version],
-          [messages.views, lead.views],
-          [
-            messages.due,
-            lead.status === 'chosen' && lead.due_at && <FromNow key="due" at={lead.due_at} />,
-          ],
-          [
-            messages.client,
-            lead.client && (
-              <TextLink key="client" to={personPage(lead.client.id)}>
-                {lead.client.name || lead.client.id}
-              </TextLink>
-            ),
-          ],
-        ]}
-      />
-      {lead.queue.map((item) => (
-        <TextLink key={item.id} to={`${adminPages.queue}?open=${item.id}`}>
-          {messages.inQueue(item.id)}
-        </TextLink>
-      ))}
-    </>
+    <FactLines
+      lines={[
+        [messages.submitted, <Moment key="at" at={lead.submitted_at} />],
+        [messages.types, types(lead.types)],
+        [messages.place, `${lead.city}, ${lead.state} ${lead.zip}`],
+        [messages.version, lead.version],
+        [messages.views, lead.views],
+        [
+          messages.due,
+          lead.status === 'chosen' && lead.due_at && <FromNow key="due" at={lead.due_at} />,
+        ],
+        [
+          messages.client,
+          lead.client && (
+            <TextLink key="client" to={personPage(lead.client.id)}>
+              {lead.client.name || lead.client.id}
+            </TextLink>
+          ),
+        ],
+      ]}
+    />
   );
 }

@@ -58,7 +58,12 @@ export default function LeadsPage() {
         {
           name: 'status',
           label: words.status,
-          cell: (row) => <State code={row.refunded ? 'refunded' : row.status} of="lead" />,
+          cell: (row) => (
+            <>
+              <State code={row.status} of="lead" />{' '}
+              {row.refunded && <State code="refunded" of="lead" />}
+            </>
+          ),
         },
         { name: 'quotes', label: words.quotes, kind: 'number', cell: (row) => number(row.quotes) },
         {

@@ -9,6 +9,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { Notes } from '../../parts/notes.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
 import { Conversation } from './conversation.tsx';
 import { AgentFacts, ClientFacts, PersonFacts } from './facts.tsx';
 import { offersOf } from './person-offers.ts';
@@ -46,6 +47,7 @@ export default function PersonPage() {
           {messages.viewLimitedSince} <Moment at={person.agent.view_limited_since} />
         </Notice>
       )}
+      <Waiting items={person.queue} />
       <Notes notes={person.notes} />
       {person.state !== 'deleted' && <Conversation id={id} name={title} />}
       <PersonTimeline id={id} />

@@ -3,7 +3,15 @@ import { call } from '../../app/api.ts';
 import { adminPerson } from '../../messages/en/person.ts';
 import { Timeline } from '../../parts/timeline.tsx';
 
-const KINDS = ['account', 'submission', 'quote', 'money', 'operator', 'visit'] as const;
+const KINDS = [
+  'account',
+  'submission',
+  'quote',
+  'money',
+  'notification',
+  'operator',
+  'visit',
+] as const;
 
 /** The history of a person, newest first. */
 export function PersonTimeline({ id }: { id: number }) {

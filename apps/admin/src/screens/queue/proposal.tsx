@@ -153,6 +153,9 @@ function Deciding({ proposal }: { proposal: Asked }) {
           {proposal.decided_at && <Moment at={proposal.decided_at} />}
         </p>
       )}
+      {proposal.refused_because && (
+        <blockquote className={parts.words}>{proposal.refused_because}</blockquote>
+      )}
       {isOpen && isOwn && !can_approve && (
         <Notice kind="note">
           {words.ownProposal} {approvers.length > 0 && canApprove(names(approvers))}

@@ -44,12 +44,12 @@ export const oversightTasks = {
   },
   'proposal-approve': {
     button: 'Approve',
-    text: 'It is done now, in your name and that of whoever asked.',
+    text: 'It is done now, in your name and that of the colleague who asked.',
     done: 'Approved, and done.',
   },
   'proposal-refuse': {
     button: 'Refuse',
-    text: 'Nothing is done; whoever asked sees why.',
+    text: 'Nothing is done. The colleague who asked reads your reason in the queue.',
     done: 'Refused.',
   },
   'audit-verify': {

@@ -4,7 +4,7 @@ import type { TaskMessages } from './task-messages.ts';
 export const runningTasks = {
   'feedback-answer': {
     button: 'Answer',
-    text: 'A mail to whoever wrote, from the operator’s address.',
+    text: 'A mail to the person who wrote, from the operator’s address.',
     done: 'The answer is on its way.',
   },
   'message-send': {
@@ -49,7 +49,7 @@ export const runningTasks = {
   },
   'queue-note': {
     button: 'Note on this item',
-    text: 'For whoever works on it next.',
+    text: 'For the colleague who works on it next.',
     done: 'Noted.',
   },
   'queue-defer': {

@@ -31,7 +31,7 @@ import type { LeadAfterRefund } from './refund-application.ts';
 /** The help text with every command. */
 export const usage = `Usage: npm run operator -- COMMAND
 
-  check                              prove the promises of the product on its data; exits 1 when one is broken
+  check                              check the invariants on the data; exits 1 when one is broken
   ready [--mail ADDRESS] [--processes ADDRESSES] [--backups FOLDER --identity FILE]
                                      check everything that a live installation needs, and print what is missing; sends
                                      a test mail; ADDRESSES are those of all processes, as in http://127.0.0.1:3001,…

@@ -6,6 +6,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAgency } from '../tasks/accounts/agency-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
+import { openItemsOfAgency } from './open-items.ts';
 import { plain, readPage } from './page.ts';
 import { agencyNameOf, isoText, maskedEmail, maskedPhone, nameOf } from './persons.ts';
 
@@ -18,7 +19,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
     const shown = await readAgency(db, id);
     if (!shown.ok) return failure('not-found');
     const { rows } = await sql<Record<string, unknown>>`
-      select agency.id, ${agencyNameOf(sql`agency.id`)} as name, wanted_name, ${maskedEmail(sql`agency.email`)} as email,
+      select agency.id, ${agencyNameOf(sql`agency.id`)} as name, wanted_name, wanted_carrier, ${maskedEmail(sql`agency.email`)} as email,
         ${maskedPhone(sql`agency.phone`)} as phone, created_at, closed_at, all_zip_codes, routing, producers_read,
         producers_export, needs_second_factor,
         (select count(*)::integer from agency_member where agency_id = agency.id and left_at is not null) as former_members,
@@ -30,7 +31,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
           order by by_state.state) from (select zip.state, count(*) as codes from agent_zip_code
             join zip_code as zip on zip.id = agent_zip_code.zip_code_id
             where agent_zip_code.agent_id = agency.id group by zip.state) as by_state), '[]') as states,
-        agency.cap_cents,
+        agency.cap_cents, ${openItemsOfAgency(id)} as queue,
         (select count(*)::integer from agent_lead
           where agent_lead.agent_id = agency.id and declared_at > now() - interval '24 hours') as opened_today,
         (select count(*)::integer from quote where quote.agent_id = agency.id and removed_at is null) as quotes_live,

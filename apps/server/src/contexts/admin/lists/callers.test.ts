@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openAdmin } from '../../../testing/admin/admin.ts';
+import { member } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 
 const shop = await openShop();
@@ -155,4 +156,20 @@ it('a lead, its payment, its receipt and its card name a person in the first thr
 it('text without letters or digits finds nobody', async () => {
   for (const said of ['%', '_', '\\', '--', '’', '́'])
     expect([said, await search(said)]).toEqual([said, []]);
+});
+
+it('a ZIP code finds the agents who quote there, and not those who left their agency', async () => {
+  const agents = async () => {
+    const query = { q: '10001', role: 'agent' };
+    const { body } = await call('GET /people', { as: owner, query });
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  const { accountId: id } = lead.chosenAgent;
+  const { accountId: colleague } = await member(db, lead.chosenAgent, 'producer');
+  expect(await agents()).toEqual([]);
+  await sql`insert into agent_zip_code (agent_id, zip_code_id)
+    select ${id}, id from zip_code where code = '10001'`.execute(db);
+  expect(await agents()).toEqual([colleague, id]);
+  await sql`update agency_member set left_at = now() where account_id = ${colleague}`.execute(db);
+  expect(await agents()).toEqual([id]);
 });

@@ -172,6 +172,14 @@ it('names the lead of a quote that an agent sent, and shows when a support visit
     params: { id: lead.client.accountId },
   });
   const seller = `Priya Shah #${accountId}`;
+  // "My mail never came": what each of them was told, and whether by mail.
+  expect(ofClient.body.data).toContainEqual(
+    expect.objectContaining({
+      kind: 'notification',
+      act: 'notified',
+      facts: expect.objectContaining({ occasion: expect.any(String), mail: 'sent' }),
+    }),
+  );
   expect(ofClient.body.data).toContainEqual(
     expect.objectContaining({
       act: 'quote-sent',

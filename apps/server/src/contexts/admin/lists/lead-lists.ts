@@ -6,8 +6,9 @@ import { versionOf } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readLead } from '../tasks/lead-tasks.ts';
 import { purchaseColumns } from './money-rows.ts';
+import { openItemsOfLead } from './open-items.ts';
 import { plain, readPage } from './page.ts';
-import { agencyRef, isoText, operatorRef, personRef, where } from './persons.ts';
+import { agencyRef, isoText, personRef, where } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
 // Without the limit PostgreSQL would read every refunded purchase once, for a hash, instead of those of 50 leads.
@@ -135,9 +136,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
             'revoked_because', revoked_because) order by granted_at desc)
           from unlock join purchase on purchase.id = unlock.purchase_id
           where unlock.application_id = lead.application_id), '[]') as unlocks,
-        coalesce((select jsonb_agg(jsonb_build_object('id', queue_item.id, 'kind', kind,
-            'taken_by', ${operatorRef(sql`taken_by`)}))
-          from queue_item where object = 'application:' || lead.application_id and closed_at is null), '[]') as queue
+        ${openItemsOfLead(id)} as queue
       from ${leadFrom} join application on application.id = lead.application_id
       join account on account.id = application.consumer_id
       where lead.application_id = ${id}`.execute(db);

@@ -48,6 +48,8 @@ it('the page of a lead tells everything from its submission to the contact, in t
   const one = await timeline(id, { limit: 2 });
   const rest = await timeline(id, { limit: 100, cursor: one.next });
   expect([...one.data, ...rest.data]).toEqual(data);
+  const chosen = data.find(({ act: name }: { act: string }) => name === 'quote-chosen');
+  expect(chosen).toMatchObject({ person: { id: won.client.accountId } });
   const asked = data.find(({ act: name }: { act: string }) => name === 'call-asked');
   expect(asked).toMatchObject({
     person: { id: won.chosenAgent.accountId },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { objectRef, operatorRef, personRef, where } from './persons.ts';
+import { nameOf, objectRef, operatorRef, personRef, where } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -33,11 +33,12 @@ const views = (id: number): Fragment => sql`
 /** Each quote: sent, chosen, the deadline that passed, and removed. */
 const quotes = (id: number): Fragment => sql`
   select 'q' || quote.id || moment.act, moment.at, 'quote', moment.act, 'quote:' || quote.id, ${nobody},
-    ${personRef(sql`quote.member_id`)}, ${noReason}, jsonb_strip_nulls(jsonb_build_object('agency', agency.name,
+    ${personRef(sql`case moment.act when 'quote-chosen' then application.consumer_id else quote.member_id end`)}, ${noReason},
+    jsonb_strip_nulls(jsonb_build_object('agency', agency.name, 'agent', case moment.act when 'quote-chosen' then ${nameOf(sql`quote.member_id`)} end,
       'yearly', case moment.act when 'lead-quoted' then quote.yearly end,
       'unlock_by', case moment.act when 'quote-chosen' then quote.unlock_by end,
       'removed_because', case moment.act when 'quote-gone' then quote.removed_because end))
-  from quote join agency on agency.id = quote.agent_id
+  from quote join agency on agency.id = quote.agent_id join application on application.id = quote.application_id
   cross join lateral (values ('lead-quoted', quote.created_at), ('quote-chosen', quote.accepted_at),
     ('deadline-passed', case when quote.removed_because = 'lapsed' then quote.unlock_by end),
     ('quote-gone', quote.removed_at)) as moment (act, at)
@@ -97,16 +98,16 @@ const occasions = Object.keys(NOTIFICATIONS) as Occasion[];
 const mailedOf = (modes: readonly string[]): string[] =>
   occasions.filter((one) => modes.includes(kindOf(one).mail));
 
-/**
- * Notifications to the client and to members of agencies. `mail` says whether the rules send a mail too; one that its
- * reader switched off says `off`.
- */
+/** What a notification said. `mail` says whether the rules send a mail too; one that its reader switched off says `off`. */
+export const notificationFacts = sql`jsonb_build_object('occasion', occasion,
+  'mail', case when occasion = any (${mailedOf(['always', 'at-once', 'usual'])}::text[]) then 'sent'
+    when occasion = any (${mailedOf(['elsewhere'])}::text[]) then 'elsewhere'
+    when account.email_notifications then 'sent' else 'off' end)`;
+
+/** Notifications to the client and to members of agencies. */
 const notifications = (id: number): Fragment => sql`
   select 'n' || notification.id, notification.created_at, 'notification', 'notified', 'account:' || notification.account_id, ${nobody},
-    ${personRef(sql`notification.account_id`)}, ${noReason}, jsonb_build_object('occasion', occasion,
-      'mail', case when occasion = any (${mailedOf(['always', 'at-once', 'usual'])}::text[]) then 'sent'
-        when occasion = any (${mailedOf(['elsewhere'])}::text[]) then 'elsewhere'
-        when account.email_notifications then 'sent' else 'off' end)
+    ${personRef(sql`notification.account_id`)}, ${noReason}, ${notificationFacts}
   from notification join account on account.id = account_id
   where notification.application_id = ${id}`;
 

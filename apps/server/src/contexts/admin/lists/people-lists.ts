@@ -9,6 +9,7 @@ import { versionOf } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
+import { openItemsOfPerson } from './open-items.ts';
 import { plain, readPage } from './page.ts';
 import { agencyRef, isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
@@ -190,8 +191,8 @@ const byNameStart = (q: string, most: number): Way[] => [
 ];
 
 /**
- * Finds people by `#12`, a part of an address, a phone or license number, a ZIP code, or the beginnings of their names in
- * any order. Each way to read the text finds at most `most` people. The answer is `found (id, rank)` of a `from`.
+ * Finds people by `#12`, a part of an address, a phone or license number, a ZIP code in which they live or quote, or the
+ * beginnings of their names in any order. Each way to read the text finds at most `most` people. The answer is `found (id, rank)` of a `from`.
  */
 export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q))
@@ -215,6 +216,9 @@ export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> 
       ...ranked(CONTAINS, [
         sql`(select account_id as id from consumer
           where zip_code_id in (select id from zip_code where code = ${zip}) limit ${most})`,
+        sql`(select account_id as id from zip_code join agent_zip_code on zip_code_id = zip_code.id
+          join agency_member as member on member.agency_id = agent_zip_code.agent_id
+          where code = ${zip} and left_at is null limit ${most})`,
       ]),
       ...byLicense,
     ]);
@@ -292,7 +296,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /people/:id', async ({ params: { id } }) => {
     const shown = await readAccount(db, id);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${personColumns}, ${notesOf(sql`'account:' || account.id`)} as notes, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
+      select ${personColumns}, ${notesOf(sql`'account:' || account.id`)} as notes, ${openItemsOfPerson(id)} as queue, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
         case when account.pending_email is not null then jsonb_build_object(
           'email', ${maskedEmail(sql`account.pending_email`)}, 'from', (
             select ${isoText(sql`counts_from`)} from address_change where account_id = account.id)) end as address_waits,

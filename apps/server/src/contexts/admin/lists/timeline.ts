@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
+import { notificationFacts } from './lead-timeline.ts';
 import { readPage } from './page.ts';
 import { agencyNameOf, nameOf, objectRef, operatorRef, where, within } from './persons.ts';
 
@@ -65,14 +66,26 @@ const money = (id: number): Fragment => sql`
   cross join lateral (values ('purchase-paid', purchase.paid_at), ('purchase-refunded', purchase.refunded_at)) as moment (act, at)
   where moment.at is not null`;
 
+/** What the person was told, and whether by mail too. */
+const notifications = (id: number): Fragment => sql`
+  select 'n' || notification.id, notification.created_at, 'notification', 'notified', 'account:' || notification.account_id,
+    null::jsonb, null, jsonb_strip_nulls(${notificationFacts} || jsonb_build_object('application_id', notification.application_id))
+  from notification join account on account.id = account_id where notification.account_id = ${id}`;
+
 /** Adds the timeline of one person from the audit log and the tables: states, amounts and numbers. */
 export const registerTimeline = (admin: AdminApi, db: Db): void =>
   admin.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
     const person = await sql`select from account where id = ${id}`.execute(db);
     if (person.rows.length === 0) return failure('not-found');
-    const parts = [ownActs, actsOfOperators, visitsEnded, quotesGot, applicationViews, money].map(
-      (part) => part(id),
-    );
+    const parts = [
+      ownActs,
+      actsOfOperators,
+      visitsEnded,
+      quotesGot,
+      applicationViews,
+      money,
+      notifications,
+    ].map((part) => part(id));
     const { data, next } = await readPage<never>(
       db,
       {

@@ -108,7 +108,14 @@ export const previewApproval = async (
   const { look } = checked.value;
   return success({
     ...look,
-    needs: { step_up: true, second: false, approve_by: null, approvers: [], alone_hours: null },
+    needs: {
+      step_up: true,
+      second: false,
+      approve_by: null,
+      approvers: [],
+      alone_hours: null,
+      open_proposal: null,
+    },
     expected: versionOf(look),
   });
 };

@@ -1,6 +1,6 @@
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/connect.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type Success, success } from '../../../platform/result.ts';
 import type { Actor, Foreseen, Snapshot } from './task.ts';
@@ -37,4 +37,32 @@ export const propose = async (
   });
   await enqueue(trx, 'mail-proposal', { proposalId: id });
   return success({ proposed: id });
+};
+
+/** A proposal that waits, as the window of the same task names it. */
+export type OpenProposal = {
+  item_id: number;
+  asked_by: { id: number; name: string };
+  asked_at: string;
+};
+
+/** Finds the newest open proposal of the same task on the same object. */
+export const findOpenProposal = async (
+  db: Db,
+  name: TaskName,
+  object: string,
+): Promise<OpenProposal | null> => {
+  const { rows } = await sql<{ item_id: number; id: number; name: string; asked_at: Date }>`
+    select queue_item.id as item_id, operator.id, operator.name, asked_at
+    from audit_event as event
+    join admin_proposal on admin_proposal.id = event.proposal_id
+    join operator on operator.id = asked_by
+    join queue_item on kind = 'proposal' and queue_item.object = 'proposal:' || admin_proposal.id and closed_at is null
+    where event.object = ${object} and event.act = ${`admin-${name}-proposed`} and event.happened_at > now() - interval '73 hours'
+      and admin_proposal.outcome is null and expires_at > now()
+    order by admin_proposal.id desc limit 1`.execute(db);
+  const [open] = rows;
+  if (!open) return null;
+  const { item_id, id, name: asker, asked_at } = open;
+  return { item_id, asked_by: { id, name: asker }, asked_at: asked_at.toISOString() };
 };

@@ -11,7 +11,7 @@ import { canonical } from '../operators/canonical.ts';
 import { spendStepUp } from '../operators/step-up.ts';
 import { type Approver, hasOneOwner, pickApprovers, readActors } from '../tasks/proposal-tasks.ts';
 import { refuseLimits } from './limits-of-tasks.ts';
-import { propose } from './propose.ts';
+import { findOpenProposal, type OpenProposal, propose } from './propose.ts';
 import { reviewShell } from './review-shell.ts';
 import type { Actor, AdminTask, Foreseen, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
@@ -98,6 +98,7 @@ export type Previewed = Snapshot &
       approve_by: string | null;
       approvers: Approver[];
       alone_hours: number | null;
+      open_proposal: OpenProposal | null;
     };
     expected: string;
   };
@@ -143,6 +144,7 @@ export const previewTask = async (
       second,
       approve_by: nearer(look.value.latest),
       ...(second ? await findApprovers(needs.db, asked) : { approvers: [], alone_hours: null }),
+      open_proposal: second ? await findOpenProposal(needs.db, name, look.value.object) : null,
     },
     expected: versionOf(look.value),
   });

@@ -205,6 +205,27 @@ describe('approvals of a company of three', () => {
     });
   });
 
+  it('the window of a task says that a colleague proposed it already, with its item, until it is decided', async () => {
+    const input = await account();
+    const openProposal = async (name = 'account-ban') =>
+      (
+        await call('POST /tasks/:name/preview', {
+          as: people.owner,
+          params: { name },
+          body: { input },
+        })
+      ).body.needs.open_proposal;
+    expect(await openProposal()).toBeNull();
+    const { proposed } = (await act(second, 'account-ban', input)).body;
+    expect(await openProposal()).toMatchObject({
+      item_id: expect.any(Number),
+      asked_by: { id: second.operatorId },
+    });
+    expect(await openProposal('account-erase')).toBeNull();
+    await act(people.owner, 'proposal-refuse', { proposal_id: proposed });
+    expect(await openProposal()).toBeNull();
+  });
+
   it('finance approves a ban that the owner proposed, and readers never do', async () => {
     const asked = await act(people.owner, 'account-ban', await account());
     expect((await approve(people.reader, asked)).body.code).toBe('capability');

@@ -79,7 +79,11 @@ it.each([
   const { proposed } = (await act(people.finance, 'refund', input)).body;
   const refused = await act(by, 'proposal-refuse', { proposal_id: proposed });
   expect(refused.body).toMatchObject({ done: true });
-  expect(await whole(second, proposed)).toMatchObject({ state, decided_by: { id: by.operatorId } });
+  expect(await whole(second, proposed)).toMatchObject({
+    state,
+    decided_by: { id: by.operatorId },
+    refused_because: 'because a test wants it',
+  });
   const listed = async (
     key: 'GET /queue' | 'GET /proposals' | 'GET /audit',
     query: Record<string, string | number>,

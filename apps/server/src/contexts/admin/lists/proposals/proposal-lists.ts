@@ -110,6 +110,9 @@ const readProposal = async (db: Db, id: number, session: OperatorSession) => {
         as about where about.id is not null) as person,
       (select jsonb_build_object('id', operator.id, 'name', name, 'email', email, 'role', role) from operator
         where operator.id = (input ->> 'operator_id')::bigint) as operator,
+      case outcome when 'refused' then (select event.reason from audit_event as event
+        where event.object = 'proposal:' || admin_proposal.id and event.act = 'admin-proposal-refuse'
+        order by event.happened_at desc limit 1) end as refused_because,
       case task when 'text-publish' then input end as written
     from admin_proposal where id = ${id}`.execute(db);
   const [row] = await decidable(db, plain<Whole[]>(rows), session);
