@@ -11,8 +11,8 @@ import { operatorOf, signInToAdmin } from './sign-in.ts';
 
 const { tasks, reason } = adminTasks.english;
 const support = adminSupport.english;
-/** A toast also has the role dialog, but has no title. */
-const dialogOf = (page: Page) => page.locator('[role="dialog"][aria-labelledby]');
+/** A toast has the role of a dialog too. */
+const dialogOf = (page: Page) => page.locator('[role="dialog"]:not([data-toast])');
 
 test('support finds a caller by full name, writes to them, and logs a request that becomes a record', async ({
   browser,
@@ -32,6 +32,12 @@ test('support finds a caller by full name, writes to them, and logs a request th
   await dialogOf(page).getByRole('textbox').first().fill('Your draft is still there, Wanda.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Your draft is still there, Wanda.')).toBeVisible();
+  // The toast of the last act takes no key away from the next one.
+  await expect(page.locator('[data-toast]')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(dialogOf(page).getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: tasks['request-log'].button }).click();
   await dialogOf(page).getByText(adminFacts.english.valuesOf.request.copy).click();

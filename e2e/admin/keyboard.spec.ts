@@ -7,8 +7,8 @@ import { startsWithinMs, withOwnProduct } from '../support/product/own-product.t
 import { signInToAdmin } from './sign-in.ts';
 
 const words = adminTasks.english;
-/** A toast also has the role dialog, but has no title. */
-const dialogOf = (page: Page) => page.locator('[role="dialog"][aria-labelledby]');
+/** A toast has the role of a dialog too. */
+const dialogOf = (page: Page) => page.locator('[role="dialog"]:not([data-toast])');
 
 /** Opens the first row of a list with `j` and Enter. */
 const openFirst = async (page: Page, path: string): Promise<void> => {

@@ -34,9 +34,9 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
-/** A toast is a dialog too, but one without a title; it does not disable shortcuts. */
+/** A toast has the role of a dialog too; it does not disable shortcuts. */
 const isWindowOpen = (): boolean =>
-  document.querySelector('[role="dialog"][aria-labelledby]') !== null;
+  document.querySelector('[role="dialog"]:not([data-toast])') !== null;
 
 /** `g` and a letter are one key, `g q`; others are their own name. */
 const nameOf = (key: string): string => {

@@ -93,11 +93,12 @@ export function Finder({ onClose }: { onClose: () => void }) {
         {found?.length === 0 && places.length === 0 && <p>{messages.nothingFound}</p>}
         {found && found.length + places.length > 0 && (
           <ul className={styles.found} aria-label={messages.found}>
-            {places.map(({ name, title, path }) => (
+            {places.map(({ name, title, detail, path }) => (
               <li key={name}>
                 <Link to={path} onClick={onClose}>
                   <span className={styles.foundKind}>{messages.kinds.screen}</span>
                   <strong>{title}</strong>
+                  <span>{detail}</span>
                 </Link>
               </li>
             ))}

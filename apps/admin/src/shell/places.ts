@@ -6,7 +6,13 @@ import { adminPlaces } from '../messages/en/places.ts';
 import { SCREENS } from './screens.ts';
 
 /** A screen, or a tab of one, that the search finds by its name and by the words of what is done there. */
-export type Place = { name: string; title: string; path: string };
+export type Place = {
+  name: string;
+  title: string;
+  /** The screen of a tab. */
+  detail?: string;
+  path: string;
+};
 
 const TABS = [
   ['catalog', 'fees'],
@@ -46,6 +52,7 @@ export function usePlaces(): (typed: string) => readonly Place[] {
     ...TABS.filter(([screen]) => open.some(({ name }) => name === screen)).map(([screen, tab]) => ({
       name: tab,
       path: `${adminPages[screen]}?tab=${tab}`,
+      detail: screens[screen],
       ...tabs[tab],
     })),
   ];

@@ -43,6 +43,7 @@ function ToastList() {
       swipeDirection={['right', 'up']}
       className={styles.toast}
       data-kind={toast.type}
+      data-toast
       onClick={() => close(toast.id)}
     >
       <Toast.Content className={styles.content}>
