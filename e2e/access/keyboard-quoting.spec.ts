@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<number, string>> = { [HOME]: 'Home', [LIFE]: 'Life'
 /** A monthly price of three digits for each carrier. */
 const MONTHS = ['129', '141'] as const;
 /** Keys of a lead with two carriers and stated coverage, on average over a morning. */
-const KEYS_A_LEAD = 25;
+const KEYS_A_LEAD = 21;
 
 /** How a lead's coverage is stated: it is remembered, one key states it, or the client left lines open. */
 type Coverage = 'remembered' | 'key' | 'open';
@@ -59,16 +59,14 @@ async function typePrices(
   };
   for (const [column, month] of MONTHS.entries()) {
     const isLast = column === MONTHS.length - 1;
-    for (const [row] of types.entries()) {
+    for (const _ of types) {
       await type(month);
       if (types.length === 1) {
         await press('Enter');
         await type(String(Number(month) * 11));
       } else {
+        // Leads to the next type, and from the last one to the bundle, which stays empty.
         await press('=');
-        if (row < types.length - 1) await press('ArrowDown');
-        // Skips the yearly price and the empty bundle on the way to the next carrier.
-        else if (!isLast) await press('Enter', 'Enter', 'Enter');
       }
     }
     if (coverage === 'key') await press('a');

@@ -218,6 +218,64 @@ test('empty columns are not sent, and their carriers stay free for other agents'
   expect(sent).toEqual([STATE_FARM]);
 });
 
+test('= leads past the year, an empty bundle is passed with one Enter, and n adds a carrier', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Bo', zip, [STATE_FARM, USAA]);
+  const { leadId } = await newLead(request, zip, [HOME, AUTO]);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
+  await expect(priceBox(first, 'Home', 'monthly')).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('=');
+  await expect(priceBox(first, 'Auto', 'monthly')).toBeFocused();
+  await page.keyboard.type('50');
+  await page.keyboard.press('=');
+  await expect(priceBox(first, words.bundle, 'monthly')).toBeFocused();
+  await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$600');
+  await page.keyboard.press('n');
+  // The only other carrier is chosen, so the focus is on its first price.
+  await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
+  await expect(chosenIn(second.getByRole('combobox'))).toHaveText('USAA');
+  await priceBox(first, words.bundle, 'monthly').focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
+});
+
+test('the notice about sent quotes leaves Escape and Alt+J to the page', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await usedTo(request, { zip, held: [STATE_FARM], used: [STATE_FARM] });
+  await newLead(request, zip);
+  await newLead(request, zip);
+  const { leadId } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(LEADS);
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto(leadPath(leadId));
+  const box = priceBox(quoteForm(page, 1), 'Auto', 'monthly');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('=');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('button', { name: words.confirmNext }).click();
+  await expect(page.getByText(words.thanks)).toBeVisible();
+  await expect(box).toBeFocused();
+  const next = new URL(page.url()).pathname;
+  await page.keyboard.press('Alt+KeyJ');
+  await expect(page).not.toHaveURL(next);
+  await expect(box).toBeFocused();
+  await expect(page.getByText(words.thanks)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${LEADS}$`));
+});
+
 test('three carriers and three types are one screen', async ({ page, request }) => {
   const zip = ownZip();
   const agent = await newAgent(request, 'Kai', zip, [STATE_FARM, USAA, FARMERS]);

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 export type ShownAs = 'cards' | 'rows';
 
 const STORAGE_KEY = 'fanwise.leads-as';
-/** A narrower row has no room for the facts of a lead. */
-const WIDE = '(min-width: 1024px)';
+/** A narrower row has no room for the facts of a lead. In rem, because larger text needs more. */
+const WIDE = '(min-width: 64rem)';
 
 const listeners = new Set<() => void>();
 

@@ -80,6 +80,10 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     },
     [acts, focus],
   );
+  const add = () => {
+    const added = forms.add();
+    focus(added.carrierId === null ? `${added.key} carrier` : firstBox(added, typesOf(detail)));
+  };
   const formOf = (draft: QuoteDraft, index: number) => (
     <QuoteForm
       key={draft.key}
@@ -200,7 +204,12 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               ),
           )}
           {drafts.length > 0 && (
-            <QuoteGrid types={typesOf(detail)} count={drafts.length} onLast={beginIfPossible}>
+            <QuoteGrid
+              types={typesOf(detail)}
+              count={drafts.length}
+              onLast={beginIfPossible}
+              onAdd={() => limit === null && add()}
+            >
               {detail.quotes.map((quote, index) => {
                 const draft = drafts.find(({ quoteId }) => quoteId === quote.quoteId);
                 return draft && formOf(draft, index);
@@ -212,11 +221,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
             drafts.length > 0 && <p className={styles.addLimit}>{messages.addChosen}</p>
           ) : (
             <>
-              <AddTile
-                ref={refOf(ADD_TILE)}
-                limit={limit}
-                onAdd={() => focus(`${forms.add()} carrier`)}
-              />
+              <AddTile ref={refOf(ADD_TILE)} limit={limit} onAdd={add} />
               <div
                 className={styles.footAction}
                 data-idle={reasonNotToGoOn !== undefined || undefined}

@@ -109,6 +109,7 @@ export function LeadTable({
   return (
     <table
       className={styles.table}
+      data-states={hasStates || undefined}
       aria-busy={isStale || undefined}
       onFocus={(event) => {
         const row = event.target.closest<HTMLElement>('[data-lead]');

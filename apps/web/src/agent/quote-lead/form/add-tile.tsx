@@ -4,6 +4,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import styles from '../quote-screen.module.css';
 import type { addLimit } from './quote-forms.ts';
+import { ADDING_KEY } from './use-grid-keys.ts';
 
 /** Opens a form for one more carrier, or says why there can be no more. */
 export function AddTile({
@@ -23,6 +24,7 @@ export function AddTile({
         ref={ref}
         type="button"
         className={styles.add}
+        aria-keyshortcuts={limit === null ? ADDING_KEY : undefined}
         aria-disabled={limit !== null || undefined}
         aria-describedby={limit ? reasonId : undefined}
         onClick={() => limit === null && onAdd()}

@@ -160,10 +160,11 @@ const CarrierSelect = memo(function CarrierSelect({
   const messages = useMessages(quoteLead);
   const limitOf = useCarrierLimit();
   const linesOf = useCarrierLines();
-  const isUnconfirmed = detail.carriers.some(
-    (company) => company.carrierId === carrierId && company.lines === '',
-  );
   const chosen = detail.carriers.find((company) => company.carrierId === carrierId);
+  const notes = [
+    chosen?.insuresNow && messages.insuresNow(detail.household.firstName, chosen.carrierName),
+    chosen?.lines === '' && linesOf(''),
+  ].filter(Boolean);
   const stuck = chosen?.quotedBy ? messages.team.stuck(chosen.quotedBy) : messages.stuck;
   const colleaguesQuote =
     chosen?.quotedBy && detail.quotes.find((quote) => quote.carrierId === carrierId);
@@ -190,8 +191,8 @@ const CarrierSelect = memo(function CarrierSelect({
         ref={props.form.refOf('carrier')}
       />
       {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}
-      <p className={isUnconfirmed ? styles.unusual : 'visually-hidden'} aria-live="polite">
-        {isUnconfirmed && linesOf('')}
+      <p className={notes.length > 0 ? styles.unusual : 'visually-hidden'} aria-live="polite">
+        {notes.join(' ')}
       </p>
       {colleaguesQuote && (
         <a className={styles.colleague} href={`#${sentQuoteId(colleaguesQuote.quoteId)}`}>

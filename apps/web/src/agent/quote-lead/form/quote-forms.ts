@@ -72,12 +72,16 @@ export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
 };
 
 /**
- * One form, and beside it columns for the other carriers this agent usually quotes such leads with. An agent who never
- * quoted gets the first free carrier, so that the first key typed is a price.
+ * One form, and beside it columns for the other carriers this agent usually quotes such leads with. Without a usual
+ * carrier the first free one that does not insure the client is chosen, so that the first key typed is a price.
  */
 const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
   const begun = blankDraft(detail, []);
-  const [first = freeCarriers(detail, [])[0] ?? null, ...others] = detail.suggested;
+  const free = freeCarriers(detail, []);
+  const isOwn = (id: number) =>
+    detail.carriers.some(({ carrierId, insuresNow }) => carrierId === id && insuresNow);
+  const otherwise = free.find((id) => !isOwn(id)) ?? free[0] ?? null;
+  const [first = otherwise, ...others] = detail.suggested;
   return [
     { ...begun, carrierId: first },
     ...others.map(
@@ -169,4 +173,6 @@ const typedText = ({
     cover?.remembered ? null : (cover ?? null),
   ]);
 
-const isEmpty = ({ monthly, yearly }: Figures): boolean => monthly === null && yearly === null;
+/** Whether neither price is typed. */
+export const isEmpty = ({ monthly, yearly }: Figures): boolean =>
+  monthly === null && yearly === null;

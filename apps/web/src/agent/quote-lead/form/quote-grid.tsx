@@ -14,6 +14,7 @@ export function QuoteGrid({
   types,
   count,
   onLast,
+  onAdd,
   children,
 }: {
   types: readonly InsuranceTypeId[];
@@ -21,10 +22,12 @@ export function QuoteGrid({
   count: number;
   /** Enter was pressed in the last box. */
   onLast: () => void;
+  /** The key for one more carrier was pressed in a box. */
+  onAdd: () => void;
   children: ReactNode;
 }) {
   const messages = useMessages(quoteLead);
-  const onKeyDown = useGridKeys(onLast);
+  const onKeyDown = useGridKeys(onLast, onAdd);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the boxes in it have the focus
     <div className={styles.frame} onKeyDown={onKeyDown}>

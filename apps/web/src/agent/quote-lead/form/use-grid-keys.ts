@@ -6,17 +6,20 @@ const BOXES = '[data-figures] input';
 const STATES = 'section[data-priced] button[data-states]';
 /** States the coverage from within a price box, which takes digits only. */
 export const STATING_KEY = 'a';
-/** A year that filled itself in: Enter passes it, the arrows and Tab reach it. */
-const FILLED = '[data-figures="filled"]';
+/** Opens a form for one more carrier from within a price box. */
+export const ADDING_KEY = 'n';
+/** Rows whose year Enter passes: it filled itself in, or there is no bundle price. The arrows and Tab reach it. */
+const PASSED = '[data-figures="filled"], [data-figures="none"]';
 /** A row has a box for the month and one for the year. */
 const BOXES_OF_A_ROW = 2;
 
 /**
  * Keys in the boxes of prices: Enter goes to the next one to be typed into, over all columns, by way of coverage that is
  * not stated, and from the last one to `onLast`; the arrows stay in their column. A second Enter there states the
- * coverage and goes on. Other keys, and all keys elsewhere, are the browser's.
+ * coverage and goes on. The row itself fills in the year at `=`, which leads past it. Other keys, and all keys
+ * elsewhere, are the browser's.
  */
-export function useGridKeys(onLast: () => void) {
+export function useGridKeys(onLast: () => void, onAdd: () => void) {
   // The key may have filled a year in on its way here: what it leads to has to know.
   const latest = useRef(onLast);
   useLayoutEffect(() => {
@@ -29,7 +32,16 @@ export function useGridKeys(onLast: () => void) {
     if (!(target instanceof HTMLElement) || !target.matches(`${BOXES}, ${STATES}`)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const column = target.closest('section') ?? currentTarget;
-    if (key === STATING_KEY) {
+    const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${BOXES}, ${STATES}`)];
+    const stopAfter = (stop: HTMLElement) =>
+      stops.slice(stops.indexOf(stop) + 1).find((next) => !isPassed(next));
+    if (key === ADDING_KEY) {
+      event.preventDefault();
+      onAdd();
+    } else if (key === '=') {
+      const year = yearOf(target);
+      if (year?.value) reached.current = goTo(stopAfter(year));
+    } else if (key === STATING_KEY) {
       event.preventDefault();
       press(column.querySelector<HTMLElement>(STATES));
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -44,8 +56,7 @@ export function useGridKeys(onLast: () => void) {
       event.preventDefault();
       // A key that is held down states nothing that nobody has read.
       if (isStating && event.repeat) return;
-      const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${BOXES}, ${STATES}`)];
-      const next = stops.slice(stops.indexOf(target) + 1).find((stop) => !isFilledYear(stop));
+      const next = stopAfter(target);
       // A line that the client left open has to be filled in first.
       if (isStating && !isStatedBy(target, column)) return;
       reached.current = next;
@@ -55,10 +66,10 @@ export function useGridKeys(onLast: () => void) {
   };
 }
 
-const isFilledYear = (stop: HTMLElement): boolean => {
-  const row = stop.closest(FILLED);
-  return row !== null && row.querySelectorAll('input')[1] === stop;
-};
+const yearOf = (stop: HTMLElement, rows = '[data-figures]'): HTMLInputElement | undefined =>
+  stop.closest(rows)?.querySelectorAll('input')[1];
+
+const isPassed = (stop: HTMLElement): boolean => yearOf(stop, PASSED) === stop;
 
 /** Presses a button, and waits until the page shows what it did. */
 const press = (button: HTMLElement | null): void => flushSync(() => button?.click());
@@ -69,7 +80,8 @@ const isStatedBy = (button: HTMLElement, column: Element): boolean => {
 };
 
 /** Typing replaces the value, as in a table of a spreadsheet. */
-function goTo(stop: HTMLElement | undefined): void {
+function goTo(stop: HTMLElement | undefined): HTMLElement | undefined {
   stop?.focus();
   if (stop instanceof HTMLInputElement) stop.select();
+  return stop;
 }

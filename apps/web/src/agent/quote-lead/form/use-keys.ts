@@ -18,9 +18,11 @@ export const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   (target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, select, textarea, [role="combobox"]')));
 
-/** Whether a window, a list or a menu is open, which takes the keys. */
+/** Whether a window, a list or a menu is open, which takes the keys. A notice is a dialog that is not modal. */
 export const isWindowOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]') !== null;
+  document.querySelector(
+    '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="listbox"]',
+  ) !== null;
 
 /**
  * Handles Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well it goes on to the next lead. A key that is

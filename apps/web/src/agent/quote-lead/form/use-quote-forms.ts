@@ -144,11 +144,11 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     isUnsent,
     isRestored: state.isRestored && isUnsent,
     haveAnswersChanged: state.haveAnswersChanged && drafts.length > 0,
-    /** Adds an empty form and returns its key. */
-    add: (): string => {
+    /** Adds an empty form and returns it. */
+    add: (): QuoteDraft => {
       const added = blankDraft(detail, drafts);
       setState((current) => remembering({ ...current, drafts: [...current.drafts, added] }));
-      return added.key;
+      return added;
     },
   };
 }

@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import type { FieldName, RowName } from '../form/draft-problems.ts';
 import styles from '../form/quote-form.module.css';
-import type { Figures } from '../form/quote-forms.ts';
+import { type Figures, isEmpty } from '../form/quote-forms.ts';
 import type { FieldErrors } from '../form/use-form-problems.ts';
 import { filledIn, fillYears, likelyYear, useFillsYears, withPrice } from './fill-years.ts';
 import type { Usual } from './usual-prices.ts';
@@ -59,7 +59,7 @@ export function FiguresRow(props: FiguresRowProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the row is left with its last field, not with each
     <div
       className={styles.row}
-      data-figures={figures.filled ? 'filled' : 'typed'}
+      data-figures={figures.filled ? 'filled' : sums && isEmpty(figures) ? 'none' : 'typed'}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.();
         if (event.key !== '=' || !onEquals) return;
@@ -132,8 +132,8 @@ export const PriceRow = memo(function PriceRow({
         setTyping(is);
         if (!is) fill();
       }}
-      onEquals={takeYear}
-      // Synchronous, so that the next key finds the year filled in.
+      // Synchronous, so that the focus passes the year that is filled in.
+      onEquals={() => flushSync(takeYear)}
       onEnter={() => flushSync(fill)}
     >
       {likely !== null && yearly === null && (

@@ -115,6 +115,8 @@ export const leadRows = area('lead-rows', {
     'firmer-price': 'firmer price',
     'answered-first': 'answered first',
   } satisfies Readonly<Record<LossReason, string>>,
+  /** Follows the status of a lead, and names a day of the week. */
+  endOf: (weekday: string) => `end of ${weekday}`,
   daysLeft: (count: number) => `${count} d`,
   due: { unlock: 'Unlock by', update: 'Lapses in', 'follow-up': 'Follow up' },
   gone: 'No longer in this list',

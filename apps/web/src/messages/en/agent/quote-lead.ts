@@ -32,6 +32,8 @@ export const quoteLead = area('quote-lead', {
   insurerToday: 'Insurer',
   policyExpires: 'Policy expires',
   insuredFor: 'With this insurer',
+  insuresNow: (name: string, carrier: string) =>
+    `${name || 'The client'} is insured with ${carrier} now.`,
   insuredNow: (name: string, carrier: string) =>
     `${name || 'The client'} is insured with ${carrier} now. Quote it anyway?`,
   quoteAnyway: 'Quote it anyway',

@@ -114,6 +114,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     'firmer-price': 'precio más firme',
     'answered-first': 'respondió primero',
   },
+  endOf: (weekday) => `fin del ${weekday}`,
   daysLeft: (count) => `${count} d`,
   due: { unlock: 'Plazo', update: 'Vence en', 'follow-up': 'Seguimiento' },
   gone: 'Ya no está en esta lista',

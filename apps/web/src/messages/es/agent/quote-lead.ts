@@ -33,6 +33,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   insurerToday: 'Aseguradora',
   policyExpires: 'La póliza vence',
   insuredFor: 'Con esta aseguradora',
+  insuresNow: (name, carrier) => `${name || 'El cliente'} tiene ahora su seguro con ${carrier}.`,
   insuredNow: (name, carrier) =>
     `${name || 'El cliente'} tiene ahora su seguro con ${carrier}. ¿Cotizar de todos modos?`,
   quoteAnyway: 'Cotizar de todos modos',

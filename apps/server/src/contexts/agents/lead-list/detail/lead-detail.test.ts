@@ -1,6 +1,7 @@
 import type * as wire from '@fanwise/contract';
 import { leadDetail } from '@fanwise/contract/agents/leads';
 import { toOwn } from '@fanwise/contract/names/translate';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
@@ -98,6 +99,25 @@ describe('one lead', () => {
 
     await chosen(db, quoteId);
     expect((await open(reader, on.applicationId)).body).toMatchObject({ fee_cents: 5100 });
+  });
+
+  it('suggests two usual carriers, and never the one that insures the client now', async () => {
+    const reader = await agent(db, { carriers: [1, 10, 2] });
+    const insuring = (carrier: number, id: number) =>
+      sql`update lead set facts = '{}', insurers = array[${carrier}::integer] where application_id = ${id}`.execute(
+        db,
+      );
+    const quoted = async (types: InsuranceTypeId[], carrier: number) =>
+      liveQuote(db, reader, await submittedApplication(db, await consumer(db), { types }), {
+        carrier,
+      });
+    const on = await submittedApplication(db, await consumer(db), { types: [1] });
+    await insuring(1, on.applicationId);
+    for (const carrier of [1, 10]) await quoted([1], carrier);
+    await quoted([3], 2);
+    expect((await open(reader, on.applicationId)).body.suggested).toEqual([10, 2]);
+    await insuring(10, on.applicationId);
+    expect((await open(reader, on.applicationId)).body.suggested).toEqual([1, 2]);
   });
 
   it('has the frozen answers, the own quotes and the state of each carrier; opening marks it read', async () => {

@@ -66,6 +66,7 @@ export const readLead = (
     await note(trx, reader, applicationId, content);
     const carriers = await appointedCarriers(trx, reader, applicationId);
     const card = await readLeadCard(trx, reader, applicationId, leadFee);
+    const insurers = new Set(card.insurers.map(({ carrierId }) => carrierId));
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
     const ways = await findUsualPractice(trx, agentId, applicationId);
@@ -85,12 +86,12 @@ export const readLead = (
       templates: carriers.flatMap(({ templates }) => templates),
       carriers: carriers.map(({ templates: _, ...carrier }) => ({
         ...carrier,
-        insuresNow: card.insurers.some(({ carrierId }) => carrierId === carrier.carrierId),
+        insuresNow: insurers.has(carrier.carrierId),
       })),
       policies,
       usual: ways.usual,
       ratios: ways.ratios,
-      suggested: suggestedOf(carriers, ways),
+      suggested: suggestedOf(carriers, insurers, ways),
       stage: content.stage,
       declaredUntil: content.declaredUntil,
       namesHidden: content.namesHidden,
@@ -133,16 +134,24 @@ const note = async (
 
 /** The page has room for this many columns side by side. */
 const SUGGESTED = 3;
+/** Clients compare, so an agent who quotes several carriers begins with this many. */
+const SIDE_BY_SIDE = 2;
 
 /**
- * The usual carriers that are still free, most usual first. Where leads like this one have none, those of all leads.
+ * The usual carriers that are still free and do not insure the client now, most usual first. Where leads like this one
+ * have too few, those of all leads follow.
  */
 const suggestedOf = (
   carriers: readonly AppointedCarrier[],
+  insurers: ReadonlySet<number | null>,
   ways: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,
 ): number[] => {
-  const free = new Set(carriers.filter(({ viable }) => viable).map(({ carrierId }) => carrierId));
+  const free = new Set(
+    carriers
+      .filter(({ viable, carrierId }) => viable && !insurers.has(carrierId))
+      .map(({ carrierId }) => carrierId),
+  );
   const alike = ways.carriers.filter((id) => free.has(id));
-  const usual = alike.length > 0 ? alike : ways.anyCarriers.filter((id) => free.has(id));
-  return usual.slice(0, SUGGESTED);
+  const usual = new Set([...alike, ...ways.anyCarriers.filter((id) => free.has(id))]);
+  return [...usual].slice(0, Math.min(SUGGESTED, Math.max(SIDE_BY_SIDE, alike.length)));
 };

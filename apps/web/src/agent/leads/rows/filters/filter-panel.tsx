@@ -123,23 +123,25 @@ export function FilterPanel({
         onChange={(zip) => set({ zip })}
       />
       <City value={filters.city ?? ''} onChange={(city) => set({ city })} />
-      <Checkbox
-        label={messages.names.star}
-        value={filters.star === '1'}
-        onChange={(isStarred) => set({ star: isStarred ? '1' : null })}
-      />
-      {hasTeam && (
+      <div className={styles.checks}>
         <Checkbox
-          label={messages.names.ready}
-          value={filters.ready === '1'}
-          onChange={(isReady) => set({ ready: isReady ? '1' : null })}
+          label={messages.names.star}
+          value={filters.star === '1'}
+          onChange={(isStarred) => set({ star: isStarred ? '1' : null })}
         />
-      )}
-      <Checkbox
-        label={messages.names.free}
-        value={filters.free === '1'}
-        onChange={(isFree) => set(freeFilter(isFree, filters, profile?.data))}
-      />
+        {hasTeam && (
+          <Checkbox
+            label={messages.names.ready}
+            value={filters.ready === '1'}
+            onChange={(isReady) => set({ ready: isReady ? '1' : null })}
+          />
+        )}
+        <Checkbox
+          label={messages.names.free}
+          value={filters.free === '1'}
+          onChange={(isFree) => set(freeFilter(isFree, filters, profile?.data))}
+        />
+      </div>
     </div>
   );
 }

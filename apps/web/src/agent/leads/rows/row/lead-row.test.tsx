@@ -131,6 +131,37 @@ describe('a row says', () => {
     expect(about('sort=built&amount=250000-')).toBe([built, amount, owns].join(' '));
   });
 
+  it('a fact that a filter makes the same in all rows is not said first', () => {
+    const facts = [
+      { typeId: 1, code: 'built', value: 1998 },
+      { typeId: 1, code: 'claims', value: 0 },
+    ] as LeadTableRow['facts'];
+    const home = { facts, types: [{ typeId: 1, typeName: 'Home' }] } as Partial<ListedLead>;
+    const about = (address: string) =>
+      cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
+    const [built, none] = [words.facts.built('1998'), words.facts.claims['0']];
+    expect(about('claims=0')).toBe(`${built} ${none}`);
+    expect(about('claims=-1')).toBe(`${none} ${built}`);
+  });
+
+  it('a fact of two types once, and the facts beyond the first ones for which there may be room', () => {
+    const facts = [
+      { typeId: 1, code: 'tenure', value: 'own' },
+      { typeId: 1, code: 'insured', value: 'yes' },
+      { typeId: 3, code: 'vehicles', value: 2 },
+      { typeId: 3, code: 'insured', value: 'yes' },
+      { typeId: 3, code: 'violations', value: 'none' },
+    ] as LeadTableRow['facts'];
+    const types = [
+      { typeId: 1, typeName: 'Home' },
+      { typeId: 3, typeName: 'Auto' },
+    ];
+    const said = words.facts;
+    expect(cells({ facts, types } as Partial<ListedLead>).about).toBe(
+      [said.owns(null), said.insured.yes, said.vehicles(2, ''), said.violations.none].join(' '),
+    );
+  });
+
   it('every reason of a loss, beside its facts', () => {
     const lost = { lost: true, hasQuote: true, lostBecause: ['own-cheaper', 'firmer-price'] };
     const { about, status } = cells(lost as Partial<ListedLead>);

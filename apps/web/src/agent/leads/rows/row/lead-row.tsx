@@ -55,7 +55,10 @@ export function LeadRow({
   const words = useMessages(leadRows);
   const { names: badgeNames } = useMessages(contactBadges);
   const { isShared, nameOf } = useColleagues();
-  const facts = rowFacts(row, words, asked);
+  const first = askedFacts(row, words, asked);
+  // A bundle may say one fact of two types, and the facts that have no room are hidden.
+  const facts = [...new Set([...first, ...rowFacts(row, words, asked)])];
+  const rest = allFacts(row, words).filter((fact) => !facts.includes(fact));
   const reasons = row.lost
     ? (row.lostBecause ?? []).map((reason) => words.lostBecause[reason])
     : [];
@@ -146,15 +149,15 @@ export function LeadRow({
           {reasons.map((reason) => (
             <span key={reason}>{reason}</span>
           ))}
-          {askedFacts(row, words, asked).map((fact) => (
-            <span key={fact} data-asked>
+          {facts.map((fact) => (
+            <span key={fact} data-asked={first.includes(fact) || undefined}>
               {fact}
             </span>
           ))}
-          {facts.map((fact) => (
+          {starts && <span data-start>{words.facts.starts(starts)}</span>}
+          {[...new Set(rest)].map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {starts && <span data-start>{words.facts.starts(starts)}</span>}
         </div>
       </td>
       <td className={shown('starts')}>{starts}</td>

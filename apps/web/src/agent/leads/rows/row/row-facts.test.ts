@@ -79,6 +79,16 @@ it('every answer of the outline has a text in both languages', () => {
   expect(rowFacts(lead(HOME), inSpanish)[0]).toBe('Casa propia');
 });
 
+it('two current carriers are one fact', () => {
+  const insurers = [
+    { carrierId: 3, carrierName: 'GEICO' },
+    { carrierId: 1, carrierName: 'State Farm' },
+  ];
+  expect(rowFacts({ ...lead(AUTO), facts: [], insurers }, leadRows.english)).toEqual([
+    'now GEICO, State Farm',
+  ]);
+});
+
 it('the current carrier comes first, and a search finds what a row says in both languages', () => {
   const facts = [{ typeId: 3 as const, code: 'vehicles', value: 2 }];
   const insurers = [{ carrierId: 3, carrierName: 'GEICO' }];

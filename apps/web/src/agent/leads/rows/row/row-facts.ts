@@ -31,12 +31,19 @@ const CODES: Readonly<Record<string, readonly FactCode[]>> = {
   amount: ['coverageA'],
 };
 
-/** Returns the facts that an address filters or sorts by. */
+/**
+ * Returns the facts that an address sorts by, or filters by a range. A filter by one value makes the fact the same in
+ * all rows.
+ */
 export const factsAskedFor = ({
   filters,
   sort,
-}: Pick<ListAddress, 'filters' | 'sort'>): readonly FactCode[] =>
-  [sort?.replace('-', '') ?? '', ...Object.keys(filters)].flatMap((name) => CODES[name] ?? []);
+}: Pick<ListAddress, 'filters' | 'sort'>): readonly FactCode[] => {
+  const ranges = Object.entries(filters).filter(([, value]) => value.includes('-'));
+  return [sort?.replace('-', '') ?? '', ...ranges.map(([name]) => name)].flatMap(
+    (name) => CODES[name] ?? [],
+  );
+};
 
 /** The facts of a lead that the list is filtered or sorted by. A row shows them first. */
 export const askedFacts = (
@@ -79,7 +86,9 @@ export function allFacts(
 }
 
 const carriersNow = ({ insurers }: Pick<Lead, 'insurers'>, words: RowWords): readonly string[] =>
-  insurers.map(({ carrierName }) => words.facts.insurer(carrierName));
+  insurers.length === 0
+    ? []
+    : [words.facts.insurer(insurers.map(({ carrierName }) => carrierName).join(', '))];
 
 function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, words: RowWords) {
   const known = new Map(

@@ -60,6 +60,14 @@ describe('the next step of a lead', () => {
     expect(readIn(rowStatus(due('follow-up', at)))).toContain('12/01');
   });
 
+  it('is an unlock by the end of a day if the deadline is midnight, as cards and mails say', () => {
+    // The tests read deadlines in UTC.
+    const won = { hasQuote: true, wonQuote: true, ...due('unlock', '2026-12-02T00:00:00Z') };
+    const page = rowStatus(won);
+    expect(readIn(page)).toBe(`${status.won} ${words.due.unlock} ${words.endOf('Tue')}`);
+    expect(valuesOf(page, 'title')).toEqual([`${words.due.unlock} the end of Tuesday, December 1`]);
+  });
+
   it('is an unlock by a time of day', () => {
     const page = rowStatus({
       hasQuote: true,

@@ -1,8 +1,11 @@
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { localTime } from '@fanwise/domain/dates/local-time';
+import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { IconUsers } from '@tabler/icons-react';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useLanguage, useMessages } from '../../../../messages/language.ts';
+import { readOwnZone } from '../../../../shared/lead/deadline.tsx';
 import { useAgentZone } from '../../../../shared/zone/reader-zone.ts';
 import { StatusTag } from '../../../../ui/tag.tsx';
 import { describeLead } from '../../list/describe-lead.ts';
@@ -57,16 +60,18 @@ function Team({ row: { readyBy, quoting } }: { row: ListedLead }) {
 function Due({ row: { due, followUp }, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const language = useLanguage();
-  const timeZone = useAgentZone();
+  const timeZone = useAgentZone() ?? readOwnZone();
   if (!due) return null;
   const at = new Date(due.at);
   const shown = {
-    unlock: () =>
-      new Intl.DateTimeFormat(`${language}-US`, {
-        weekday: 'short',
-        hour: 'numeric',
-        timeZone,
-      }).format(at),
+    unlock: () => {
+      const say = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(`${language}-US`, { ...options, timeZone }).format(moment);
+      // Midnight ends the day before, as `sayDeadline` says it.
+      return localTime(at, timeZone).time === '00:00:00'
+        ? messages.endOf(say(new Date(at.getTime() - 1), { weekday: 'short' }))
+        : say(at, { weekday: 'short', hour: 'numeric' });
+    },
     update: () => messages.daysLeft(Math.max(0, Math.ceil((at.getTime() - now) / DAY_MS))),
     // A calendar day, which is the same in every time zone.
     'follow-up': () => formatUsDate(followUp ?? due.at.slice(0, 10)).slice(0, 5),
@@ -74,7 +79,7 @@ function Due({ row: { due, followUp }, now }: { row: ListedLead; now: number }) 
   return (
     <time
       dateTime={due.at}
-      title={`${messages.due[due.why]} ${at.toLocaleString(`${language}-US`, { timeZone })}`}
+      title={`${messages.due[due.why]} ${sayDeadline(at, timeZone, language)}`}
     >
       <span className="visually-hidden">{messages.due[due.why]} </span>
       {shown}
