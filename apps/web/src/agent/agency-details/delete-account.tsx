@@ -43,7 +43,7 @@ export function DeleteAccount({ email, role }: { email: string; role: AgencyRole
       leave();
     },
   });
-  const texts = { closes: messages.text, leaves: messages.leave, stays: messages.onlyOwner };
+  const texts = { closes: messages.text, leaves: messages.leave[role], stays: messages.onlyOwner };
   return (
     <div className={styles.deleteAccount}>
       <TextButton onClick={() => setAsking(true)}>{messages.remove}</TextButton>

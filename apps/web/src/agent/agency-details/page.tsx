@@ -11,6 +11,7 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
+import { gapsFor } from '../agency-profile/gaps.ts';
 import { MissingFields } from '../agency-profile/missing-fields.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../won-leads/won-leads.tsx';
 import styles from './agency-details.module.css';
@@ -54,6 +55,8 @@ export default function AgencyDetailsPage() {
   if (isEditing === undefined) setEditing(profileStorage.read(data.data.email) !== null);
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
+  const gaps = gapsFor(missing, mayManage);
+  const isForForm = gaps.some((name) => name !== 'carriers' && name !== 'licenses');
   return (
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
@@ -62,17 +65,21 @@ export default function AgencyDetailsPage() {
           kind="warning"
           title={messages.incompleteTitle}
           action={
-            !isEditing && (
+            isEditing || gaps.length === 0 ? undefined : isForForm || gaps.includes('carriers') ? (
               <Button
                 size="small"
-                onClick={() => (otherGaps > 0 ? setEditing(true) : setAddingCarrier(true))}
+                onClick={() => (isForForm ? setEditing(true) : setAddingCarrier(true))}
               >
                 {messages.incompleteAction}
               </Button>
+            ) : (
+              <ButtonLink to={pages.licenses} size="small">
+                {messages.toLicenses}
+              </ButtonLink>
             )
           }
         >
-          <p>{messages.incomplete}</p>
+          {gaps.length > 0 && <p>{messages.incomplete}</p>}
           <MissingFields missing={missing} />
         </Notice>
       )}

@@ -55,7 +55,10 @@ function Row({ client }: { client: Client }) {
           {contact ? `${contact.firstName} ${contact.lastName}` : messages.lead(applicationId)}
         </TextLink>
         <span className={styles.minor}>
-          {client.city}, {client.state} {client.zipCode}
+          {client.city},{' '}
+          <span className={styles.whole}>
+            {client.state} {client.zipCode}
+          </span>
         </span>
         {client.note && <span className={styles.note}>{client.note}</span>}
       </th>

@@ -11,7 +11,7 @@ import { ReasonChoice } from './lead/reason-choice.tsx';
 import Page from './page.tsx';
 
 const words = returns.english;
-const { reasons, proofs, deciders, automatic } = returnReasons.english;
+const { reasons, proofs, automatic } = returnReasons.english;
 
 const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
   id: 9,
@@ -144,12 +144,12 @@ describe('the reasons of a return', () => {
   const choice = (value: AgentReturn['reason'] | null, error?: string) =>
     draw(<ReasonChoice value={value} error={error} ref={null} onChange={() => undefined} />);
 
-  it('each reason says who decides and by what, or that the fee stays', () => {
+  it('each reason says how it is decided, or that the fee stays', () => {
     const labels = textsIn(choice(null), 'label');
     expect(labels).toContain(
-      `${reasons['already-mine']} ${deciders.client}. ${proofs['already-mine']}`,
+      `${reasons['already-mine']} ${proofs['already-mine']}`,
     );
-    expect(labels).toContain(`${reasons.language} ${deciders.operator}. ${proofs.language}`);
+    expect(labels).toContain(`${reasons.language} ${proofs.language}`);
     expect(labels).toContain(`${reasons['no-answer']} ${words.never}`);
   });
 

@@ -44,19 +44,11 @@ export function MemberCard({ member, members }: MemberCardProps) {
         <StatusTag status={role === 'owner' ? 'won' : 'quoted'}>{names[role]}</StatusTag>
         {member.isSelf && <StatusTag status="complete">{messages.you}</StatusTag>}
       </div>
-      <p className={styles.text}>
+      <p className={styles.role}>
         {does[role]}
         {role === 'producer' && member.mayUnlock && ` ${messages.mayPay}.`}
       </p>
       <dl className={styles.facts}>
-        <Fact name={messages.email}>{member.email}</Fact>
-        <Fact name={messages.license}>
-          {licenseNumber === null
-            ? messages.none
-            : [licenseNumber, licensedStates > 0 && messages.licensed(licensedStates)]
-                .filter(Boolean)
-                .join(', ')}
-        </Fact>
         <Fact name={messages.openLeads}>
           {openLeads}
           {openLeadsMax !== null && ` ${messages.most(openLeadsMax)}`}
@@ -65,6 +57,18 @@ export function MemberCard({ member, members }: MemberCardProps) {
           <span data-missing={!member.hasFactor || undefined} className={styles.factor}>
             {member.hasFactor ? messages.hasFactor : messages.noFactor}
           </span>
+        </Fact>
+      </dl>
+      <details className={styles.more}>
+        <summary aria-label={messages.aboutMember(messages.more, name)}>{messages.more}</summary>
+        <dl className={styles.facts}>
+        <Fact name={messages.email}>{member.email}</Fact>
+        <Fact name={messages.license}>
+          {licenseNumber === null
+            ? messages.none
+            : [licenseNumber, licensedStates > 0 && messages.licensed(licensedStates)]
+                .filter(Boolean)
+                .join(', ')}
         </Fact>
         <Fact name={messages.lastLogin}>
           {member.lastLogin === null ? messages.never : <AgentMoment instant={member.lastLogin} />}
@@ -75,16 +79,17 @@ export function MemberCard({ member, members }: MemberCardProps) {
         <Fact name={messages.joined}>
           <LocalDay instant={member.joined} text={(day) => day} />
         </Fact>
-      </dl>
+        </dl>
+        {sessions > (member.isSelf ? 1 : 0) && (
+          <Button variant="secondary" size="small" {...about('logOut')}>
+            {messages.logOut}
+          </Button>
+        )}
+      </details>
       <div className={styles.actions}>
         <Button variant="secondary" size="small" {...about('change')}>
           {messages.change}
         </Button>
-        {sessions > (member.isSelf ? 1 : 0) && (
-          <Button variant="quiet" size="small" {...about('logOut')}>
-            {messages.logOut}
-          </Button>
-        )}
         {!member.isSelf && (
           <Button variant="quiet" size="small" {...about('deactivate')}>
             {messages.deactivate}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LocalDay } from '../../account/security/local-day.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { assigning } from '../../messages/en/agent/assigning.ts';
+import { memberAccess } from '../../messages/en/agent/member-access.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -26,6 +28,8 @@ const Assignment = lazy(async () => ({
 export default function TeamPage() {
   const messages = useMessages(team);
   const { names } = useMessages(agencyRoles);
+  const { title: access } = useMessages(memberAccess);
+  const { title: newLeads } = useMessages(assigning).settings;
   const { data, error, refetch } = useQuery(teamQuery);
   if (!data)
     return (
@@ -41,15 +45,25 @@ export default function TeamPage() {
   const { members, needsFactor } = data.data;
   const present = members.filter(({ left }) => left === null);
   const former = members.filter(({ left }) => left !== null);
+  const parts: [id: string, title: string][] = [
+    [INVITATIONS, messages.invite],
+    ['producer-access', access],
+    ...(present.length > 1 ? [['new-leads', newLeads] as [string, string]] : []),
+    ['factor-policy', messages.policy.title],
+  ];
   const isAlone = present.length === 1 && former.length === 0;
   return (
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
       <p className={styles.text}>{isAlone ? messages.alone : messages.intro}</p>
       {!isAlone && (
-        <p>
-          <TextLink to={`#${INVITATIONS}`}>{messages.invite}</TextLink>
-        </p>
+        <ul className={styles.ways}>
+          {parts.map(([part, title]) => (
+            <li key={part}>
+              <TextLink to={`#${part}`}>{title}</TextLink>
+            </li>
+          ))}
+        </ul>
       )}
       {!isAlone && (
         <section className={styles.part} aria-labelledby="members">
@@ -62,7 +76,7 @@ export default function TeamPage() {
             ))}
           </ul>
           {members.length === MOST_MEMBERS && (
-            <p className={styles.text}>{messages.more(MOST_MEMBERS)}</p>
+            <p className={styles.text}>{messages.first(MOST_MEMBERS)}</p>
           )}
         </section>
       )}

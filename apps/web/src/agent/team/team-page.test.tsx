@@ -70,9 +70,11 @@ it('offers for a colleague to change, to log out and to deactivate; for the owne
   expect(
     valuesOf(drawn([priya, tom]), 'aria-label').filter((label) => label.includes('Shah')),
   ).toEqual([
+    words.aboutMember(words.more, 'Priya Shah'),
     words.aboutMember(words.change, 'Priya Shah'),
-    words.aboutMember(words.change, 'Tom Shah'),
+    words.aboutMember(words.more, 'Tom Shah'),
     words.aboutMember(words.logOut, 'Tom Shah'),
+    words.aboutMember(words.change, 'Tom Shah'),
     words.aboutMember(words.deactivate, 'Tom Shah'),
   ]);
 });

@@ -1,12 +1,14 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../../account/notifications/bell.tsx';
 import { app } from '../../messages/en/shared/app.ts';
+import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
 import type { AccountType } from '../api.ts';
 import { getHomePath } from '../paths.ts';
 import { agentProfileQuery, consumerProfileQuery } from '../queries.ts';
@@ -44,6 +46,13 @@ function useHasCarriers(type: AccountType, isEnabled = true): boolean {
   const consumer = useQuery({ ...consumerProfileQuery, enabled: isEnabled && type === 1 });
   const agent = useQuery({ ...agentProfileQuery, enabled: isEnabled && type === 2 });
   return type === 1 ? consumer.data !== undefined : (agent.data?.data.carriers.length ?? 0) > 0;
+}
+
+/** Leads a member away from a page that the role does not include, and says so. */
+function ClosedToRole({ home }: { home: string }) {
+  const message = useMessages(refusals)['role-may-not'];
+  useEffect(() => showToast({ message }), [message]);
+  return <Navigate to={home} replace />;
 }
 
 /** Sidebar, top bar and content of a profile; the sidebar is a tab bar on phones. */
@@ -98,7 +107,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
           ) : (
             <LoadError path={pathname}>
               <Suspense fallback={<Skeleton count={6} />}>
-                {isOpen ? <Outlet /> : <Navigate to={getHomePath(type)} replace />}
+                {isOpen ? <Outlet /> : <ClosedToRole home={getHomePath(type)} />}
               </Suspense>
             </LoadError>
           )}

@@ -4,7 +4,6 @@ import {
   automaticReasons,
   isReturnReason,
   NO_RETURN_REASONS,
-  RETURN_REASONS,
 } from '@fanwise/domain/applications/returns/reasons';
 import { IconBan } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
@@ -15,7 +14,7 @@ import styles from './return-lead.module.css';
 
 type Reason = ReturnInput['reason'];
 
-/** The reasons of a return; each says how and by whom it is decided. Reasons without a refund stand apart. */
+/** The reasons of a return; each says how it is decided. Reasons without a refund stand apart. */
 export function ReasonChoice({
   value,
   onChange,
@@ -42,9 +41,7 @@ export function ReasonChoice({
       />
       <span className={styles.what}>{said.reasons[reason]}</span>
       {isReturnReason(reason) ? (
-        <span className={styles.how}>
-          {said.deciders[RETURN_REASONS[reason].decider]}. {said.proofs[reason]}
-        </span>
+        <span className={styles.how}>{said.proofs[reason]}</span>
       ) : (
         <span className={styles.never}>
           <IconBan size={16} stroke={1.75} aria-hidden="true" />

@@ -1,5 +1,8 @@
 import { area } from '../../area.ts';
 
+const LEAVES_AS_PRODUCER =
+  'You leave the agency, your profile is deleted, and you are logged out. Quotes you sent stay with the agency. Your open leads and follow-ups are assigned to nobody. This cannot be undone.';
+
 /** The agent's agency: carriers, contact, representative, ZIP codes and the account itself. */
 export const agencyDetails = area('agency-details', {
   title: 'Agency details',
@@ -19,6 +22,8 @@ export const agencyDetails = area('agency-details', {
   incompleteTitle: 'Leads open when your profile is complete',
   incomplete: 'Please fill in the remaining details:',
   incompleteAction: 'Fill in the details',
+  ownerAdds: 'An owner of your agency has to add what the agency lacks. Please ask one.',
+  toLicenses: 'Enter a license',
   missingLabel: 'Still missing',
   missing: {
     agencyName: 'Agency name',
@@ -152,15 +157,21 @@ export const agencyDetails = area('agency-details', {
   },
   security: {
     title: 'Security',
-    text: 'A second step at log-in keeps your leads safe, even if somebody learns your password.',
-    open: 'Second step',
+    text: 'A second step at log-in, passkeys, and where you are logged in.',
+    open: 'Open security',
   },
   account: {
     remove: 'Delete account',
     title: 'Delete your account?',
     text: 'Your profile and your saved cards are deleted, and you are logged out. Open quotes are removed. Clients who chose you and whose contact you have not unlocked choose again. This cannot be undone.',
-    leave:
-      'You leave the agency, your profile is deleted, and you are logged out. Quotes you sent stay with the agency. Your open leads and follow-ups are assigned to nobody. This cannot be undone.',
+    leave: {
+      owner: LEAVES_AS_PRODUCER,
+      producer: LEAVES_AS_PRODUCER,
+      assistant:
+        'You leave the agency, your profile is deleted, and you are logged out. Quotes you prepared and your notes stay with the agency. Your open leads and follow-ups are assigned to nobody. This cannot be undone.',
+      accountant:
+        'You leave the agency, your profile is deleted, and you are logged out. Receipts and statements stay with the agency. This cannot be undone.',
+    },
     onlyOwner:
       'You are the only owner, and an agency needs one. Under Team, make another member owner first, or close the agency for everybody.',
     toTeam: 'Go to Team',

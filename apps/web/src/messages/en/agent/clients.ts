@@ -35,7 +35,7 @@ export const clients = area('clients', {
   month: 'Unlocked in',
   anyMonth: 'Every month',
   line: 'Insurance',
-  anyLine: 'Every insurance',
+  anyLine: 'Every line',
   due: 'Follow-ups due',
   download: 'Download as CSV',
   downloading: 'Preparing the file',

@@ -29,6 +29,7 @@ export const team = area('team', {
   onDevices: (count: number) => (count === 1 ? 'On 1 device' : `On ${count} devices`),
   openLeads: 'Open leads',
   most: (count: number) => `of at most ${count}`,
+  more: 'Email, license and log-ins',
   change: 'Change role',
   logOut: 'Log out everywhere',
   deactivate: 'Deactivate',
@@ -83,7 +84,7 @@ export const team = area('team', {
   former: 'Former members',
   left: (day: string) => `Left on ${day}`,
   deleted: 'Account deleted',
-  more: (count: number) => `The first ${count} people are shown.`,
+  first: (count: number) => `The first ${count} people are shown.`,
   closing: {
     title: 'Close the agency',
     text: 'Deletes the accounts of all members, the profile and the saved cards. Open quotes are removed.',

@@ -2,6 +2,9 @@ import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/agency-details.ts';
 
 /** The agent's agency: carriers, contact, representative, ZIP codes and the account itself. */
+const LEAVES_AS_PRODUCER =
+  'Deja la agencia, se elimina su perfil y se cierra su sesión. Las cotizaciones que envió quedan en la agencia. Sus prospectos abiertos y seguimientos quedan sin asignar. Esto no se puede deshacer.';
+
 export const agencyDetails: Translation<typeof english.agencyDetails> = {
   title: 'Datos de la agencia',
   profile: 'Perfil',
@@ -20,6 +23,9 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   incompleteTitle: 'Los prospectos se abren cuando su perfil está completo',
   incomplete: 'Complete los datos que faltan:',
   incompleteAction: 'Completar los datos',
+  ownerAdds:
+    'Un propietario de su agencia tiene que agregar lo que le falta a la agencia. Pídaselo.',
+  toLicenses: 'Ingresar una licencia',
   missingLabel: 'Aún falta',
   missing: {
     agencyName: 'Nombre de la agencia',
@@ -156,15 +162,21 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   },
   security: {
     title: 'Seguridad',
-    text: 'Un segundo paso al iniciar sesión protege sus prospectos aunque alguien conozca su contraseña.',
-    open: 'Segundo paso',
+    text: 'Un segundo paso al iniciar sesión, llaves de acceso y dónde tiene la sesión abierta.',
+    open: 'Abrir seguridad',
   },
   account: {
     remove: 'Eliminar cuenta',
     title: '¿Eliminar su cuenta?',
     text: 'Se eliminan su perfil y sus tarjetas guardadas, y se cierra su sesión. Las cotizaciones abiertas se quitan. Los clientes que lo eligieron y cuyo contacto no desbloqueó eligen otra vez. Esto no se puede deshacer.',
-    leave:
-      'Deja la agencia, se elimina su perfil y se cierra su sesión. Las cotizaciones que envió quedan en la agencia. Sus prospectos abiertos y seguimientos quedan sin asignar. Esto no se puede deshacer.',
+    leave: {
+      owner: LEAVES_AS_PRODUCER,
+      producer: LEAVES_AS_PRODUCER,
+      assistant:
+        'Deja la agencia, se elimina su perfil y se cierra su sesión. Las cotizaciones que preparó y sus notas quedan en la agencia. Sus prospectos abiertos y seguimientos quedan sin asignar. Esto no se puede deshacer.',
+      accountant:
+        'Deja la agencia, se elimina su perfil y se cierra su sesión. Los recibos y los estados de cuenta quedan en la agencia. Esto no se puede deshacer.',
+    },
     onlyOwner:
       'Usted es el único propietario, y una agencia necesita uno. En Equipo, primero nombre propietario a otro miembro, o cierre la agencia para todos.',
     toTeam: 'Ir a Equipo',

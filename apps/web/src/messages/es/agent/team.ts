@@ -31,6 +31,7 @@ export const team: Translation<typeof english.team> = {
   onDevices: (count) => (count === 1 ? 'En 1 dispositivo' : `En ${count} dispositivos`),
   openLeads: 'Prospectos abiertos',
   most: (count) => `de ${count} como máximo`,
+  more: 'Correo, licencia y sesiones',
   change: 'Cambiar función',
   logOut: 'Cerrar sus sesiones',
   deactivate: 'Desactivar',
@@ -87,7 +88,7 @@ export const team: Translation<typeof english.team> = {
   former: 'Miembros anteriores',
   left: (day) => `Se fue el ${day}`,
   deleted: 'Cuenta eliminada',
-  more: (count) => `Se muestran las primeras ${count} personas.`,
+  first: (count) => `Se muestran las primeras ${count} personas.`,
   closing: {
     title: 'Cerrar la agencia',
     text: 'Elimina las cuentas de todos los miembros, el perfil y las tarjetas guardadas. Las cotizaciones abiertas se quitan.',

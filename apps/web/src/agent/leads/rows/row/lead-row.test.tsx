@@ -131,8 +131,9 @@ describe('a row says', () => {
     expect(about('sort=built&amount=250000-')).toBe([built, amount, owns].join(' '));
   });
 
-  it('a fact that a filter makes the same in all rows is not said first', () => {
+  it('a fact that a filter makes the same in all rows comes last', () => {
     const facts = [
+      { typeId: 1, code: 'tenure', value: 'own' },
       { typeId: 1, code: 'built', value: 1998 },
       { typeId: 1, code: 'claims', value: 0 },
     ] as LeadTableRow['facts'];
@@ -140,8 +141,10 @@ describe('a row says', () => {
     const about = (address: string) =>
       cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
     const [built, none] = [words.facts.built('1998'), words.facts.claims['0']];
-    expect(about('claims=0')).toBe(`${built} ${none}`);
-    expect(about('claims=-1')).toBe(`${none} ${built}`);
+    const owns = words.facts.owns(null);
+    expect(about('home=own')).toBe(`${built} ${none} ${owns}`);
+    expect(about('claims=0')).toBe(`${owns} ${built} ${none}`);
+    expect(about('claims=-1')).toBe(`${none} ${owns} ${built}`);
   });
 
   it('a fact of two types once, and the facts beyond the first ones for which there may be room', () => {

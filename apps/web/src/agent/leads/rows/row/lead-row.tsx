@@ -1,7 +1,6 @@
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import type { FactCode } from '@fanwise/domain/leads/lead-facts';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { IconNote, IconPhoneCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -19,10 +18,8 @@ import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 import { type ClassOfColumn, isUsuallyShown } from './hidden-columns.ts';
 import { RowActions } from './row-actions.tsx';
-import { allFacts, askedFacts, rowFacts } from './row-facts.ts';
+import { type AskedFacts, allFacts, askedFacts, NOTHING_ASKED, rowFacts } from './row-facts.ts';
 import { RowStatus } from './row-status.tsx';
-
-const NOTHING_ASKED: readonly FactCode[] = [];
 
 /** One lead as a row. `isReached` marks the row that Tab focuses; the keys move on from there. */
 export function LeadRow({
@@ -32,7 +29,7 @@ export function LeadRow({
   isSelected,
   hasStates,
   searched,
-  asked = NOTHING_ASKED,
+  asked: { first: asked, last } = NOTHING_ASKED,
   shown = isUsuallyShown,
   onSelect,
   actions,
@@ -46,7 +43,7 @@ export function LeadRow({
   /** The search text of the rows. */
   searched: string;
   /** The facts that the list is filtered or sorted by. */
-  asked?: readonly FactCode[];
+  asked?: AskedFacts;
   /** The class of a column that a narrow table hides. */
   shown?: ClassOfColumn;
   onSelect: (row: ListedLead) => void;
@@ -57,7 +54,7 @@ export function LeadRow({
   const { isShared, nameOf } = useColleagues();
   const first = askedFacts(row, words, asked);
   // A bundle may say one fact of two types, and the facts that have no room are hidden.
-  const facts = [...new Set([...first, ...rowFacts(row, words, asked)])];
+  const facts = [...new Set([...first, ...rowFacts(row, words, [...asked, ...last])])];
   const rest = allFacts(row, words).filter((fact) => !facts.includes(fact));
   const reasons = row.lost
     ? (row.lostBecause ?? []).map((reason) => words.lostBecause[reason])

@@ -31,18 +31,26 @@ const CODES: Readonly<Record<string, readonly FactCode[]>> = {
   amount: ['coverageA'],
 };
 
-/**
- * Returns the facts that an address sorts by, or filters by a range. A filter by one value makes the fact the same in
- * all rows.
- */
+/** The facts that rows say first, and those that are the same in all rows and come last. */
+export type AskedFacts = { readonly first: readonly FactCode[]; readonly last: readonly FactCode[] };
+
+/** A list without filters and order asks for no fact. */
+export const NOTHING_ASKED: AskedFacts = { first: [], last: [] };
+
+/** Returns the facts that an address sorts by or filters by a range, and those that it filters by one value. */
 export const factsAskedFor = ({
   filters,
   sort,
-}: Pick<ListAddress, 'filters' | 'sort'>): readonly FactCode[] => {
-  const ranges = Object.entries(filters).filter(([, value]) => value.includes('-'));
-  return [sort?.replace('-', '') ?? '', ...ranges.map(([name]) => name)].flatMap(
-    (name) => CODES[name] ?? [],
+}: Pick<ListAddress, 'filters' | 'sort'>): AskedFacts => {
+  const codesOf = (names: readonly string[]) => names.flatMap((name) => CODES[name] ?? []);
+  const { ranges = [], values = [] } = Object.groupBy(Object.entries(filters), ([, value]) =>
+    value.includes('-') ? 'ranges' : 'values',
   );
+  const first = codesOf([sort?.replace('-', '') ?? '', ...ranges.map(([name]) => name)]);
+  return {
+    first,
+    last: codesOf(values.map(([name]) => name)).filter((code) => !first.includes(code)),
+  };
 };
 
 /** The facts of a lead that the list is filtered or sorted by. A row shows them first. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
+import { draw, readIn } from '../../testing.ts';
+import { ProfileIncomplete } from '../leads/profile-incomplete.tsx';
+import { gapsFor } from './gaps.ts';
+
+const drawn = (role: 'owner' | 'producer', missing: string[]) =>
+  readIn(
+    draw(<ProfileIncomplete missing={missing} />, {
+      answered: [[keys.agent.profile, { data: { role, mayUnlock: false, mayExport: false, members: [] } }]],
+    }),
+  );
+
+it('an owner adds every detail of the profile, other members only their own', () => {
+  const missing = ['carriers', 'zipcodes', 'licenseNumber', 'licenses'];
+  expect(gapsFor(missing, true)).toEqual(missing);
+  expect(gapsFor(missing, false)).toEqual(['licenseNumber', 'licenses']);
+});
+
+it('a producer reads that an owner adds what the agency lacks, and gets no button that does nothing', () => {
+  const [ownerAdds, button] = [agencyDetails.english.ownerAdds, leads.english.incompleteAction];
+  expect(drawn('owner', ['carriers'])).not.toContain(ownerAdds);
+  expect(drawn('owner', ['carriers'])).toContain(button);
+  expect(drawn('producer', ['carriers'])).toContain(ownerAdds);
+  expect(drawn('producer', ['carriers'])).not.toContain(button);
+  expect(drawn('producer', ['carriers', 'licenseNumber'])).toContain(button);
+});
