@@ -11,6 +11,7 @@ import { insuranceTypes } from '@fanwise/web/src/messages/es/shared/insurance-ty
 import { person } from '@fanwise/web/src/messages/es/shared/person.ts';
 import { questionnaire } from '@fanwise/web/src/messages/es/shared/questionnaire.ts';
 import { refusals } from '@fanwise/web/src/messages/es/shared/refusals.ts';
+import { ui } from '@fanwise/web/src/messages/es/shared/ui.ts';
 import { expect, test } from '@playwright/test';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
@@ -35,6 +36,12 @@ test('a client reads and registers in Spanish, and finds Spanish again later', a
   await expect(page).toHaveURL('/auth/register/3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(insuranceTypes.auto.quotes);
   await expect(page.getByText(register.stepTexts[0])).toBeVisible();
+  await page.getByRole('combobox', { name: person.labels.zipcodes }).pressSequentially('2760');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const closing = page.locator('span[role="button"]');
+  await expect(closing).toHaveCount(2);
+  for (const button of await closing.all()) await expect(button).toHaveAccessibleName(ui.close);
+  await page.keyboard.press('Escape');
   const birth = page.getByRole('textbox', { name: person.labels.dateOfBirth });
   await birth.fill('01/02/2020');
   await birth.blur();

@@ -50,7 +50,7 @@ test('a client confirms the phone number with a texted code, and agents see that
   const agent = await newAgent(request, 'Ansel', zip, [STATE_FARM]);
   await openSession(page, request, consumer);
   await page.goto('/profile/dashboard');
-  await expect(page.getByRole('heading', { name: words.offerTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   await page.getByRole('button', { name: words.confirmNumber }).click();
   const window = page.getByRole('dialog', { name: words.title });
   await window.getByRole('button', { name: words.send }).click();
@@ -63,7 +63,7 @@ test('a client confirms the phone number with a texted code, and agents see that
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(window).toHaveCount(0);
   await expect(page.getByText(words.isConfirmed, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.offerTitle })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0);
 
   const { data } = await callApi(request, 'GET /agent/profile/leads', { sid: agent.sid });
   expect(data.find(({ aps_id }) => aps_id === leadId)?.badges).toContain('phone');

@@ -85,8 +85,8 @@ const byChannels = (language: Language, channels: readonly ContactChannel[]): st
 /** Says that the agent reads the details which the client did not hold back. */
 const reads: Record<Language, (agent: string) => string> = {
   en: (agent) =>
-    `${agent} already reads your ${join('en', heldDetails.en, 'conjunction')} in your application.`,
-  es: (agent) => `${agent} ya lee en su solicitud ${join('es', heldDetails.es, 'conjunction')}.`,
+    `${agent} already sees your ${join('en', heldDetails.en, 'conjunction')} in your application.`,
+  es: (agent) => `${agent} ya ve en su solicitud ${join('es', heldDetails.es, 'conjunction')}.`,
 };
 
 const english = (agent: string, channels: readonly ContactChannel[], areNamesHeld: boolean) => {

@@ -1,6 +1,6 @@
 export type { ApplicationsNeeds } from './compose.ts';
 export { households } from './contact-quality/households.ts';
-export { createDraft, readSignupAnswers } from './draft/create-draft.ts';
+export { createDraft, readSignupAnswers, withInsurer } from './draft/create-draft.ts';
 export { sealedDrafts } from './draft/draft-parts.ts';
 export { newestDrafts } from './draft/newest-drafts.ts';
 export { forgetUnaskedAnswers } from './draft/store-draft.ts';

@@ -29,36 +29,38 @@ export default function Page() {
         <div className={styles.reach}>
           <ContactsCard />
         </div>
-        <Card aria-labelledby="access-log">
-          <div className={styles.log}>
-            <h2 id="access-log" className={styles.heading}>
-              {messages.heading}
-            </h2>
-            {data ? (
-              <>
-                {data.data.length > 0 ? (
-                  <AccessLogTable shown={data.data} />
-                ) : (
-                  <p className={styles.empty}>{messages.emptyTitle}</p>
-                )}
-                {(data.outlines > 0 || data.data.length === 0) && (
-                  <p>
-                    {data.outlines > 0 ? messages.outlines(data.outlines) : messages.noOutlines}
-                  </p>
-                )}
-                <p className={styles.small}>{messages.kept(data.keptDays)}</p>
-              </>
-            ) : error ? (
-              <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
-            ) : (
-              <Skeleton shape="rows" count={3} />
-            )}
-          </div>
-        </Card>
+        <div className={styles.side}>
+          <Card aria-labelledby="access-log">
+            <div className={styles.log}>
+              <h2 id="access-log" className={styles.heading}>
+                {messages.heading}
+              </h2>
+              {data ? (
+                <>
+                  {data.data.length > 0 ? (
+                    <AccessLogTable shown={data.data} />
+                  ) : (
+                    <p className={styles.empty}>{messages.emptyTitle}</p>
+                  )}
+                  {(data.outlines > 0 || data.data.length === 0) && (
+                    <p>
+                      {data.outlines > 0 ? messages.outlines(data.outlines) : messages.noOutlines}
+                    </p>
+                  )}
+                  <p className={styles.small}>{messages.kept(data.keptDays)}</p>
+                </>
+              ) : error ? (
+                <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
+              ) : (
+                <Skeleton shape="rows" count={3} />
+              )}
+            </div>
+          </Card>
+          <ReadingRules />
+        </div>
         <div className={styles.side}>
           <OwnDataCard />
           {data && <SupportViews looks={data.operators} />}
-          <ReadingRules />
         </div>
       </div>
     </div>

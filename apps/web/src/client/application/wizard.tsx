@@ -210,7 +210,9 @@ export function Wizard(props: WizardProps) {
                 aria-describedby={step.problems.length > 0 ? LEFT_ID : undefined}
                 onClick={() => onGo(next.key)}
               >
-                {messages.continue}
+                {props.review && isCoverageStep(next) && !isCoverageStep(step)
+                  ? messages.toCoverage
+                  : messages.continue}
               </Button>
             )}
             {props.review}

@@ -41,10 +41,10 @@ export function OfferPhone({ profile }: { profile: Known }) {
   if (!isOpen(profile)) return null;
   return (
     <section className={styles.offer} aria-labelledby="confirm-phone">
-      <h3 id="confirm-phone">{messages.offerTitle}</h3>
+      <h3 id="confirm-phone">{messages.title}</h3>
       <p className={styles.small}>{messages.offerText(maskPhone(profile.phoneNumber))}</p>
       <div>
-        <ConfirmButton phone={profile.phoneNumber} text={messages.title} />
+        <ConfirmButton phone={profile.phoneNumber} text={messages.confirmNumber} />
       </div>
     </section>
   );

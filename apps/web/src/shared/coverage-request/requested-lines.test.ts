@@ -51,6 +51,7 @@ it('the wind and hail deductible is never folded away', () => {
   const folded = (code: string, from: RequestedLine['from']) =>
     isFolded(row(code, 'same', { from }));
   expect(folded('home.wind', 'rule')).toBe(false);
+  expect(folded('life.face', 'rule')).toBe(false);
   expect(folded('home.roof', 'rule')).toBe(true);
   expect(folded('home.roof', 'client')).toBe(false);
 });

@@ -95,7 +95,7 @@ export function linesOf(rows: readonly LineToRead[], eachCar = false): LineGroup
  * always shown, because a separate one is often due after a storm.
  */
 export const isFolded = ({ row, from }: Pick<RequestedLine, 'row' | 'from'>): boolean =>
-  from === 'rule' && row !== 'home.wind';
+  from === 'rule' && row !== 'home.wind' && row !== 'life.face';
 
 /** True if some row belongs to the second of several cars. */
 export const hasSeveralCars = (rows: readonly RequestedLine[]): boolean =>

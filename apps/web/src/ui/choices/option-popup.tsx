@@ -37,7 +37,7 @@ export function OptionPopup({
         {...(isBelow && { collisionAvoidance: { side: 'none' } })}
         className={styles.positioner}
       >
-        <Base.Popup className={styles.popup}>
+        <Base.Popup className={styles.popup} ref={() => nameCloseButtons(messages.close)}>
           <Base.Status className={styles.status}>
             {isSearching ? messages.searching : null}
           </Base.Status>
@@ -72,4 +72,10 @@ export function OptionPopup({
       </Base.Positioner>
     </Base.Portal>
   );
+}
+
+/** Base UI gives the hidden buttons that close the list an English name, and no way to change it. */
+function nameCloseButtons(name: string): void {
+  for (const button of document.querySelectorAll('[role="button"][aria-label="Dismiss"]'))
+    button.ariaLabel = name;
 }

@@ -74,8 +74,8 @@ const explainHome: Explain = (figures, say, { home }, client) => {
           ),
     valuables: say('The value you entered.', 'El valor que usted escribió.'),
     personalLiability: say(
-      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} if home equity, savings and part of the income come to more.`,
-      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} si el valor de la vivienda, los ahorros y parte del ingreso suman más.`,
+      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} if your home equity, savings and part of your income come to more.`,
+      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} si el valor neto de su vivienda, sus ahorros y parte de sus ingresos suman más.`,
     ),
     medicalPayments: say(
       'The usual amount, the same for everyone.',
@@ -131,8 +131,8 @@ const explainLife: Explain = (figures, say, { life }, { age }) => {
 const explainAuto: Explain = (_figures, say, { auto, liability }) => {
   const usual = formatDollars(auto.standard.perAccident);
   const limits = say(
-    `Usual while home equity, savings and part of the income come to at most ${usual}. Above that, we suggest the next level.`,
-    `Lo habitual mientras el valor de la vivienda, los ahorros y parte del ingreso suman hasta ${usual}. Por encima, sugerimos el nivel siguiente.`,
+    `Usual if your home equity, savings and part of your income come to at most ${usual}. Above that, we suggest the next level.`,
+    `Lo habitual si el valor neto de su vivienda, sus ahorros y parte de sus ingresos suman hasta ${usual}. Si suman más, sugerimos el nivel siguiente.`,
   );
   return {
     injuryPerPerson: limits,

@@ -13,6 +13,7 @@ import {
   listMissingAnswers,
   type Questionnaires,
   readSignupAnswers,
+  withInsurer,
 } from '../../applications/index.ts';
 import { isBannedPhone } from '../suspensions/suspend-account.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
@@ -48,13 +49,15 @@ export async function signUpConsumer(
   const place = await readRegisteredPlace(needs.db, form);
   const problems = [...(await findProblems(needs, form)), ...place.problems];
   if (problems.length > 0) return refuseFields(problems);
-  const answers = await readSignupAnswers(
+  const read = await readSignupAnswers(
     needs.db,
     needs.questionnaires,
     form.typeId,
     form.questionAnswers,
   );
-  if (!answers.ok) return failure(answers.code, [answers.code], { questions: answers.data });
+  if (!read.ok) return failure(read.code, [read.code], { questions: read.data });
+  const insurer = await findInsurer(needs.db, form);
+  const answers = withInsurer(needs.questionnaires, form.typeId, read.value, insurer);
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
   const created = await inTransaction(needs.db, async (trx) => {
@@ -72,7 +75,7 @@ export async function signUpConsumer(
     await insertConsumer(trx, account.id, form, place.zipCodeId);
     await createDraft({ ...needs, trx }, account.id, {
       insuranceTypeId: form.typeId,
-      answers: answers.value,
+      answers,
       moreTypes: form.moreTypes ?? [],
     });
     return success(account.ticket);
@@ -81,7 +84,7 @@ export async function signUpConsumer(
   const left = listMissingAnswers(
     needs.questionnaires.askedIn(place.state),
     [form.typeId, ...(form.moreTypes ?? [])],
-    new Map([[form.typeId, answers.value]]),
+    new Map([[form.typeId, answers]]),
     {
       rents: form.rents,
       dateOfBirth: form.dateOfBirth,
@@ -116,6 +119,14 @@ async function findProblems(
     ...(await findCarrierProblems(db, form.currentCarrierId)),
     ...passwordProblems(passwords, form.password, [firstName, lastName, email]),
   ];
+}
+
+/** The insurer that the client named; null for none, undefined for another one or no answer. */
+async function findInsurer(db: Db, { currentCarrierId }: ConsumerSignup) {
+  if (currentCarrierId === 0) return null;
+  if (currentCarrierId === null) return undefined;
+  const query = db.selectFrom('carrier').select('name').where('id', '=', currentCarrierId);
+  return (await query.executeTakeFirst())?.name;
 }
 
 async function insertConsumer(

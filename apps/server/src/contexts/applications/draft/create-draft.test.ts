@@ -6,7 +6,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { consumer } from '../../../testing/people.ts';
 import { testSealing } from '../../../testing/sealing.ts';
 import { applicationsOf, questionnaires } from '../testing.ts';
-import { createDraft, readSignupAnswers } from './create-draft.ts';
+import { createDraft, readSignupAnswers, withInsurer } from './create-draft.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -93,5 +93,45 @@ describe('the answers given while registering', () => {
     const { result, meta } = await draft(type, answers);
     expect(result).toEqual({ ok: false, code, data });
     expect(meta.aps_id).toBeNull();
+  });
+});
+
+it.each<[string, InsuranceTypeId, string | null | undefined, Record<number, unknown>]>([
+  [
+    'an insurer of the home answers who insures it, and that it is insured',
+    1,
+    'State Farm',
+    {
+      320: { optionIds: [420], source: 'repeated' },
+      321: { text: 'State Farm', source: 'repeated' },
+    },
+  ],
+  [
+    'no insurer of the home says that it is not insured',
+    1,
+    null,
+    { 320: { optionIds: [421], source: 'repeated' } },
+  ],
+  [
+    'an insurer of the cars answers the same for auto',
+    3,
+    'State Farm',
+    {
+      119: { optionIds: [174], source: 'repeated' },
+      300: { text: 'State Farm', source: 'repeated' },
+    },
+  ],
+  ['no insurer of the cars leaves open whether a policy lapsed', 3, null, {}],
+  ['another insurer leaves both questions open', 1, undefined, {}],
+  ['a life insurer leaves open whether its policy will be replaced', 2, 'State Farm', {}],
+])('%s', (_, type, insurer, added) => {
+  const answers = withInsurer(questionnaires, type, new Map(), insurer);
+  expect(Object.fromEntries(answers)).toEqual(added);
+});
+
+it('an answer about the policy that the client gave in the last step is not replaced', () => {
+  const lapsed = new Map([[119, { optionIds: [175] }]]);
+  expect(withInsurer(questionnaires, 3, lapsed, 'State Farm').get(119)).toEqual({
+    optionIds: [175],
   });
 });

@@ -1,14 +1,24 @@
 import type { SentAnswer } from '@fanwise/contract/own';
+import { insurerQuestions } from '@fanwise/domain/applications/policy-today/policy-today';
 import {
   outOfBounds,
   readSentAnswers,
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import {
+  allQuestions,
+  type Questionnaire,
+} from '@fanwise/domain/applications/questionnaire/questionnaire';
+import {
   type Answers,
   evaluate,
+  type Given,
   unfilled,
 } from '@fanwise/domain/applications/questionnaire/visibility';
-import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import {
+  type InsuranceTypeId,
+  insuranceTypeIds,
+  shortNames,
+} from '@fanwise/domain/insurance-types';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -42,6 +52,31 @@ export const readSignupAnswers = async (
   if (outside.length > 0) return failure('invalid-answer', named(outside));
   return success(evaluation.answers);
 };
+
+/**
+ * Adds what the registration says about the policy of its type: whether there is one, and its insurer. `insurer` is
+ * null for "none", and undefined when the registration does not say. Life policies are asked about in other words.
+ */
+export const withInsurer = (
+  questionnaires: Questionnaires,
+  insuranceTypeId: InsuranceTypeId,
+  answers: Answers,
+  insurer: string | null | undefined,
+): Answers => {
+  const short = shortNames[insuranceTypeId];
+  const asked = questionnaires.askedIn(null).find((one) => one.insuranceTypeId === insuranceTypeId);
+  const insuredNow = asked && questionNamed(asked.questionnaire, `${short}.insuredNow`);
+  const option = insuredNow?.options.find(({ name }) => name === (insurer === null ? 'no' : 'yes'));
+  if (insuredNow === undefined || option === undefined || insurer === undefined) return answers;
+  const added = new Map<number, Given>(answers);
+  if (!added.has(insuredNow.id))
+    added.set(insuredNow.id, { optionIds: [option.id], source: 'repeated' });
+  if (insurer !== null) added.set(insurerQuestions[short], { text: insurer, source: 'repeated' });
+  return added;
+};
+
+const questionNamed = (questionnaire: Questionnaire, name: string) =>
+  allQuestions(questionnaire).find((question) => question.name === name);
 
 /** The request of a new client: one type with its first answers, and further types without answers. */
 type NewDraft = {

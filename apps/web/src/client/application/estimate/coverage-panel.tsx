@@ -83,7 +83,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
           <TextButton onClick={retry}>{messages.retryEstimate}</TextButton>
         </p>
       )}
-      <p className={styles.note}>{messages.coverageNote}</p>
+      {hasFigures && <p className={styles.note}>{messages.coverageNote}</p>}
       {props.asked && <AgentsWillPrice {...props.asked} />}
     </section>
   );

@@ -18,20 +18,22 @@ export function CoveragePicture({
   const messages = useMessages(application);
   const typeWords = useTypeMessages()(type);
   const rows = rowsOf(estimation);
+  const parts = rows.filter(({ partIndex }) => partIndex !== null);
+  const hasParts = parts.length > 1;
   return (
     <div className={styles.picture}>
-      <div className={styles.bar} aria-hidden="true">
-        {rows.map(({ label, data, partIndex }) =>
-          partIndex === null ? null : (
+      {hasParts && (
+        <div className={styles.bar} aria-hidden="true">
+          {parts.map(({ label, data, partIndex }) => (
             <span
               key={label}
               className={styles.part}
               data-part={partIndex}
               style={{ flexGrow: Number(data) }}
             />
-          ),
-        )}
-      </div>
+          ))}
+        </div>
+      )}
       <table className={styles.rows}>
         <caption className="visually-hidden">{typeWords.parts}</caption>
         <thead className="visually-hidden">
@@ -45,7 +47,10 @@ export function CoveragePicture({
             <tr key={label}>
               <th scope="row">
                 <span className={styles.label}>
-                  <span className={styles.key} data-part={partIndex ?? undefined} />
+                  <span
+                    className={styles.key}
+                    data-part={hasParts ? (partIndex ?? undefined) : undefined}
+                  />
                   {label}
                   {reason && <small className={styles.reason}>{reason}</small>}
                 </span>

@@ -1,7 +1,9 @@
 import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { application } from '../../../messages/en/consumer/application.ts';
+import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { RequestedLineList } from '../../../shared/coverage-request/requested-line-list.tsx';
 import { withChanges } from '../../../shared/coverage-request/requested-lines.ts';
 import { FoldedAnswers } from '../../../shared/questionnaire/folded-answers.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -30,6 +32,7 @@ export function LockedSheet({
   estimations: Estimations;
 }) {
   const messages = useMessages(application);
+  const coverageMessages = useMessages(requestedCoverage);
   const mask = useMask();
   const status = statusOf(meta);
   return (
@@ -68,14 +71,6 @@ export function LockedSheet({
                 questionnaire={questionnaires[type]}
                 filled={draft.filled[type]}
                 state={estimations[type]}
-                asked={{
-                  rows: withChanges(
-                    estimations[type].estimation?.requestedCoverage ??
-                      questionnaires[type].requestedCoverage,
-                    draft.lineChanges[type],
-                  ),
-                  onShowAll: undefined,
-                }}
               />
             </Card>
           </div>
@@ -86,6 +81,16 @@ export function LockedSheet({
                 draft.filled[type],
                 estimations[type].estimation,
                 mask,
+              )}
+            />
+          </Card>
+          <Card dense as="div">
+            <h3>{coverageMessages.title}</h3>
+            <RequestedLineList
+              rows={withChanges(
+                estimations[type].estimation?.requestedCoverage ??
+                  questionnaires[type].requestedCoverage,
+                draft.lineChanges[type],
               )}
             />
           </Card>

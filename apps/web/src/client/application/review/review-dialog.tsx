@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { RequestedLineList } from '../../../shared/coverage-request/requested-line-list.tsx';
 import { CalculatedTotals } from '../../../shared/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
-import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
+import { AnswerList, AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
@@ -200,7 +200,7 @@ function UnsharedAnswers({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** How many answers are our assumptions, and a link to the first of them that has a field. */
+/** How many answers are our assumptions; opens to the list of them, each with a link that changes it. */
 function AssumedAnswers({
   questions,
   sectionOf,
@@ -211,20 +211,48 @@ function AssumedAnswers({
   onChange: (questionId: number) => void;
 }) {
   const messages = useMessages(review);
-  const first = questions.find(({ questionId }) => sectionOf(questionId) !== '');
-  if (first === undefined) return null;
-  const { questionId } = first;
+  if (questions.length === 0) return null;
   return (
-    <p>
-      {messages.assumed(questions.length)}{' '}
-      <TextLink
-        to={{ search: `?section=${sectionOf(questionId)}` }}
-        state={{ questionId, fromReview: true }}
-        onClick={() => onChange(questionId)}
-      >
-        {messages.checkAssumed(questions.length)}
-      </TextLink>
-    </p>
+    <details className={styles.assumed}>
+      <summary>{messages.assumed(questions.length)}</summary>
+      <AnswerList
+        questions={questions}
+        end={(question) => (
+          <ChangeLink
+            question={question}
+            section={sectionOf(question.questionId)}
+            onChange={onChange}
+          />
+        )}
+      />
+    </details>
+  );
+}
+
+/** Leads from an answer to its field; empty for an answer without one. */
+function ChangeLink({
+  question: { questionId, content, computed },
+  section,
+  id,
+  onChange,
+}: {
+  question: Question;
+  section: string;
+  id?: string;
+  onChange: (questionId: number) => void;
+}) {
+  const messages = useMessages(review);
+  if (computed || section === '') return null;
+  return (
+    <TextLink
+      id={id}
+      aria-label={`${messages.change}: ${content}`}
+      to={{ search: `?section=${section}` }}
+      state={{ questionId, fromReview: true }}
+      onClick={() => onChange(questionId)}
+    >
+      {messages.change}
+    </TextLink>
   );
 }
 
@@ -245,22 +273,14 @@ function TypeAnswers({
   const coverageMessages = useMessages(requestedCoverage);
   const getMessages = useTypeMessages();
   const language = useLanguage();
-  const change = ({ questionId, content, computed }: Question) => {
-    const section = computed ? '' : sectionOf(questionId);
-    return (
-      section !== '' && (
-        <TextLink
-          id={linkIdOf(questionId)}
-          aria-label={`${messages.change}: ${content}`}
-          to={{ search: `?section=${section}` }}
-          state={{ questionId, fromReview: true }}
-          onClick={() => onChange(questionId)}
-        >
-          {messages.change}
-        </TextLink>
-      )
-    );
-  };
+  const change = (question: Question) => (
+    <ChangeLink
+      id={linkIdOf(question.questionId)}
+      question={question}
+      section={sectionOf(question.questionId)}
+      onChange={onChange}
+    />
+  );
   return (
     <details className={styles.type} open={isOpen}>
       <summary>

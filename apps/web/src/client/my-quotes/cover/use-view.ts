@@ -23,6 +23,7 @@ export function useView(quotes: readonly ConsumerQuote[]) {
   const order = orderOf(search);
   return {
     hasCover,
+    isAlone: quotes.filter(({ deleted }) => !deleted).length < 2,
     kind,
     order,
     askedOnly: kind === 'cover' && search.has('asked'),

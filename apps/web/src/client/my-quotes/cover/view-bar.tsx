@@ -4,10 +4,11 @@ import { Checkbox } from '../../../ui/choices/choices.tsx';
 import styles from './cover.module.css';
 import type { View } from './use-view.ts';
 
-/** The switch between coverage and price, and the filters. Hidden while no quote states its coverage. */
+/** The switch between coverage and price, and the filters. Hidden while no quote states its coverage, and beside one quote. */
 export function ViewBar({ view }: { view: View }) {
   const messages = useMessages(comparison);
-  if (!view.hasCover) return null;
+  const isFiltered = view.askedOnly || view.bindableOnly;
+  if (!view.hasCover || (view.isAlone && !isFiltered)) return null;
   return (
     <div className={styles.bar}>
       <fieldset className={styles.switch}>

@@ -152,7 +152,9 @@ describe('a quote beside the policy of today', () => {
       comparisonResult: { compared: 1_970 },
       prices: [price(1, 1_870), price(3, 500)],
     });
-    expect(said(one, application(home))).toEqual(['Home: you pay $2,380 now, $410 less a year']);
+    expect(said(one, application(home))).toEqual([
+      'For home, you pay $2,380 now: $410 less a year',
+    ]);
   });
 
   it('has a sum for several types only when both premiums are known', () => {
@@ -164,10 +166,12 @@ describe('a quote beside the policy of today', () => {
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
       'You pay $4,020 now in total: $720 less a year',
-      'Home: you pay $2,380 now, $410 less a year',
-      'Auto: you pay $1,640 now, $140 less a year',
+      'For home, you pay $2,380 now: $410 less a year',
+      'For auto, you pay $1,640 now: $140 less a year',
     ]);
-    expect(said(both, application(home))).toEqual(['Home: you pay $2,380 now, $410 less a year']);
+    expect(said(both, application(home))).toEqual([
+      'For home, you pay $2,380 now: $410 less a year',
+    ]);
   });
 
   it('says that a difference holds for the same coverage when the agent stated no coverage', () => {
@@ -179,8 +183,8 @@ describe('a quote beside the policy of today', () => {
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
       'You pay $4,020 now in total: $720 less a year, if the coverage is the same',
-      'Home: you pay $2,380 now, $410 less a year',
-      'Auto: you pay $1,640 now, $140 less a year, if the coverage is the same',
+      'For home, you pay $2,380 now: $410 less a year',
+      'For auto, you pay $1,640 now: $140 less a year, if the coverage is the same',
     ]);
   });
 

@@ -28,6 +28,8 @@ export const application = area('application', {
   allSections: 'All sections',
   back: 'Back',
   continue: 'Continue',
+  /** After the last section, beside the button to the review. */
+  toCoverage: 'See what agents will price',
   review: 'Review and submit',
   backToReview: 'Back to review',
   reviewAgain: 'Review and submit again',

@@ -3,9 +3,8 @@ import { area } from '../../area.ts';
 /** Confirming an address or a number by six digits, and what agents are told of it. */
 export const contactCode = area('contactCode', {
   title: 'Confirm your phone number',
-  offerTitle: 'Show agents that your number works',
   offerText: (phone: string) =>
-    `Enter the code that we text to ${phone}. Agents then see “Phone confirmed” on your application. They still do not see the number.`,
+    `We text a code to ${phone}. Agents then see “Phone confirmed” on your application. They still do not see the number.`,
   text: (phone: string) =>
     `We text a 6-digit code to ${phone}. Agents then see that your number works. Only the agent you choose can get the number itself, once they pay our fee and if you allowed calls or texts.`,
   otherNumber: 'Another number? Close this and change it under “Click to edit”.',

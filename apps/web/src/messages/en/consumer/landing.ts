@@ -8,7 +8,7 @@ export const landing = area('landing', {
   headline: 'Ask once. Let the prices come to you.',
   promise:
     'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
-  insurers: (count: number) => `Agents here can quote more than ${count} insurers.`,
+  insurers: (count: number) => `Quotes can come from more than ${count} insurers.`,
   free: 'Free for you.',
   zip: 'ZIP code (optional)',
   chooseType: 'What do you want to insure?',
@@ -68,7 +68,7 @@ export const landing = area('landing', {
     {
       question: 'If you change your mind',
       usual: 'The calls keep coming',
-      here: 'Delete a quote, or the whole application',
+      here: 'Delete your application, or stop all contact',
     },
   ],
   faqTitle: 'Common questions',

@@ -11,7 +11,7 @@ export const policyToday = area('policyToday', {
   pays: (now: string, difference: string) => `You pay ${now} now: ${difference}`,
   paysInAll: (now: string, difference: string) => `You pay ${now} now in total: ${difference}`,
   paysFor: (type: string, now: string, difference: string) =>
-    `${type}: you pay ${now} now, ${difference}`,
+    `For ${type.toLowerCase()}, you pay ${now} now: ${difference}`,
   less: (amount: string) => `${amount} less a year`,
   more: (amount: string) => `${amount} more a year`,
   same: 'the same price',

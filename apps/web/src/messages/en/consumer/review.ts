@@ -4,8 +4,7 @@ import { area } from '../../area.ts';
 export const review = area('review', {
   loadFailed: 'What agents will read did not load',
   assumed: (answers: number) =>
-    answers === 1 ? 'We assumed 1 answer.' : `We assumed ${answers} answers.`,
-  checkAssumed: (answers: number) => (answers === 1 ? 'Check it.' : 'Check them.'),
+    answers === 1 ? 'We assumed 1 answer. Check it.' : `We assumed ${answers} answers. Check them.`,
   seen: 'What agents see',
   nameChoice: 'How much of your name and address do agents see?',
   nameChoiceHint:

@@ -50,7 +50,7 @@ export const account = area('account', {
     `We sent a link to ${email}. Open it within 24 hours to start using your account.`,
   confirmSpam: 'Nothing there? Look in your spam folder, or get a new code.',
   confirmCorrect: 'Wrong address? Correct it',
-  done: 'Done',
+  done: 'Confirm later',
   unconfirmedTitle: 'You are registered. Next: confirm your email.',
   unconfirmedText: (email: string) =>
     `We sent a link to ${email}. Open it within 24 hours, then log in.`,

@@ -55,8 +55,8 @@ export const comparison: Translation<typeof english.comparison> = {
     );
     return `Comparado con lo que pidió: ${said.join(', ')}`;
   },
-  asAsked: 'Todas las líneas como se pidió',
-  closeToAsked: 'Todas las líneas como se pidió, o casi igual',
+  asAsked: 'Todo como usted lo pidió',
+  closeToAsked: 'Todo como usted lo pidió, o casi',
   firmness: {
     estimate: 'Estimación, solo según sus respuestas',
     reports: 'Verificado con informes',

@@ -3,9 +3,8 @@ import type { contactCode as english } from '../../en/consumer/contact-code.ts';
 
 export const contactCode: Translation<typeof english> = {
   title: 'Confirme su número de teléfono',
-  offerTitle: 'Muestre a los agentes que su número funciona',
   offerText: (phone) =>
-    `Escriba el código que enviamos por mensaje de texto al ${phone}. Los agentes verán «Teléfono confirmado» en su solicitud. Siguen sin ver el número.`,
+    `Enviamos un código por mensaje de texto al ${phone}. Los agentes verán «Teléfono confirmado» en su solicitud. Siguen sin ver el número.`,
   text: (phone) =>
     `Enviamos un código de 6 dígitos por mensaje de texto al ${phone}. Los agentes verán que su número funciona. Solo el agente que elija puede recibir el número, cuando pague nuestra tarifa y si usted permitió llamadas o mensajes de texto.`,
   otherNumber: '¿Otro número? Cierre esta ventana y cámbielo en «Clic para editar».',

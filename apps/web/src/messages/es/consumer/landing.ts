@@ -7,10 +7,10 @@ import { insuranceTypes } from '../shared/insurance-types.ts';
 export const landing: Translation<typeof english.landing> = {
   documentTitle: 'Fanwise: pregunte una vez y compare precios de seguros',
   documentDescription: `Responda una sola vez a las preguntas sobre su seguro de ${joined(insuranceTypes, 'o')}. Los agentes responden con precios mensuales y anuales. Solo el agente que usted elija recibe sus datos de contacto.`,
-  headline: 'Pregunte\u00a0una\u00a0vez. Deje que los precios lleguen a\u00a0usted.',
+  headline: 'Pregunte una vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
-  insurers: (count: number) => `Se puede cotizar con más de ${count} aseguradoras.`,
+  insurers: (count: number) => `Las cotizaciones pueden venir de más de ${count} aseguradoras.`,
   free: 'Gratis para usted.',
   zip: 'Código postal (opcional)',
   chooseType: '¿Qué desea asegurar?',
@@ -70,7 +70,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: 'Si cambia de opinión',
       usual: 'Las llamadas siguen',
-      here: 'Elimine una cotización, o toda la solicitud',
+      here: 'Elimine su solicitud o detenga todo contacto',
     },
   ],
   faqTitle: 'Preguntas frecuentes',

@@ -11,7 +11,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   sortHighest: 'Precio anual: el más alto primero',
   sortHint: 'Ordenar por precio',
   applicationSummary: 'Resumen de la solicitud',
-  askedFor: 'Lo que pidió cotizar a los agentes',
+  askedFor: 'Lo que pidió a los agentes que coticen',
   number: (number: string) => `Cotización ${number}`,
   named: (number: string, carrier: string) => `la cotización ${number} de ${carrier}`,
   lowest: 'Más bajo',
@@ -132,7 +132,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     next: 'Qué pasa después',
     told: (agent: string) => `Avisamos enseguida a ${agent} que usted eligió esta cotización.`,
     contact: (agent: string, agency: string, details: string) =>
-      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. Ningún otro agente recibe datos de contacto.`,
+      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. Ningún otro agente recibe sus datos de contacto.`,
     deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
       'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis, y todavía no compra una póliza.',

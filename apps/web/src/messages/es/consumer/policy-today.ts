@@ -9,7 +9,7 @@ export const policyToday: Translation<typeof english.policyToday> = {
   pays: (now: string, difference: string) => `Usted paga ${now} ahora: ${difference}`,
   paysInAll: (now: string, difference: string) => `Usted paga ${now} ahora en total: ${difference}`,
   paysFor: (type: string, now: string, difference: string) =>
-    `${type}: usted paga ${now} ahora, ${difference}`,
+    `En ${type.toLowerCase()}, usted paga ${now} ahora: ${difference}`,
   less: (amount: string) => `${amount} menos al año`,
   more: (amount: string) => `${amount} más al año`,
   same: 'el mismo precio',

@@ -10,8 +10,12 @@ export const register: Translation<typeof english.register> = {
   knownTitle: 'Ya tiene una cuenta con este correo',
   knownText: '¿Olvidó su contraseña? Allí puede crear una nueva.',
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
-  steps: ['Sobre usted', 'Su hogar', 'Cuenta', 'Cobertura'],
-  stepTitles: ['Cuéntenos sobre usted', 'Su hogar y cómo comunicarnos con usted', 'Cree su cuenta'],
+  steps: ['Sobre usted', 'Su familia', 'Cuenta', 'Cobertura'],
+  stepTitles: [
+    'Cuéntenos sobre usted',
+    'Su familia y cómo comunicarnos con usted',
+    'Cree su cuenta',
+  ],
   stepTexts: [
     'Los agentes lo necesitan para calcular un precio.',
     'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',
@@ -45,7 +49,7 @@ export const register: Translation<typeof english.register> = {
   reassuranceTitle: 'Usted decide',
   reassurance: [
     'Ningún agente ve su teléfono ni su correo antes de que elija una cotización.',
-    'Puede cambiar o eliminar su solicitud hasta que haya elegido.',
+    'Puede cambiar o eliminar su solicitud hasta que elija una cotización.',
     'Puede desactivar nuestros correos en cualquier momento.',
   ],
   seeFolded: 'Qué ven los agentes y qué no',

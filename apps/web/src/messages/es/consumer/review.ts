@@ -5,8 +5,9 @@ import type * as english from '../../en/consumer/review.ts';
 export const review: Translation<typeof english.review> = {
   loadFailed: 'No se cargó lo que leerán los agentes',
   assumed: (answers) =>
-    answers === 1 ? 'Supusimos 1 respuesta.' : `Supusimos ${answers} respuestas.`,
-  checkAssumed: (answers) => (answers === 1 ? 'Revísela.' : 'Revíselas.'),
+    answers === 1
+      ? 'Supusimos 1 respuesta. Revísela.'
+      : `Supusimos ${answers} respuestas. Revíselas.`,
   seen: 'Qué ven los agentes',
   nameChoice: '¿Cuánto de su nombre y dirección ven los agentes?',
   nameChoiceHint:

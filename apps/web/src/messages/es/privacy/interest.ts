@@ -4,7 +4,7 @@ import type * as english from '../../en/privacy/interest.ts';
 /** How much agents look at an application, told to its client in numbers. */
 export const interest: Translation<typeof english.interest> = {
   looked: (count) =>
-    count === 1 ? '1 agente miró su solicitud.' : `${count} agentes miraron su solicitud.`,
+    count === 1 ? '1 agente vio su solicitud.' : `${count} agentes vieron su solicitud.`,
   passed: (count) =>
     count === 1 ? '1 no pudo ofrecer un precio.' : `${count} no pudieron ofrecer un precio.`,
   because: (reasons) => `Motivos que dieron: ${reasons}.`,

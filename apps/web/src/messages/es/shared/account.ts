@@ -34,7 +34,7 @@ export const account: Translation<typeof english.account> = {
   registerText: 'Responda una sola vez. Pare cuando quiera y siga donde se quedó.',
   chooseType: '¿Qué desea asegurar?',
   chooseTypeHint: 'Empiece con uno. Puede agregar los demás ahora o después.',
-  moreTypes: '¿También cotizaciones para estos?',
+  moreTypes: '¿Quiere cotizaciones también para estos?',
   chooseTypeError: `Elija ${joined(insuranceTypes, 'o')}.`,
   acceptTerms: 'Acepto las',
   termsClients: 'condiciones para clientes',
@@ -53,7 +53,7 @@ export const account: Translation<typeof english.account> = {
     `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas para empezar a usar su cuenta.`,
   confirmSpam: '¿No le llegó? Revise la carpeta de spam o pida un código nuevo.',
   confirmCorrect: '¿Correo equivocado? Corríjalo',
-  done: 'Listo',
+  done: 'Confirmar después',
   unconfirmedTitle: 'Ya se registró. Ahora confirme su correo electrónico.',
   unconfirmedText: (email: string) =>
     `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas y después inicie sesión.`,

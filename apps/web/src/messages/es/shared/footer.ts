@@ -4,7 +4,7 @@ import type * as english from '../../en/shared/footer.ts';
 /** Contact form and small print at the end of the public pages. */
 export const footer: Translation<typeof english.footer> = {
   contactTitle: 'Escríbanos',
-  contactText: 'Haga una pregunta, informe de un problema o díganos qué falta aquí.',
+  contactText: 'Haga una pregunta, reporte un problema o díganos qué falta aquí.',
   name: 'Su nombre',
   email: 'Correo electrónico',
   message: 'Mensaje',

@@ -58,8 +58,9 @@ export function findPrefill(
 }
 
 /**
- * Whether the first value of a question is our guess: the registration asks for one insurer, and not of which policy. The value of a person's own answer, and a detail of the profile
- * that answers the question, are not. `saved` holds the person's answers to every questionnaire.
+ * Whether the first value of a question is our guess. The value of a person's own answer, and a detail of the profile
+ * that answers the question, are not. The insurer is a guess for each type but the one that was registered, whose answer
+ * is saved. `saved` holds the person's answers to every questionnaire.
  */
 export function isAssumed(
   { prefill }: Pick<QuestionnaireQuestion, 'prefill'>,
