@@ -22,6 +22,35 @@ const PARTS = [
 /** The widest window with a menu, and the narrowest one without. */
 const BREAKPOINT = { menu: 768, links: 769 };
 
+for (const path of ['/', '/agent', '/auth/register/1'])
+  for (const reader of [
+    { locale: 'en-US', timezoneId: 'America/New_York', language: 'en' },
+    { locale: 'es-US', timezoneId: 'America/Los_Angeles', language: 'es' },
+    { locale: 'de-DE', timezoneId: 'Asia/Tokyo', language: 'en' },
+  ])
+    test(`React takes over ${path} as it was prerendered, for a browser in ${reader.locale} and ${reader.timezoneId}`, async ({
+      browser,
+      baseURL = '',
+    }) => {
+      const { language, ...settings } = reader;
+      const page = await browser.newPage({ baseURL, ...settings });
+      const mismatches: string[] = [];
+      page.on('pageerror', ({ message }) => mismatches.push(message));
+      page.on('console', (line) => {
+        if (line.type() === 'error') mismatches.push(line.text());
+      });
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('fanwise.language', chosen),
+        language,
+      );
+      await page.goto(path);
+      // The switch waits for the script of the page.
+      await expect(page.locator('button[lang]').filter({ visible: true }).first()).toBeEnabled();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(mismatches).toEqual([]);
+      await page.close();
+    });
+
 const sides = [
   { path: '/', headline: landing.english.headline, others: [words.getQuotes, words.logIn] },
   {

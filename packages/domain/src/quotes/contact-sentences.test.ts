@@ -12,7 +12,7 @@ import { CHANNEL_SETS, findOtherChannels } from './contact-testing.ts';
 const languages = ['en', 'es'] as const;
 
 const amirReads =
-  'Amir already reads your full name, street address, and date of birth in your application.';
+  'Amir already sees your full name, street address, and date of birth in your application.';
 
 describe('the sentences about contact', () => {
   const sets = CHANNEL_SETS.flatMap((channels) =>
@@ -80,8 +80,8 @@ describe('the sentences about contact', () => {
   );
 
   it.each([
-    ['en', 'only', /Amir already reads your full name, street address, and date of birth/],
-    ['es', 'solo', /Amir ya lee en su solicitud su nombre completo, su calle y su fecha/],
+    ['en', 'only', /Amir already sees your full name, street address, and date of birth/],
+    ['es', 'solo', /Amir ya ve en su solicitud su nombre completo, su calle y su fecha/],
   ] as const)(
     'say in %s that the agent already reads names that are not held back, and not "%s" the number',
     (language, only, read) => {
@@ -100,7 +100,7 @@ describe('the sentences about contact', () => {
 
   it('say in Spanish that an agent has both details', () => {
     expect(writeContact('es', 'Amir', ['call', 'mail']).has).toBe(
-      'Amir tiene su correo electrónico y su número de teléfono y se comunicará con usted por correo electrónico o llamada telefónica. Amir ya lee en su solicitud su nombre completo, su calle y su fecha de nacimiento.',
+      'Amir tiene su correo electrónico y su número de teléfono y se comunicará con usted por correo electrónico o llamada telefónica. Amir ya ve en su solicitud su nombre completo, su calle y su fecha de nacimiento.',
     );
   });
 

@@ -76,7 +76,7 @@ describe('the application card', () => {
     const chosen = profile({ quoteConfirmed: true });
     const unlocked = card(chosen, null, [quote({ unlocked: true })]);
     expect(readIn(unlocked)).toContain(
-      'Priya has your email address and will email you. Priya already reads your full name',
+      'Priya has your email address and will email you. Priya already sees your full name',
     );
     expect(readIn(unlocked)).toContain(`${words.chosen.next} · ${words.chosen.stop}`);
     expect(linksIn(unlocked).slice(0, 2)).toEqual([

@@ -114,10 +114,14 @@ function rebuildingCost(
 export function placeFactor(
   { state, zip }: Client,
   { metros, states }: HomeConstants,
-): { factor: number; isMetro: boolean } {
+): { factor: number; isMetro: boolean; isConfirmed: boolean } {
   const metro = metros.find(({ zipPrefixes }) =>
     zipPrefixes.some((prefix) => zip?.startsWith(prefix)),
   );
-  const factor = metro?.factor ?? (state === null ? undefined : states[state]?.factor) ?? 1;
-  return { factor, isMetro: metro !== undefined };
+  const place = metro ?? (state === null ? undefined : states[state]);
+  return {
+    factor: place?.factor ?? 1,
+    isMetro: metro !== undefined,
+    isConfirmed: place?.source != null,
+  };
 }

@@ -63,3 +63,19 @@ describe.each(cases)('$name', ({ type, reasons, lines, amountOf }) => {
     expect(Math.round(product(numbers(textOf('income') ?? '')))).toBe(amountOf('income'));
   });
 });
+
+it.each([
+  ['a state whose costs have a source is not called an assumption', 'CO', false],
+  ['a state whose costs have no source is called an assumption', 'AL', true],
+])('%s', (_, state, isAssumed) => {
+  const answers = new Map<number, Given>([
+    [1, { optionIds: [1] }],
+    [5, { text: '1850' }],
+  ]);
+  const said = (language: 'en' | 'es') =>
+    reasonsFor(1, compiled.home, answers, { state, zip: null, age: 40, language }, constants).find(
+      ({ code }) => code === 'dwelling',
+    )?.text;
+  expect(said('en')?.endsWith('We assumed the figure of your state.')).toBe(isAssumed);
+  expect(said('es')?.endsWith('La cifra de su estado es una suposición.')).toBe(isAssumed);
+});

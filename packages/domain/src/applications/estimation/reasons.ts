@@ -27,7 +27,7 @@ const explainHome: Explain = (figures, say, { home }, client) => {
   const cost = formatDollars(
     figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot),
   );
-  const { factor, isMetro } = placeFactor(client, home);
+  const { factor, isMetro, isConfirmed } = placeFactor(client, home);
   const factors = [
     [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus paredes')],
     [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its type', 'por su tipo')],
@@ -36,6 +36,10 @@ const explainHome: Explain = (figures, say, { home }, client) => {
     .filter(([factor]) => factor !== 1)
     .map(([factor, what]) => `, ${what} ×${factor}`)
     .join('');
+  const assumed =
+    factor === 1 || isConfirmed
+      ? ''
+      : say(' We assumed the figure of your state.', ' La cifra de su estado es una suposición.');
   const step = formatDollars(home.roundTo);
   const belongings = figures.byChoice('home.belongingsLevel', home.belongingsShare, 0);
   const structures = percent(home.otherStructuresShare);
@@ -47,8 +51,8 @@ const explainHome: Explain = (figures, say, { home }, client) => {
     dwelling:
       area > 0
         ? say(
-            `Rebuilding ${groupThousands(area)} sq ft at about ${cost} a sq ft${factors}, rounded up to ${step}.`,
-            `Reconstruir ${groupThousands(area)} pies² a unos ${cost} por pie²${factors}, redondeado hacia arriba a ${step}.`,
+            `Rebuilding ${groupThousands(area)} sq ft at about ${cost} a sq ft${factors}, rounded up to ${step}.${assumed}`,
+            `Reconstruir ${groupThousands(area)} pies² a unos ${cost} por pie²${factors}, redondeado hacia arriba a ${step}.${assumed}`,
           )
         : null,
     otherStructures: say(

@@ -12,7 +12,7 @@ type CoverageMessages = {
 /** The facts of a client's submission. */
 export type SubmittedFacts = {
   isAgain: boolean;
-  /** `Home, Auto` */
+  /** `Home and auto` */
   types: string;
   zip: string;
   /** At most 100. */

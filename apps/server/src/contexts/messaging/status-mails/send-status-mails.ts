@@ -119,7 +119,12 @@ export const mailSubmitted = async (
     sent,
     statusMailMessages[language].submitted({
       isAgain: sent.version > 1,
-      types: sent.types.map((type) => nameOf(needs, type, language)).join(', '),
+      types: new Intl.ListFormat(language).format(
+        sent.types.map((type, index) => {
+          const name = nameOf(needs, type, language);
+          return index === 0 ? name : name.toLowerCase();
+        }),
+      ),
       zip,
       agents,
     }),

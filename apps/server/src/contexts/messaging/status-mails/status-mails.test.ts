@@ -90,7 +90,7 @@ describe('the answer after a submission', () => {
     await submit(person, [2, 3]);
     const [mail] = await mailTo(person);
     expect(mail?.subject).toBe('Your application is sent');
-    expect(mail?.text).toContain('Life, Auto, ZIP code 27601.');
+    expect(mail?.text).toContain('Life and auto, ZIP code 27601.');
     expect(mail?.text).toMatch(
       /^Auto: what agents are asked to price\nBodily injury liability: .+$/m,
     );

@@ -15,6 +15,6 @@ export const zipFirst = area('zip-first', {
         ? `One licensed agent quotes ${insurance} here so far.`
         : `${agents >= 100 ? 'At least 100' : agents} licensed agents quote ${insurance} here.`,
   insurers: (agents: number, names: string) =>
-    agents === 1 ? `Works with ${names}.` : `They work with ${names}.`,
+    agents === 1 ? `This agent works with ${names}.` : `They work with ${names}.`,
   moreInsurers: (count: number) => (count === 1 ? '1 more insurer' : `${count} more insurers`),
 });
