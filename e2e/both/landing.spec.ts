@@ -30,10 +30,10 @@ for (const path of ['/', '/agent', '/auth/register/1'])
   ])
     test(`React takes over ${path} as it was prerendered, for a browser in ${reader.locale} and ${reader.timezoneId}`, async ({
       browser,
-      baseURL = '',
+      baseURL,
     }) => {
       const { language, ...settings } = reader;
-      const page = await browser.newPage({ baseURL, ...settings });
+      const page = await browser.newPage({ ...(baseURL && { baseURL }), ...settings });
       const mismatches: string[] = [];
       page.on('pageerror', ({ message }) => mismatches.push(message));
       page.on('console', (line) => {

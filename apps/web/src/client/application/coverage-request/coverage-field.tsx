@@ -103,14 +103,15 @@ export function CoverageField(props: CoverageFieldProps) {
 
 /**
  * The words for where a value comes from. Medical payments are the same for everyone. The deductible for wind and hail is
- * ours: of the lines with usual values it alone stands beside the client's answers.
+ * ours, and agents propose an amount that is open: of the lines with usual values these stand beside the client's answers.
  */
 const sourceText = (
-  { row, from }: RequestedLine,
+  { row, from, value, text }: RequestedLine,
   words: Translation<typeof requestedCoverage>,
 ): string => {
   if (row === 'home.medical' && from === 'estimate') return words.usualAmount;
-  return from === 'rule' && !isFolded({ row, from }) ? words.from.assumed : words.from[from];
+  if (from !== 'rule' || isFolded({ row, from })) return words.from[from];
+  return value === 'any' ? text : words.from.assumed;
 };
 
 const mayDecline = ({ options }: RequestedLine): boolean =>

@@ -68,6 +68,8 @@ describe('the coverage step', () => {
     expect(of('home.backup', 'assumed')).toContain('Assumed by us');
     expect(of('home.wind', 'rule')).toContain('Assumed by us');
     expect(of('home.medical', 'estimate')).toContain('Usual amount');
+    const open = { from: 'rule', text: 'Agents propose it' } as const;
+    expect(readIn(step([requestedLine('life.face', 'any', open)]))).toContain('Agents propose it');
     expect(of('home.liability', 'estimate')).toContain(words.from.estimate);
   });
 
