@@ -44,7 +44,7 @@ export function OfferPhone({ profile }: { profile: Known }) {
       <h3 id="confirm-phone">{messages.title}</h3>
       <p className={styles.small}>{messages.offerText(maskPhone(profile.phoneNumber))}</p>
       <div>
-        <ConfirmButton phone={profile.phoneNumber} text={messages.confirmNumber} />
+        <ConfirmButton phone={profile.phoneNumber} text={messages.offerButton} />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { area } from '../../area.ts';
 /** Confirming an address or a number by six digits, and what agents are told of it. */
 export const contactCode = area('contactCode', {
   title: 'Confirm your phone number',
+  offerButton: 'Confirm it now',
   offerText: (phone: string) =>
     `We text a code to ${phone}. Agents then see “Phone confirmed” on your application. They still do not see the number.`,
   text: (phone: string) =>

@@ -3,6 +3,7 @@ import type { contactCode as english } from '../../en/consumer/contact-code.ts';
 
 export const contactCode: Translation<typeof english> = {
   title: 'Confirme su número de teléfono',
+  offerButton: 'Confirmarlo ahora',
   offerText: (phone) =>
     `Enviamos un código por mensaje de texto al ${phone}. Los agentes verán «Teléfono confirmado» en su solicitud. Siguen sin ver el número.`,
   text: (phone) =>
