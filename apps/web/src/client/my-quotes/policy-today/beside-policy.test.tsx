@@ -251,12 +251,12 @@ describe('the column of what the client has now', () => {
     ]);
     const rows = textsIn(table, 'tr');
     expect(rows.find((text) => text.startsWith('Deductible'))).toContain('$2,500 $1,000 As asked');
-    expect(rows.find((text) => text.startsWith('Compared'))).toContain('$2,380 $1,970');
+    expect(rows.find((text) => text.startsWith('Price, a year'))).toContain('$2,380 $1,970');
   });
 
   it('asks whether a price without a period is that of a year', () => {
     const table = shown(<Table />, application([answered(324, '2380')]));
-    const compared = textsIn(table, 'tr').find((text) => text.startsWith('Compared'));
+    const compared = textsIn(table, 'tr').find((text) => text.startsWith('Price, a year'));
     expect(compared).toContain(policyToday.english.ifYearly('$2,380'));
   });
 

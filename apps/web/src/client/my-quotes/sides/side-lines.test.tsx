@@ -203,6 +203,12 @@ describe('what the client has now', () => {
 });
 
 describe('prices and terms', () => {
+  it('are one price, shown once, while no quote has fees or extras', () => {
+    const keys = linesOf([quote(900), quote(920)]).map(({ key }) => key);
+    expect(keys).toContain('compared');
+    expect(keys).not.toContain('yearly');
+  });
+
   it('compare the price with fees, and show the plain price beside it', () => {
     const lines = linesOf([
       quote(900, { comparisonResult: { compared: 950, instalments: null } }),

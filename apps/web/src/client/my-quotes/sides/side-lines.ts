@@ -143,10 +143,11 @@ export function useSideLines(
   const isNowDifferent = ({ now, askedValue }: SideLine) =>
     now !== null && now.value !== askedValue;
   const types = quotes[0]?.prices.map(({ typeId }) => typeId) ?? [];
+  const hasExtras = quotes.some((quote) => comparedYearly(quote) !== quote.yearly);
   return [
     plain(
       'compared',
-      labels.comparedPrice,
+      hasExtras ? labels.comparedPrice : labels.price,
       (quote) => formatDollars(comparedYearly(quote)),
       premiumsOf(types),
     ),
@@ -199,7 +200,7 @@ export function useSideLines(
           ),
         )
       : []),
-    plain('yearly', labels.yearly, ({ yearly }) => formatDollars(yearly)),
+    ...(hasExtras ? [plain('yearly', labels.yearly, ({ yearly }) => formatDollars(yearly))] : []),
     plain('monthly', labels.monthly, ({ monthly }) => formatDollars(monthly)),
   ];
 }

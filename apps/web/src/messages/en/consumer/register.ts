@@ -46,7 +46,7 @@ export const register = area('register', {
   reassurance: [
     'No agent sees your phone or email before you choose a quote.',
     'You can change or delete your application until you have chosen.',
-    'You can turn off our emails at any time.',
+    'You can turn off emails about your quotes at any time.',
   ],
   seeFolded: 'What agents see, and what they do not',
   seeTitle: 'What agents see',

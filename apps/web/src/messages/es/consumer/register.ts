@@ -50,7 +50,7 @@ export const register: Translation<typeof english.register> = {
   reassurance: [
     'Ningún agente ve su teléfono ni su correo antes de que elija una cotización.',
     'Puede cambiar o eliminar su solicitud hasta que elija una cotización.',
-    'Puede desactivar nuestros correos en cualquier momento.',
+    'Puede desactivar los correos sobre sus cotizaciones en cualquier momento.',
   ],
   seeFolded: 'Qué ven los agentes y qué no',
   seeTitle: 'Qué ven los agentes',
