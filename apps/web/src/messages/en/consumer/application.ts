@@ -29,7 +29,7 @@ export const application = area('application', {
   back: 'Back',
   continue: 'Continue',
   /** After the last section, beside the button to the review. */
-  toCoverage: 'See what agents will price',
+  toCoverage: 'See what agents price',
   review: 'Review and submit',
   backToReview: 'Back to review',
   reviewAgain: 'Review and submit again',

@@ -30,7 +30,7 @@ export const application: Translation<typeof english.application> = {
   allSections: 'Todas las secciones',
   back: 'Atrás',
   continue: 'Continuar',
-  toCoverage: 'Ver lo que cotizarán los agentes',
+  toCoverage: 'Ver lo que cotizarán',
   review: 'Revisar y enviar',
   backToReview: 'Volver a la revisión',
   reviewAgain: 'Revisar y reenviar',
