@@ -81,7 +81,7 @@ export function Layout() {
           </button>
         </div>
         <div className={styles.drawer}>
-          <Menu onGone={() => setMenuOpen(false)} />
+          <Menu onNavigate={() => setMenuOpen(false)} />
           <button type="button" className={styles.plain} onClick={() => setWindow('keys')}>
             {messages.keys}{' '}
             <span className={styles.key} aria-hidden="true">

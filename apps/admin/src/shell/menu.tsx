@@ -14,7 +14,7 @@ import styles from './shell.module.css';
 const GROUPS = ['work', 'product', 'watch'] as const;
 
 /** The screens that the operator may open, and the operator's name. */
-export function Menu({ onGone }: { onGone: () => void }) {
+export function Menu({ onNavigate }: { onNavigate: () => void }) {
   const messages = useMessages(admin);
   const may = useMay();
   const me = useMe();
@@ -31,7 +31,7 @@ export function Menu({ onGone }: { onGone: () => void }) {
                 <ul>
                   {screens.map((screen) => (
                     <li key={screen.name}>
-                      <Item screen={screen} onGone={onGone} />
+                      <Item screen={screen} onNavigate={onNavigate} />
                     </li>
                   ))}
                 </ul>
@@ -56,7 +56,7 @@ export function Menu({ onGone }: { onGone: () => void }) {
   );
 }
 
-function Item({ screen, onGone }: { screen: Screen; onGone: () => void }) {
+function Item({ screen, onNavigate }: { screen: Screen; onNavigate: () => void }) {
   const messages = useMessages(admin);
   const { data } = useQuery({ ...countsQuery, enabled: screen.name === 'queue' });
   const Icon = screen.icon;
@@ -66,7 +66,7 @@ function Item({ screen, onGone }: { screen: Screen; onGone: () => void }) {
       end={screen.path === adminPages.home}
       className={styles.item ?? ''}
       data-capability={screen.capability}
-      onClick={onGone}
+      onClick={onNavigate}
     >
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>{messages.screens[screen.name]}</span>

@@ -65,7 +65,7 @@ const callOf: Readonly<Record<string, AdminRouteKey>> = {
 // D4
 describe.each(OPERATOR_ROLES)('%s', (role) => {
   it('gets the screens of the table in the menu, and no other', () => {
-    const shown = shownTo(role, <Menu onGone={() => undefined} />, 'data-capability');
+    const shown = shownTo(role, <Menu onNavigate={() => undefined} />, 'data-capability');
     const wanted = SCREENS.map(({ capability }) => capability).filter((one) => may(role, one));
     expect(shown.sort()).toEqual(wanted.sort());
   });

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 const largestLogoBytes = 200_000;
 
 /** WCAG 2.2, 1.4.3: the contrast of text. */
-const leastContrast = 4.5;
+const minimumContrast = 4.5;
 
 /** The backgrounds of pages; `tokens.css` of the web has the same. */
 const backgrounds = { light: ['#ffffff', '#f6f4ef'], dark: ['#0d1728', '#16233b'] } as const;
@@ -36,9 +36,9 @@ export const readColors = ({ BRAND_COLOR: text }: Settings): Brand['colors'] => 
   ] as const)
     for (const background of backgrounds[kind]) {
       const contrast = computeContrast(color, background);
-      if (contrast < leastContrast)
+      if (contrast < minimumContrast)
         throw new ConfigError(
-          `BRAND_COLOR ${color} has a contrast of ${contrast.toFixed(2)} on ${background}, and needs ${leastContrast}: the ${kind === 'light' ? 'first color stands on light backgrounds, so make it darker' : 'second color stands on dark backgrounds, so make it lighter'}.`,
+          `BRAND_COLOR ${color} has a contrast of ${contrast.toFixed(2)} on ${background}, and needs ${minimumContrast}: the ${kind === 'light' ? 'first color stands on light backgrounds, so make it darker' : 'second color stands on dark backgrounds, so make it lighter'}.`,
         );
     }
   return { light, dark };

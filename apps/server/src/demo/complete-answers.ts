@@ -11,7 +11,7 @@ import { type Catalog, loadCatalog } from '../contexts/catalog/index.ts';
 
 const catalog: Catalog = loadCatalog();
 
-const leastText = ({ type, range }: QuestionnaireQuestion): string => {
+const shortestText = ({ type, range }: QuestionnaireQuestion): string => {
   const today = new Date().toISOString().slice(0, 10);
   return type === 0 ? 'Kia Soul' : String(resolveBound(range?.min ?? 0, today));
 };
@@ -26,5 +26,5 @@ export const completeAnswers = (
   );
   if (!questionnaire) throw new Error(`no questionnaire for ${insuranceTypeId}`);
   const compiled = compile(allQuestions(questionnaire));
-  return sentOf(compiled, fillIn(compiled, leastText, given));
+  return sentOf(compiled, fillIn(compiled, shortestText, given));
 };

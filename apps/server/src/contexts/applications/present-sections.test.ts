@@ -17,7 +17,7 @@ const shown = (
   answers: [number, Given][],
   { today = '2026-11-26', language = 'en' as const } = {},
 ) => {
-  const { evaluation, estimation, leastLimits } = completeType(home!, new Map(answers), {
+  const { evaluation, estimation, minimumLimits } = completeType(home!, new Map(answers), {
     state: 'NC',
     zip: '27601',
     age: 44,
@@ -28,7 +28,7 @@ const shown = (
     asked: home!,
     evaluation,
     estimation,
-    leastLimits,
+    minimumLimits,
     today,
     language,
     profile: {

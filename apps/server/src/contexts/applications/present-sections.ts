@@ -28,7 +28,7 @@ export type Shown = {
   asked: Asked;
   evaluation: Evaluation;
   estimation: Estimate;
-  leastLimits: CompleteType['leastLimits'];
+  minimumLimits: CompleteType['minimumLimits'];
   today: string;
   language: Language;
 };
@@ -67,19 +67,19 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
 const serve = (
   question: QuestionnaireQuestion,
   prefill: FirstValue | null,
-  { leastLimits, today, language, evaluation }: Shown,
+  { minimumLimits, today, language, evaluation }: Shown,
 ) => {
   const served = toServedQuestion(question, prefill, today, language);
-  if (leastLimits === null || question.id !== questionIds['auto.currentLimits']) return served;
+  if (minimumLimits === null || question.id !== questionIds['auto.currentLimits']) return served;
   const { stateMinimum } = optionIds['auto.currentLimits'];
-  const same = question.options.find(({ name }) => name === leastLimits)?.id;
+  const same = question.options.find(({ name }) => name === minimumLimits)?.id;
   const given = evaluation.answers.get(question.id);
   const isChosen = given && 'optionIds' in given && same && given.optionIds.includes(same);
   const answers = served.answers
     .filter(({ optionId }) => optionId !== same || isChosen)
     .map((option) =>
       option.optionId === stateMinimum
-        ? { ...option, content: `${option.content}: ${amountText(leastLimits, language)}` }
+        ? { ...option, content: `${option.content}: ${amountText(minimumLimits, language)}` }
         : option,
     );
   return { ...served, answers };

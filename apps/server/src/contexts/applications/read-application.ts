@@ -97,7 +97,7 @@ export const presentApplication = (
           : null,
       },
       estimation: complete.estimation,
-      leastLimits: complete.leastLimits,
+      minimumLimits: complete.minimumLimits,
       saved: given,
     });
     const reader = toClientReader(complete, { state, language });

@@ -14,10 +14,10 @@ type Action = HumanCheckAction | 'admin-login';
 
 /** A puzzle that a person's device solves in a moment and that costs a robot each time. */
 export type HumanCheck = {
-  /** A fresh challenge for one action, good for 5 minutes, of `leastWork` times the usual work or more; empty when the check is off. */
-  challenge(action: Action, leastWork?: number): Promise<Record<string, unknown>>;
+  /** A fresh challenge for one action, good for 5 minutes, of `minimumWork` times the usual work or more; empty when the check is off. */
+  challenge(action: Action, minimumWork?: number): Promise<Record<string, unknown>>;
   /** Whether the solution is right, for this action, of so much work, in time, and seen for the first time. */
-  verify(action: Action, token: string | undefined, leastWork?: number): Promise<boolean>;
+  verify(action: Action, token: string | undefined, minimumWork?: number): Promise<boolean>;
 };
 
 type HumanCheckSettings = {
@@ -49,9 +49,9 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
   const paceOf = settings.paceOf ?? (async () => 0);
   const lifetimeSeconds = settings.lifetimeSeconds ?? longestLifetimeSeconds;
   return {
-    async challenge(action, leastWork = 1) {
+    async challenge(action, minimumWork = 1) {
       const pace = action === 'admin-login' ? 0 : await paceOf(action);
-      const work = Math.max(workAt(pace), leastWork);
+      const work = Math.max(workAt(pace), minimumWork);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
@@ -64,10 +64,10 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
       });
       return { ...challenge };
     },
-    async verify(action, token, leastWork = 1) {
+    async verify(action, token, minimumWork = 1) {
       const payload = decode(token);
       const { data } = payload?.challenge.parameters ?? {};
-      if (!payload || data?.action !== action || !(Number(data.work) >= leastWork)) return false;
+      if (!payload || data?.action !== action || !(Number(data.work) >= minimumWork)) return false;
       const { expiresAt, keySignature } = payload.challenge.parameters;
       if (!Number.isFinite(expiresAt) || !keySignature) return false;
       const checked = await verifySolution({

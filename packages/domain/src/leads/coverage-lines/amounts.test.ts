@@ -20,7 +20,7 @@ describe('the amount of a line', () => {
     ['half a split', split, '100/', null],
     ['a split with more behind it', split, '100/300/50', null],
     ['no cover', amount, 'none', [0]],
-    ['the least the law allows, which is more than none', amount, 'state', [1]],
+    ['the state minimum, which is more than none', amount, 'state', [1]],
     ['what it really costs', amount, 'als', [Infinity]],
     ['a deductible that is never reached', deductible, 'none', [Infinity]],
     ['a peril that is excluded', deductible, 'excluded', [Infinity]],

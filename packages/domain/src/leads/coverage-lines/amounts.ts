@@ -13,7 +13,7 @@ export const DWELLING = 'home.dwelling';
 
 /** Values without a figure of their own, where more is better and where less is. */
 const WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>> = {
-  // `als`: what it really costs; `state`: the least the law allows, more than none and less than any other amount.
+  // `als`: what it really costs; `state`: the state minimum, more than none and less than any other amount.
   more: { none: 0, state: 1, als: Infinity },
   // For a deductible: the policy pays nothing at all.
   less: { none: Infinity, excluded: Infinity },

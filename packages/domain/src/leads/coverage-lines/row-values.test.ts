@@ -160,7 +160,7 @@ describe('rowValueProblem', () => {
     expect(rowOptions(coverageCatalog, row('auto.bi'), 'FL')).toContain('none');
   });
 
-  it('knows the least that a state asks for', () => {
+  it('knows the minimum of a state', () => {
     const least = (state: string | null) => [
       stateMinimum(coverageCatalog, 'auto.bi', state),
       stateMinimum(coverageCatalog, 'auto.pd', state),

@@ -84,7 +84,7 @@ function withMinimum({ options }: RowDefinition, minimum: string | null): readon
   return options.toSpliced(place === -1 ? options.length : place, 0, minimum);
 }
 
-/** The confirmed least amount that the law of a state allows in a row, as a value; null where none is known. */
+/** The confirmed state minimum of a row, as a value; null where none is known. */
 export function stateMinimum(
   { stateRules }: CoverageCatalog,
   code: string,

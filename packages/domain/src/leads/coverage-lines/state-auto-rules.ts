@@ -15,7 +15,7 @@ export type StateLineRule = {
    * law asks for nothing.
    */
   readonly rule: 'required' | 'offered' | 'none';
-  /** The least amount of a policy that has the line, as a value of its row; null where the law names none. */
+  /** The minimum of the line, as a value of its row; null where the law names none. */
   readonly minimum: string | null;
   /** The text that says it, which a person has read, and the year of that text. */
   readonly source: string | null;

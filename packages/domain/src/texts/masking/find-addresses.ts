@@ -33,7 +33,7 @@ const LOCAL_CHARACTER = /[a-z0-9_.+"'&!#$%*=?^`{|}~-]/;
 
 type AsWritten = (start: number, end: number) => string;
 
-/** E-mail addresses and web addresses, written or said; `asWritten` tells what a part of the folded text was before. */
+/** Finds e-mail and web addresses, written or spelled out ("dot", "arroba"). `asWritten` returns a part of the text before `fold` changed it. */
 export function findAddresses(text: string, asWritten: AsWritten): Span[] {
   const found: Span[] = [];
   CHAIN_START.lastIndex = 0;
@@ -71,7 +71,7 @@ function readChain(
       hasPath: /^(?:\/|\s(?:slash|barra)\s)/.test(
         text.slice(position + whole.length, position + whole.length + 7),
       ),
-      isLoud: isLoud(asWritten(start, position + whole.length)),
+      isUpperCase: isUpperCase(asWritten(start, position + whole.length)),
     });
     if (!isEnd && (joint === 'loose' || joint === 'comma')) break;
     position += whole.length;
@@ -96,24 +96,24 @@ function jointOf(dot: string): Joint {
   return /^[\s.]+$/.test(dot) ? 'loose' : 'bracketed';
 }
 
-type Around = { host: string; isMail: boolean; at: string; hasPath: boolean; isLoud: boolean };
+type Around = { host: string; isMail: boolean; at: string; hasPath: boolean; isUpperCase: boolean };
 
 function isEnding(
   joint: Joint,
   label: string,
   written: string,
-  { host, isMail, at, hasPath, isLoud }: Around,
+  { host, isMail, at, hasPath, isUpperCase }: Around,
 ): boolean {
   if (!/^[a-z]{2,24}$/.test(label)) return false;
   const isSign = isMail && !/[a-z]/.test(at);
   if (joint === 'tight') {
     if (isSign && (!/\s/.test(at) || !WORDS.has(label))) return true;
     if (!TOP_LEVEL_DOMAINS.has(label)) return false;
-    return hasPath || (isLoud && label.length > 2) || isBareDomain(host, label, written);
+    return hasPath || (isUpperCase && label.length > 2) || isBareDomain(host, label, written);
   }
   if (joint === 'bracketed') return isMail || TOP_LEVEL_DOMAINS.has(label);
   const isWord = /^(?:us|agency|insurance|health|online|site|website|example)$/.test(label);
-  const isPlain = PLAIN_ENDINGS.has(label) && (isMail || !isWord || isSmall(written));
+  const isPlain = PLAIN_ENDINGS.has(label) && (isMail || !isWord || isLowerCase(written));
   if (joint === 'said' && !isMail && /^(?:.|the|el|la|un|una|any|some)$/.test(host) && !hasPath)
     return false;
   if (joint === 'said')
@@ -131,13 +131,13 @@ function isBareDomain(host: string, label: string, written: string): boolean {
   if (!/[a-z]/.test(host) || (host.length < 2 && !/^(?:com|co|me|gg)$/.test(label))) return false;
   if (/^(?:com|net|org)$/.test(label)) return true;
   if (WORDS.has(label) && !/[0-9-]/.test(host) && host.length < 4) return false;
-  return isSmall(written);
+  return isLowerCase(written);
 }
 
-/** `CLINIC.HEALTH`: nothing in it is small. */
-const isLoud = (written: string): boolean =>
+/** A domain in capital letters, such as `CLINIC.HEALTH`. */
+const isUpperCase = (written: string): boolean =>
   written === written.toUpperCase() && /^\p{Lu}{3,}\./u.test(written);
-const isSmall = (written: string): boolean => written === written.toLowerCase();
+const isLowerCase = (written: string): boolean => written === written.toLowerCase();
 
 const JOINER =
   /(?:\s{1,2}|\s?[([{]\s?)(?:dot|punto|point|underscore|guion bajo|dash|guion|hyphen|plus)(?:\s{1,2}|\s?[)\]}]\s?)$/;

@@ -31,8 +31,8 @@ export const readAssignment = async (db: Db, agencyId: number): Promise<Answer> 
 };
 
 /**
- * Saves how an agency assigns new leads: the way, the rules in their order, and the limits of the members. Refuses a member
- * who cannot quote.
+ * Saves how an agency assigns new leads: by hand, in turn or by rules (`routing`), the rules in their order, and how many open leads
+ * each member takes at most. Refuses a member who cannot quote.
  */
 export const saveAssignment = (
   db: Db,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** Facts of the installation: the fee of the most expensive lead, and whether it sends text messages. */
-export type SettingFacts = { leastCapCents: number; textsPossible: boolean };
+export type SettingFacts = { minimumCapCents: number; textsPossible: boolean };
 
 /**
  * A member's settings, with the cap and the time zone of the agency. A member who never saved any has the defaults. An agency of
@@ -13,7 +13,7 @@ export type SettingFacts = { leastCapCents: number; textsPossible: boolean };
 export const readSettings = async (
   db: Db,
   { agentId, memberId }: Actor,
-  { leastCapCents, textsPossible }: SettingFacts,
+  { minimumCapCents, textsPossible }: SettingFacts,
 ): Promise<AgentSettings> => {
   const { rows } = await sql<Omit<AgentSettings, 'least' | 'textsPossible'>>`
     select coalesce(own.zone, agency.zone, 'America/New_York') as zone,
@@ -34,5 +34,5 @@ export const readSettings = async (
     where agency.id = ${agentId}`.execute(db);
   const [settings] = rows;
   if (!settings) throw new Error(`no agent ${agentId}`);
-  return { ...settings, textsPossible, least: leastCapCents };
+  return { ...settings, textsPossible, least: minimumCapCents };
 };

@@ -19,7 +19,7 @@ export const registerAgentSettingRoutes = (
   { db, leadFee, textsPossible }: SettingNeeds,
 ): void => {
   const facts = () => ({
-    leastCapCents: Math.max(...insuranceTypeChoices.map(leadFee)),
+    minimumCapCents: Math.max(...insuranceTypeChoices.map(leadFee)),
     textsPossible,
   });
 

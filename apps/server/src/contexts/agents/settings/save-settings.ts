@@ -27,7 +27,7 @@ export const saveSettings = (
   input: AgentSettingsInput,
 ): Promise<Result<{ data: AgentSettings }, 'not-found' | 'invalid-input' | 'role-may-not'>> =>
   inTransaction(db, async (trx) => {
-    const { memberId, requestId, leastCapCents } = owner;
+    const { memberId, requestId, minimumCapCents } = owner;
     if (!(await lockAgent(trx, memberId))) return failure('not-found');
     if (!owner.mayManage && (await changesAgency(trx, owner, input)))
       return failure('role-may-not');
@@ -35,7 +35,7 @@ export const saveSettings = (
     if (input.paused && input.withdraw) await withdrawOpenQuotes(trx, owner);
     await writeOwn(trx, owner.memberId, input);
     if (owner.mayManage) await writeAgency(trx, owner, input);
-    const problem = await problemOf(trx, owner, input, leastCapCents);
+    const problem = await problemOf(trx, owner, input, minimumCapCents);
     if (problem) return failure('invalid-input', [problem]);
     await recordAudit(trx, {
       actorId: memberId,
@@ -105,7 +105,7 @@ const problemOf = async (
   trx: Trx,
   { agentId, memberId }: Actor,
   { cap, paused }: AgentSettingsInput,
-  leastCapCents: number,
+  minimumCapCents: number,
 ): Promise<{ field: string; code: string } | null> => {
   const { rows } = await sql<Record<'isFar' | 'isPast' | 'isOver', boolean | null>>`
     select paused_until > now() + make_interval(days => ${mostPauseDays}) as "isFar",
@@ -114,6 +114,6 @@ const problemOf = async (
   const [{ isFar, isPast, isOver } = { isFar: false, isPast: false, isOver: false }] = rows;
   if (paused && isPast) return { field: 'paused', code: 'too-early' };
   if (isFar) return { field: 'paused', code: 'too-late' };
-  if (cap != null && (isOver || cap < leastCapCents)) return { field: 'cap', code: 'too-low' };
+  if (cap != null && (isOver || cap < minimumCapCents)) return { field: 'cap', code: 'too-low' };
   return null;
 };

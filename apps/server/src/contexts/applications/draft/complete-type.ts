@@ -15,8 +15,8 @@ export type CompleteType = {
   asked: Asked;
   evaluation: Evaluation;
   estimation: Estimate;
-  /** The least bodily injury limits that the law of the state allows, as "30/60"; null where it names none. */
-  leastLimits: string | null;
+  /** The minimum bodily injury limits of the state, as "30/60"; null where it names none. */
+  minimumLimits: string | null;
   /** Ids of the required questions without an answer. */
   missing: number[];
   /** Ids of the questions whose answer is outside the bounds of the question (`range`). */
@@ -48,7 +48,7 @@ export const completeType = (
     asked,
     evaluation,
     estimation,
-    leastLimits: /^\d+\/\d+/.exec(constants.stateMinimums[state] ?? '')?.[0] ?? null,
+    minimumLimits: /^\d+\/\d+/.exec(constants.stateMinimums[state] ?? '')?.[0] ?? null,
     missing: unfilled(compiled, evaluation),
     outside: outOfBounds(compiled, evaluation.answers, today),
   };

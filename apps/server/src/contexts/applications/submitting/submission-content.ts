@@ -7,7 +7,7 @@ import { listSectionsToRead } from '../present-sections.ts';
 
 /** One insurance type with its requested coverage. */
 type AskedType = {
-  complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation' | 'leastLimits'>;
+  complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation' | 'minimumLimits'>;
   requestedCoverage: SubmittedCoverage | null;
 };
 
@@ -17,14 +17,23 @@ export const buildSubmissionContent = (
   today: string,
   language: Language = 'en',
 ): SubmittedType[] =>
-  types.map(({ complete: { asked, evaluation, estimation, leastLimits }, requestedCoverage }) => ({
-    typeId: asked.insuranceTypeId,
-    typeName: textIn(asked.name, language),
-    questionnaire_version: asked.questionnaire.version,
-    sections: listSectionsToRead({ asked, evaluation, estimation, leastLimits, today, language }),
-    estimation: estimateForAgents(estimation),
-    requestedCoverage,
-  }));
+  types.map(
+    ({ complete: { asked, evaluation, estimation, minimumLimits }, requestedCoverage }) => ({
+      typeId: asked.insuranceTypeId,
+      typeName: textIn(asked.name, language),
+      questionnaire_version: asked.questionnaire.version,
+      sections: listSectionsToRead({
+        asked,
+        evaluation,
+        estimation,
+        minimumLimits,
+        today,
+        language,
+      }),
+      estimation: estimateForAgents(estimation),
+      requestedCoverage,
+    }),
+  );
 
 /** Whether two contents hold the same answers, whatever the wording of the questions and the source of each answer. */
 export const isSameAnswers = (

@@ -6,11 +6,11 @@ import { findNewestUnnotifiedLeads, routingTime } from './unnotified-leads.ts';
 /** A larger number of leads is reported as this number. */
 const mostCounted = 100;
 
-/** A submission becomes visible at most this long after its date, because no call lasts longer. */
-const lateCommits = sql`interval '15 seconds'`;
+/** A submission is committed at most this long after its date, because no call lasts longer. */
+const commitDelay = sql`interval '15 seconds'`;
 
-/** How long after its date a lead may be announced first to a member: later in an agency that routes new leads. */
-const lateOf = (memberId: number) => sql`(select ${lateCommits}
+/** The longest time from a lead's date until a member can be told of it. Routing adds to it, because it first assigns the lead. */
+const announceDelayOf = (memberId: number) => sql`(select ${commitDelay}
   + case agency.routing when 'manual' then interval '0' else ${routingTime} end
   from agency_member join agency on agency.id = agency_id where account_id = ${memberId})`;
 
@@ -38,7 +38,7 @@ const remember = async (
 ): Promise<void> => {
   const [only] = leads.length === 1 ? leads : [];
   const told = leads.map(({ applicationId }) => applicationId);
-  const late = lateOf(memberId);
+  const delay = announceDelayOf(memberId);
   await sql`
     with noted as (
       insert into notification
@@ -48,16 +48,17 @@ const remember = async (
       from agency_member where account_id = ${memberId}
     )
     update agency_member set
-      prospects_told_at = greatest(prospects_told_at, now() - ${late}),
+      prospects_told_at = greatest(prospects_told_at, now() - ${delay}),
       prospects_told = array(
         select lead.application_id from lead
         where lead.application_id = any (prospects_told || ${told}::bigint[])
-          and lead.submitted_at > now() - ${late})
+          and lead.submitted_at > now() - ${delay})
     where account_id = ${memberId}`.execute(trx);
 };
 
 /** The moment up to which a mail that is written now names the new leads. */
-export const mailedUntil = (memberId: number): RawBuilder<Date> => sql`now() - ${lateOf(memberId)}`;
+export const mailedUntil = (memberId: number): RawBuilder<Date> =>
+  sql`now() - ${announceDelayOf(memberId)}`;
 
 /** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
 export const rememberMailed = async (db: Db, agentId: number, until: Date): Promise<void> => {

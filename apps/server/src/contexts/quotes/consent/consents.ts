@@ -8,7 +8,7 @@ export type Consents = { signing: SigningKey; sealing: Sealing };
 /** The type of a consent receipt in the header of its JWS. */
 export const receiptType = 'fanwise-consent+jws';
 
-/** Opens the configured keys. */
+/** Makes the two keys of consent receipts from the settings. */
 export const createConsents = ({ signing, seals }: ConsentKeys): Consents => ({
   signing,
   sealing: createSealing(seals),

@@ -92,7 +92,7 @@ export function CoverageField(props: CoverageFieldProps) {
       {row.minimum !== null && (
         <p className={styles.note}>
           {(mayDecline(row) ? words.legalLeastIfTaken : words.legalLeast)(
-            leastText(row.minimum, words.eachAndAll),
+            shortestText(row.minimum, words.eachAndAll),
           )}
         </p>
       )}
@@ -118,7 +118,10 @@ const mayDecline = ({ options }: RequestedLine): boolean =>
   options?.some(({ value }) => value === 'none') ?? false;
 
 /** The legal minimum in words: one amount, or two in thousands. */
-const leastText = (minimum: string, eachAndAll: (each: string, all: string) => string): string => {
+const shortestText = (
+  minimum: string,
+  eachAndAll: (each: string, all: string) => string,
+): string => {
   const [each = '', all] = minimum.split('/');
   if (all === undefined) return formatDollars(Number(each));
   return eachAndAll(formatDollars(Number(each) * 1000), formatDollars(Number(all) * 1000));
