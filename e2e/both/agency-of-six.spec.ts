@@ -41,7 +41,7 @@ const assign = assigning.english;
 const AGENCY = 'Nolan Insurance';
 const LICENSED_STATE = 'NC';
 
-/** A member of the agency with a browser of the own. */
+/** A member of the agency with their own browser. */
 type Colleague = Permission & { page: Page; person: NewPerson; name: string };
 
 const button = (place: Page | Locator, name: string | RegExp) =>
@@ -60,7 +60,7 @@ async function invite(page: Page, person: NewPerson, { role, mayUnlock }: Permis
   if (mayUnlock) await page.getByRole('checkbox', { name: words.mayUnlock }).uncheck();
 }
 
-/** The invited person follows the mailed link and joins in a browser of the own. */
+/** The invited person follows the mailed link and joins in their own browser. */
 async function accept(browser: Browser, person: NewPerson): Promise<Page> {
   const page = await browser.newPage();
   const form = account.english;
@@ -198,7 +198,7 @@ async function comparePages({ page, name, ...member }: Colleague, paid: number, 
     ).toBeVisible({ visible: mayOpen(member, at) });
 }
 
-test('six people of an agency share a lead, from the invitation to the statement, and each sees only the buttons of the own role', async ({
+test('six people of an agency share a lead, from the invitation to the statement, and each sees only the buttons of their own role', async ({
   page,
   browser,
   request,
@@ -231,7 +231,7 @@ test('six people of an agency share a lead, from the invitation to the statement
     role,
     mayUnlock,
   }));
-  await test.step('the owner invites five people, and each accepts in the own browser', async () => {
+  await test.step('the owner invites five people, and each accepts in their own browser', async () => {
     await openSession(page, request, { ...boss });
     await page.goto(pages.team);
     for (const { person, ...permission } of invited) await invite(page, person, permission);
@@ -327,7 +327,7 @@ test('six people of an agency share a lead, from the invitation to the statement
     );
   });
 
-  await test.step('each member sees the buttons of the own role, and no others', async () => {
+  await test.step('each member sees the buttons of their own role, and no others', async () => {
     // Mia and Leo have the same role and permission.
     for (const one of [owner, tom, mia, ana, ben]) await comparePages(one, leadId, other.leadId);
   });

@@ -47,7 +47,7 @@ test('closing the log-in dialog forgets the requested page', async ({ page }) =>
   await expect(page).toHaveURL('/profile/dashboard');
 });
 
-test('the pages of the other role redirect to the own profile', async ({
+test('the pages of the other role redirect to the reader’s own profile', async ({
   page,
   browser,
   request,

@@ -47,7 +47,7 @@ describe('a role', () => {
     expect(await pay()).toBe('not-found');
   });
 
-  it('without the agency’s things changes the own profile, and no field of the agency', async () => {
+  it('without the agency’s things changes their own profile, and no field of the agency', async () => {
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
     const put = (body: object) => app.call('PUT /agent/profile', { as: tom, body } as never);
@@ -64,7 +64,7 @@ describe('a role', () => {
     expect(read.data).toMatchObject({ usr_firstname: 'Priya', role: 'owner', mayUnlock: true });
   });
 
-  it('without the agency’s things saves the own settings, and not the cap', async () => {
+  it('without the agency’s things saves their own settings, and not the cap', async () => {
     const tom = await member(db, await agent(db), 'assistant');
     const { body } = await app.call('GET /agent/settings', { as: tom });
     const { zone, quiet, digest, at, muted, cap, copies, texts } = body.data;
@@ -111,7 +111,7 @@ describe('a member', () => {
       values (${on.applicationId}, ${on.submissionId}, ${agencyId}, ${memberId}, ${carrier}, ${carrier}, 100, 1100, 3500)
       returning id`.execute(db);
 
-  it('is named to the client on the quote, with the own license and the agency', async () => {
+  it('is named to the client on the quote, with their own license and the agency', async () => {
     const id = await liveQuote(db, owner, on);
     await sql`update quote set member_id = ${tom.accountId} where id = ${id}`.execute(db);
     const { body } = await app.call('GET /user/quotes', { as: client });
@@ -152,7 +152,7 @@ describe('a member', () => {
     expect(events).toEqual([{ actor_id: owner.accountId }]);
   });
 
-  it('writes notes in the own name', async () => {
+  it('writes notes in their own name', async () => {
     const noted = await app.call('PUT /agent/leads/:id/own', {
       as: tom,
       params: { id: on.applicationId },
@@ -241,7 +241,7 @@ describe('a member', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('rests quotes on the own license, not on that of a colleague', async () => {
+  it('rests quotes on their own license, not on that of a colleague', async () => {
     await sql`update license_gate set required = true`.execute(db);
     await quoteAs(tom.accountId);
     const { licenseRules } = app.needs.catalog;
@@ -318,7 +318,7 @@ describe('the owner of an agency', () => {
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('deletes the own account only once the agency has no further member', async () => {
+  it('deletes their own account only once the agency has no further member', async () => {
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
     const remove = () => app.call('DELETE /agent/profile/delete', { as: owner });

@@ -63,7 +63,7 @@ const aboutLeads = (Object.keys(routes) as RouteKey[]).filter((key) => {
 });
 
 describe('the clients of an agency', () => {
-  it('are those of all producers until an owner limits them, and an assistant reads the own ones', async () => {
+  it('are those of all producers until an owner limits them, and an assistant reads their own', async () => {
     expect(await ids(tom)).toEqual([toms, umas]);
     expect(await ids(owner)).toEqual([toms, umas]);
     expect(await ids(assistant)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the clients of an agency', () => {
     expect(await ids(assistant)).toEqual([umas]);
   });
 
-  it('are the own ones of a limited producer, in the list, by search, and on the page', async () => {
+  it('are a limited producer’s own clients, in the list, by search, and on the page', async () => {
     expect((await setAccess('own')).status).toBe(200);
     expect(await ids(tom)).toEqual([toms]);
     expect(await ids(tom, { q: 'Yusuf' })).toEqual([]);

@@ -116,7 +116,7 @@ describe('how to reach an agent, written beside a price', () => {
     );
     expect(quote.quotedCoverages[0].note).toMatch(/^Ask for Ana, .*…/);
     expect(quote.quotedCoverages[0].company.name).toMatch(/^Oak .*…/);
-    // The agent reads the own words as they were written.
+    // The agent reads the note as it was written.
     const own = await read('GET /agent/profile/leads/:id', writer, id);
     expect(own.body.quote_info[0].quotedCoverages[0].note).toBe(`Ask for Ana, ${spelling}`);
     await play.choose(client, quoteId);

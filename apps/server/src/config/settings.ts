@@ -66,7 +66,7 @@ function isTimeZone(value: string): boolean {
 function isNetwork(value: string): boolean {
   const [host = '', bits, ...rest] = value.split('/');
   const width = isIP(host) === 4 ? 32 : 128;
-  // A prefix of 0 is the whole world: nobody means it, and it would let every caller name the own address.
+  // A prefix of 0 is the whole world: nobody means it, and it would let every caller choose its own address.
   const isPrefix = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= width);
   return isIP(host) !== 0 && rest.length === 0 && isPrefix;
 }

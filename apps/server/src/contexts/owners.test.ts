@@ -161,7 +161,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contexts/messaging/new-lead-mails/tell-new-leads.ts writes agency_member':
     'notes which leads were told in the statement that tells them',
   'contexts/agents/settings/save-settings.ts writes agency':
-    'saves the cap and the time zone of the agency with the own settings; `accounts` is above `agents`',
+    'saves the cap and the time zone of the agency with the settings of the member; `accounts` is above `agents`',
   'contexts/catalog/change-catalog.ts writes agent_zip_code':
     'takes a ZIP code from the agencies that cover it, with the code; `accounts` is above `catalog`',
   'contexts/catalog/change-catalog.ts writes open_lead_count':

@@ -19,7 +19,7 @@ import { readSid } from './session-id.ts';
 /** The agency of a session, and the role of its member. */
 export type Membership = Member & {
   agencyId: number;
-  /** Of the clients of the agency, the member reads only the own. */
+  /** The member reads only their own clients, not those of colleagues. */
   isLimited: boolean;
   /** The agency has, or had, further members; without them no statement about colleagues runs. */
   hasColleagues: boolean;
@@ -52,7 +52,7 @@ export type Session = {
 /** The session of a member of an agency. */
 export type AgentSession = Session & { member: Membership };
 
-/** An agency and the member who acts for it; `isLimited`: a member who reads only the own clients. */
+/** An agency and the member who acts for it; `isLimited`: a member who reads only their own clients. */
 export type Actor = { agentId: number; memberId: number; isLimited?: boolean };
 
 /** Whether a session is that of a member of an agency. */
@@ -155,7 +155,7 @@ const callLimitMs = 8_000;
 export type App = {
   server: FastifyInstance;
   device: SecretCookie;
-  /** Refuses a lead that is a client and not the own one of a member who reads only those. */
+  /** Refuses a colleague's client to a member who reads only their own clients. */
   refuseColleaguesClient(session: Session, request: FastifyRequest): Promise<void>;
   /** The session of a request that is not in the contract's table. Support, looking as somebody, is refused. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
@@ -229,7 +229,7 @@ const sessionFor = async (
 export const isAboutLead = (key: string): boolean =>
   /^[A-Z]+ \/agent\/(profile\/leads|leads|clients)\/:id\b/.test(key);
 
-/** Refuses a member who reads only the own clients the lead of another client, as an unknown one. */
+/** Refuses a colleague's client, like an unknown lead, to a member who reads only their own clients. */
 const refuseColleaguesClient = async (
   isColleaguesClient: IsColleaguesClient,
   session: Session,

@@ -92,7 +92,7 @@ const invitations = async (
   await leave();
 };
 
-/** An operator stops the own daily mail. */
+/** An operator stops their own daily mail. */
 const changeMailsOfOperator = async ({
   db,
   refusing,

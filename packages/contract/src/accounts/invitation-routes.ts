@@ -62,7 +62,7 @@ export const invitationRoutes = {
     errors: [...closed, 'human-check-failed'],
   },
   'POST /auth/invitation/rejoin': {
-    summary: 'Come back into an agency that one left; the log-in follows, with the own password',
+    summary: 'Come back into an agency that one left; the log-in follows, with the old password',
     access: 'anyone',
     body: invitations.rejoinInput,
     answer: invitations.rejoined,

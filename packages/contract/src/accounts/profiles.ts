@@ -127,7 +127,7 @@ export const agentProfile = z.object({
   /** The role of the member in the agency, and whether the member may pay for contacts. */
   role: z.enum(AGENCY_ROLES),
   mayUnlock: z.boolean(),
-  /** The own number, and every member of the agency with the own one, the earliest first; 200 at most. */
+  /** The member's number, and every member of the agency, this one included, the earliest first; 200 at most. */
   memberId: z.int(),
   members: z.array(colleague),
   /** The member is a producer of an agency whose producers save the file of clients. */

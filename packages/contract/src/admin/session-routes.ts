@@ -33,14 +33,14 @@ export const sessionRoutes = {
     answer: session.me,
   },
   'POST /me/factors': {
-    summary: 'Set one of the own factors',
+    summary: 'Set one of the operator’s own factors',
     access: 'factor',
     body: session.factorChange,
     answer: session.factorChanged,
     errors: ['step-up', 'otp-wrong', 'passkey-refused', 'passkeys-impossible'],
   },
   'DELETE /me/factors': {
-    summary: 'Remove one of the own factors, not the last',
+    summary: 'Remove one of the operator’s own factors, not the last',
     access: 'admin',
     body: session.factorRemoval,
     answer: nothing,

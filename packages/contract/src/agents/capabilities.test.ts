@@ -9,7 +9,7 @@ const agentRoutes = Object.entries<RouteDefinition>(routes).filter(
   ([, { access }]) => access === 'agent',
 );
 
-/** Calls about a member's own things: log-in, second factors, licenses, settings, the own profile. */
+/** Calls about a member's own things: log-in, second factors, licenses, settings, profile. */
 const own = [
   'DELETE /agent/profile/delete',
   'GET /agent/profile',

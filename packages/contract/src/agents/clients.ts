@@ -43,7 +43,7 @@ export const clientsQuery = z.object({
   month: z.string().optional(),
   /** `home`, `life` or `auto`: contains it. */
   line: z.string().optional(),
-  /** Part of the name, the address, the phone number or the own note; at most 60 characters. */
+  /** Part of the name, the address, the phone number or the member's note; at most 60 characters. */
   q: z.string().optional(),
   /** `next` of the page before. */
   after: z.string().optional(),

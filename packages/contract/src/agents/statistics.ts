@@ -48,7 +48,7 @@ export const statistics = z.object({
    * others by their quotes, at most fifty.
    */
   groups: z.array(figures.extend({ key: z.string(), name: z.string().nullable() })),
-  /** By how much the chosen year was usually below the own one, to five of a hundred; null below twenty leads. */
+  /** By how much the chosen year was usually below the agency's own, to five of a hundred; null below twenty leads. */
   distance: z.object({ percent: z.int(), n: z.int() }).nullable(),
   passed: z.array(z.object({ reason: passReason.nullable(), n: z.int() })),
   outcomes: z.array(z.object({ outcome, n: z.int() })),

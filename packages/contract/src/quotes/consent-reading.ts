@@ -35,7 +35,7 @@ export const applicationView = z.object({
   first_at: z.string(),
   last_at: z.string(),
   times: z.int(),
-  /** How many of its people looked; the copy of the own data names them. */
+  /** How many of its people looked; the copy of the client's own data names them. */
   people: z.int(),
   /** Which submissions of the application it read. */
   versions: z.array(z.int()),

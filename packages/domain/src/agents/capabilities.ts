@@ -16,7 +16,7 @@ const allowed = {
   prepare: 'OPA',
   /** Sending, correcting and withdrawing a quote. */
   quote: 'OP',
-  /** Assigning leads to members: an owner any lead, a producer those that are unassigned or the own. */
+  /** Assigning leads to members: an owner any lead, a producer unassigned leads or their own. */
   assign: 'OP',
   /** Paying the fee for a contact; a producer only with `mayUnlock`. */
   unlock: 'OP',

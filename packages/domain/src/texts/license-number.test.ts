@@ -4,7 +4,7 @@ import { ownPhone } from './license-number.ts';
 const phones = ['(919)555-0170', '9195550171', null];
 
 it.each(['9195550170', '19195550171', '09195550170', '919555017000', '5550171'])(
-  'a license number is not the own phone number: %s',
+  'a license number is not the agent’s own phone number: %s',
   (license) => {
     expect(ownPhone(license, phones)).toBe('own-phone');
   },

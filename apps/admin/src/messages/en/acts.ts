@@ -19,7 +19,7 @@ export const adminActs = area('admin-acts', {
     'report-decided': 'Report decided',
     'return-decided': 'Return decided',
     notified: 'Notified',
-    'operator-mails-changed': 'Changed the own mails',
+    'operator-mails-changed': 'Changed their own mails',
     'sign-up': 'Signed up',
     verify: 'Confirmed the email',
     login: 'Logged in',

@@ -1,6 +1,6 @@
 import { area } from '@fanwise/web/src/messages/area.ts';
 
-/** Operators, and the own account. */
+/** Operators, and their own account. */
 export const adminOperators = area('admin-operators', {
   title: 'Operators',
   name: 'Name',

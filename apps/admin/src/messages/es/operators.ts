@@ -1,7 +1,7 @@
 import type { Translation } from '@fanwise/web/src/messages/area.ts';
 import type * as english from '../en/operators.ts';
 
-/** Operators, and the own account. */
+/** Operators, and their own account. */
 export const adminOperators: Translation<typeof english.adminOperators> = {
   title: 'Operadores',
   name: 'Nombre',

@@ -11,7 +11,7 @@ const retrySeconds = { least: 2, most: 10 };
 export type HashPace = {
   /** Notes the duration of one hash, and how many waited when it ended. */
   took(ms: number, waiting: number): void;
-  /** How long one who comes now would wait before the own hash begins, in milliseconds. */
+  /** How long a new caller would wait before their hash begins, in milliseconds. */
   expectedMs(running: number, waiting: number): number;
 };
 

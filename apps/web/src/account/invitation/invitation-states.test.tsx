@@ -77,7 +77,7 @@ describe('the page of an invitation', () => {
     expect(linksIn(drawn)).toEqual([[action, to]]);
   });
 
-  it('leads somebody who is logged in from a used link to the own account', () => {
+  it('leads somebody who is logged in from a used link to their own account', () => {
     expect(linksIn(draw(<ClosedInvitation closing="invitation-used" type={2} />))).toEqual([
       [words.toAccount, pages.agentProfile],
     ]);

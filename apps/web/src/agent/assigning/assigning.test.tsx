@@ -66,7 +66,7 @@ describe('the members of an agency', () => {
     ['a producer', tom, [true, true, false]],
     ['an accountant', ann, [false, false, false]],
   ] as const)(
-    '%s may assign leads of nobody, the own ones, and those of colleagues',
+    '%s may assign unassigned leads, their own, and those of colleagues',
     (_, reader, may) => {
       const { mayAssign } = colleagues(as(reader));
       const other = reader === priya ? 2 : 1;
@@ -127,7 +127,7 @@ describe('an agency of several', () => {
     expect(textsIn(card(as(tom), 1), 'button')).not.toContain(words.button);
   });
 
-  it('chooses between the leads of everybody, the own ones and those of nobody', () => {
+  it('chooses between all leads, the member’s own and unassigned ones', () => {
     expect(textsIn(filter(as(tom)), 'option')).toEqual(Object.values(words.filters));
     const drawn = filter(as(tom), '/?assigned=none');
     expect(drawn).toMatch(/<option value="none" selected="">/);

@@ -92,7 +92,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
 
 /**
  * The pages of a profile; an agent without carriers reaches only those that add some. A member of an agency sees only the
- * pages of the own role.
+ * pages of their own role.
  */
 export function ProfileNavigation({
   type,

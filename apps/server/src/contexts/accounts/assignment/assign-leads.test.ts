@@ -177,7 +177,7 @@ describe('a member who is deactivated at that moment', () => {
 });
 
 describe('a producer', () => {
-  it('takes a lead of nobody, and passes the own one on', async () => {
+  it('takes an unassigned lead, and passes their own on', async () => {
     expect((await assign(tom, tom, unassigned())).status).toBe(200);
     expect((await assign(tom, jane, ofTom())).status).toBe(200);
     expect(await assigned()).toBe(jane.accountId);
@@ -305,7 +305,7 @@ it('the history of a lead names who passed, noted, withdrew a quote and paid', a
   ]);
 });
 
-it('the filters of the list show the own leads and those of nobody', async () => {
+it('the filters of the list show the member’s own leads and unassigned ones', async () => {
   const other = await submittedApplication(db, await consumer(db));
   await assign(owner, tom, unassigned());
   const list = async (as: Person, filter: string) => {

@@ -87,7 +87,7 @@ export const acceptInvitation = async (
 };
 
 /**
- * Brings a person who left the agency back, with the role of the invitation. The person logs in with the own password
+ * Brings a person who left the agency back, with the role of the invitation. The person logs in with their own password
  * and second factor afterwards, so the link alone opens nothing. Returns the address for the log-in.
  */
 export const rejoinAgency = async (

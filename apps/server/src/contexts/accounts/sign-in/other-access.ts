@@ -108,7 +108,7 @@ export const endOtherAccess = async (trx: Trx, recovery: Recovery): Promise<void
 
 /** The other tables, and why they hold nothing of this kind. */
 export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
-  'settings that their owner reads on the own pages; mails they bring go to the address of the account':
+  'settings that their owner reads on their own pages; mails they bring go to the address of the account':
     [
       'agency',
       'agency_member',

@@ -38,7 +38,7 @@ it('a payment that a member began finishes after the deactivation: the agency ha
   expect(rows).toEqual([{ account_id: owner.accountId, occasion: 'payment-received' }]);
 });
 
-it('a member who was deactivated begins no payment, and a colleague who goes on pays in the own name', async () => {
+it('a member who was deactivated begins no payment, and a colleague who goes on pays in their own name', async () => {
   const { owner, tom, lead, deactivate } = await setUp();
   await start(lead, tom);
   await deactivate(tom);

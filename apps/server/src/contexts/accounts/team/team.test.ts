@@ -461,7 +461,7 @@ describe('a lead of a member who left', () => {
   });
 });
 
-describe('deleting the own account as a member', () => {
+describe('deleting one’s own account as a member', () => {
   const leave = (as: Person) => app.call('DELETE /agent/profile/delete', { as });
 
   it('leaves the agency: leads are assigned to nobody, quotes and the agency stay, and nobody is named after a removed quote', async () => {
@@ -652,7 +652,7 @@ describe('sessions', () => {
     expect(ended.status).toBe(404);
   });
 
-  it('of a member are all ended by an owner, who keeps the own one', async () => {
+  it('of a member are all ended by an owner, who keeps their own session', async () => {
     const end = (of: Person) =>
       app.call('DELETE /agent/team/:id/sessions', { as: owner, params: { id: of.accountId } });
     expect((await end(tom)).status).toBe(200);

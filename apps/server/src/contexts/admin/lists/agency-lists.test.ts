@@ -109,7 +109,7 @@ it('people lists and search show agency and role, and search finds the agency by
   ]);
 });
 
-it('a quote names the member who sent it and the agency; numbers of a person count only the own quotes', async () => {
+it('a quote names the member who sent it and the agency; numbers of a person count only their own quotes', async () => {
   const { body } = await call('GET /quotes', { as: support, query: { agent: boss.accountId } });
   expect(body.data).toMatchObject([
     { agent: { id: tom.accountId, name: 'Tom Shah' }, agency: { id: boss.accountId } },

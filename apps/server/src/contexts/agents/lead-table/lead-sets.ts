@@ -60,7 +60,7 @@ export const agentSets = (
  * - `area`: ZIP codes of the agent that match the filter and have open leads, with their counts; empty when wide
  * - `everywhere`: the numbers of open leads in each state
  * - `wide`: the states instead of the ZIP codes, if each area is read in parts
- * - `written`: with the filter for free carriers, the facets that the own carriers write, with the only states
+ * - `written`: with the filter for free carriers, the facets that the agent's carriers write, with the only states
  * - `scope`: the facets of each state, if licenses are required or the filter asks for free carriers; `area` and `wide`
  * lie within
  * - `allowed`: the same, one row per state and facet

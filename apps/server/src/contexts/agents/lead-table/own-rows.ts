@@ -31,7 +31,7 @@ type Marks = Pick<LeadSelection, 'isStarred' | 'isReady' | 'assigned'>;
 /**
  * `past`: leads that the agent quoted, passed or marked, read from `agent_lead`. Only the searched text, the star and the
  * reader as the assigned member, and prepared quotes apply here; with the filter for unassigned leads, new leads of a
- * member are among them. Clients of colleagues are left out for a member who reads only the own ones. Pages at an offset
+ * member are among them. Clients of colleagues are left out for a member who reads only their own. Pages at an offset
  * list leads with a follow-up among the new ones.
  */
 export const pastRows = (

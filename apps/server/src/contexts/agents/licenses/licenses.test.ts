@@ -141,7 +141,7 @@ it('an assistant lists the leads that one producer of the agency may sell, and n
   expect((await leads.list(ana)).body).toMatchObject({ data: ['licenses'] });
   await licensed(priya);
   expect((await leads.list(ana)).body.count).toBe(1);
-  // A producer works within the own license only.
+  // A producer works within their own license only.
   expect((await leads.list(tom)).body).toMatchObject({ data: ['licenses'] });
 });
 

@@ -38,7 +38,7 @@ describe('the cap of an agency', () => {
     expect((await save(tom, { cap: null })).body.code).toBe('role-may-not');
   });
 
-  it('stays when a member saves the own settings beside an owner who changes the cap', async () => {
+  it('stays when a member saves their own settings beside an owner who changes the cap', async () => {
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
     await saved(owner, { cap: 100_000 });
@@ -113,7 +113,7 @@ describe('the time zone of an agency', () => {
     expect(body.zone).toBe('America/Phoenix');
   });
 
-  it('stays shown to the last member if it is not the own one', async () => {
+  it('stays shown to the last member if it is not the member’s own', async () => {
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
     await saved(owner, { agencyZone: 'America/Chicago', zone: 'America/Denver' });

@@ -189,7 +189,7 @@ describe('the statement of an agency with receipts, refunds and disputes', () =>
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('is for owners and accountants, and of the own agency only', async () => {
+  it('is for owners and accountants, and of their own agency only', async () => {
     for (const kind of ['csv', 'pdf'] as const) {
       expect((await file(tom, kind)).statusCode).toBe(403);
       expect((await file(ann, kind)).statusCode).toBe(200);

@@ -55,7 +55,7 @@ export const findSession = (db: Db): FindSession => {
   };
 };
 
-/** Whether a member reads only the own clients; the agency is read for producers alone. */
+/** Whether a member reads only their own clients; the agency is read for producers alone. */
 const readsOwn = sql`case member.role when 'assistant' then true
   when 'producer' then (select producers_read = 'own' from agency where id = agency_id) else false end`;
 

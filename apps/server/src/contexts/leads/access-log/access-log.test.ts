@@ -81,7 +81,7 @@ describe('the access log', () => {
     expect((await readAccessLog(client)).data[0].outcome).toBe('revoked');
   });
 
-  it('says how many people of an agency looked; the copy of the own data names them', async () => {
+  it('says how many people of an agency looked; the copy of the client’s own data names them', async () => {
     const client = await consumer(db);
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');

@@ -9,7 +9,7 @@ type WhichActor = {
   isLimited?: boolean | RawBuilder<boolean> | undefined;
 };
 
-/** Whether the member reads the client of a lead: everybody's, or only the own. `applicationId` is an expression. */
+/** Whether the member may read the client of a lead. A limited member reads only their own clients. `applicationId` is an expression. */
 export const readsClient = (
   { agentId, memberId, isLimited = false }: WhichActor,
   applicationId: RawBuilder<unknown>,

@@ -97,7 +97,7 @@ it('tells the members of an agency once a minute that a colleague is quoting, an
   const type = () => recordQuoting(db, actorOfPerson(owner.accountId), lead.applicationId, true);
   await type();
   expect(await colleague?.()).toBe(changed(lead.applicationId, true));
-  // Further keys within the minute: the next message is the own notification.
+  // Further keys within the minute: the next message is the agent's own notification.
   await sql`update agent_lead set quoting_at = now() - interval '20 seconds'
     where agent_id = ${owner.accountId}`.execute(db);
   await type();

@@ -87,7 +87,7 @@ describe('the form asks for', () => {
     expect(profileRules.licenseNumber?.('NC-44', stored)).toBe('number');
   });
 
-  it('a license number that is not the own phone number', () => {
+  it('a license number that is not the agent’s own phone number', () => {
     const problem = profileRules.licenseNumber?.('9195550170', {
       ...stored,
       phoneNumber: '(919)555-0170',

@@ -219,13 +219,13 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
         setAside: null,
         isRestored: false,
       })),
-    /** Shows a colleague's draft and keeps the own text beside it. */
+    /** Shows a colleague's draft and keeps the member's own text beside it. */
     showDraft: (draft: QuoteDraftOfAgency) =>
       setState((current) => ({
         ...withDraft(current, draft),
         setAside: { drafts: current.drafts, aside: current.aside },
       })),
-    /** Shows the own text again, which may now be saved over the draft. */
+    /** Shows the member's own text again, which may now be saved over the draft. */
     backToMine: () =>
       setState(({ setAside, ...current }) =>
         remembering({

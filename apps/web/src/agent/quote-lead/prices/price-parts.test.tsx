@@ -76,13 +76,18 @@ describe('the question about a price', () => {
 
   it.each([
     [
-      'far above the own ones',
+      'far above the agent’s own prices',
       price(1, 271, 3_252),
       own,
       words.doubts.own.above('$271', '$60–$90'),
     ],
     ['three times the highest', price(1, 270, 3_240), own, ''],
-    ['far below the own ones', price(1, 19, 228), own, words.doubts.own.below('$19', '$60–$90')],
+    [
+      'far below the agent’s own prices',
+      price(1, 19, 228),
+      own,
+      words.doubts.own.below('$19', '$60–$90'),
+    ],
     [
       'above what is known',
       price(3, 3_001, 36_012),

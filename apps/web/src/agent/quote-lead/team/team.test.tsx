@@ -146,7 +146,7 @@ describe('the notice about a draft', () => {
     expect(notice({ outdated: true }, {})).toContain(team.outdated);
   });
 
-  it('offers a newer draft of a colleague beside the own text, and the way back', () => {
+  it('offers a newer draft of a colleague beside the member’s own text, and the way back', () => {
     const newer = notice({}, { isShowingDraft: false });
     expect(newer).toContain(team.newer);
     expect(newer).toContain(team.showNewer('Ana'));

@@ -120,7 +120,7 @@ describe('one lead', () => {
     expect((await open(reader, on.applicationId)).body.suggested).toEqual([1, 2]);
   });
 
-  it('has the frozen answers, the own quotes and the state of each carrier; opening marks it read', async () => {
+  it('has the frozen answers, the agent’s own quotes and the state of each carrier; opening marks it read', async () => {
     const reader = await agent(db, { carriers: [1, 10, 2] });
     const on = await submittedApplication(db, await consumer(db));
     await liveQuote(db, await agent(db), on, { carrier: 10 });
