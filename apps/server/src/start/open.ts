@@ -11,6 +11,7 @@ import { computeSlots } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { stepBack } from '../platform/passwords/step-back.ts';
 import { traceWith } from '../platform/tracing/index.ts';
+import { explainListening } from './explain-listening.ts';
 import type { DatabaseAddress } from './find-database.ts';
 import { measureConnectionPools, measureShared } from './measure-databases.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
@@ -104,13 +105,16 @@ export const open = async (
     await follow();
   });
   if (isDemo) await (await import('../demo/demo.ts')).prepareDemo({ ...needs, server });
-  await server.listen({ host: config.host, port: config.port });
+  const { host, port } = config;
+  await server.listen({ host, port }).catch((error: unknown) => {
+    throw explainListening(error, host, port);
+  });
   toStop.addWork('server', async (drained) => {
     await drained;
     await server.close();
   });
   if (!isWorker) {
-    listeningAt = `http://${config.host}:${config.port}`;
+    listeningAt = `http://${host}:${port}`;
     payments.start();
   }
   // Calls are answered meanwhile; their jobs run as soon as the worker is there.
