@@ -1,6 +1,6 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { CrossMark } from '@fanwise/web/src/ui/marks/marks.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { adminList } from '../messages/en/list.ts';
 import type { Offer } from '../task/offer.ts';
@@ -19,11 +19,10 @@ export function Panel({ title, offers, onClose, children }: Props) {
   const messages = useMessages(adminList);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation();
-  const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  const [keepsFocus] = useState((state as { keepsFocus?: boolean } | null)?.keepsFocus === true);
   useEffect(() => {
     if (!keepsFocus) heading.current?.focus();
-  }, []);
+  }, [keepsFocus]);
   return (
     <aside className={styles.panel} aria-label={title}>
       <div className={styles.panelHead}>

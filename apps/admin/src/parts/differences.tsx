@@ -10,12 +10,9 @@ export function Differences({ before, after }: { before: string; after: string }
   return (
     <p className={styles.differences}>
       {cutSame(diffWords(before, after)).map(({ kind, text }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-        if (kind === 'removed') return <del key={index}>{text}</del>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-        if (kind === 'added') return <ins key={index}>{text}</ins>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-        return <span key={index}>{text}</span>;
+        const Part = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span';
+        // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and a part has no state
+        return <Part key={index}>{text}</Part>;
       })}
     </p>
   );

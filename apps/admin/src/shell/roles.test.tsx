@@ -1,7 +1,6 @@
 import { type AdminRouteKey, adminRoutes } from '@fanwise/contract/admin/admin-routes';
 import {
   type Capability,
-  listCapabilities,
   may,
   OPERATOR_ROLES,
   type OperatorRole,
@@ -12,30 +11,14 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { takeUp } from '../app/session.ts';
 import { Offers } from '../task/offers.tsx';
 import { Menu } from './menu.tsx';
 import { SCREENS } from './screens.ts';
-
-const far = '2999-01-01T00:00:00Z';
+import { sitDown } from './testing.ts';
 
 /** Renders an element for an operator of a role; returns the values of one attribute. */
 const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): string[] => {
-  takeUp({
-    id: 1,
-    name: 'Olga',
-    email: 'olga@admin.example',
-    role,
-    language: 'en',
-    daily_mail: true,
-    approval_mail: true,
-    scope: 'full',
-    passkeys_possible: true,
-    idle_ends_at: far,
-    session_ends_at: far,
-    capabilities: listCapabilities(role),
-    factors: { password: true, totp: true, passkeys: [], recovery: { left: 10, kept: true } },
-  });
+  sitDown(role);
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>{element}</MemoryRouter>

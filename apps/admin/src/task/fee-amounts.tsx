@@ -37,7 +37,7 @@ export function FeeAmounts({
       ))}
       {amounts.bundles.map((points, index) => (
         <Amount
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it means
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first discount is for two types, the next for three
           key={index}
           label={messages.percentOff(index + 2)}
           value={points}

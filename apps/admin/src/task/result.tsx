@@ -37,7 +37,7 @@ export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) 
     <div className={styles.form}>
       <Notice kind="success">{messages.tasks[task].done}</Notice>
       {outcome.results.map((result, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the results arrive once and keep their order
         <One key={index} task={task} result={result} />
       ))}
     </div>

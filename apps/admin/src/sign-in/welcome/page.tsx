@@ -4,7 +4,7 @@ import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
@@ -43,12 +43,10 @@ export default function WelcomePage() {
   const [token] = useState(useLocation().hash.slice(1));
   const [seen, setSeen] = useState<Welcomed>();
   const [failure, setFailure] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, in whatever language
+  const showFailure = useEffectEvent((error: unknown) => setFailure(failureText(error)));
   useEffect(() => {
     if (token === '') return;
-    welcome(token, { kind: 'look' }).then(setSeen, (error: unknown) =>
-      setFailure(failureText(error)),
-    );
+    welcome(token, { kind: 'look' }).then(setSeen, (error: unknown) => showFailure(error));
   }, [token]);
   const done = async () => {
     await checkSession();
