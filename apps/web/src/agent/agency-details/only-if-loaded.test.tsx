@@ -4,35 +4,9 @@ import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { draw } from '../../testing.ts';
 import { ProfileForm } from './form/profile-form.tsx';
 import { LockedProfile } from './locked-profile.tsx';
+import { agentProfile as profile } from './testing.ts';
 
 const words = agencyDetails.english;
-const profile: AgentProfile = {
-  agencyName: 'Shah Insurance',
-  agencyAddress: '400 Main Street',
-  agencyEmail: 'office@shah.example',
-  agencyPhone: '9195550171',
-  firstName: 'Priya',
-  lastName: 'Shah',
-  email: 'priya@shah.example',
-  pendingEmail: null,
-  pendingAgencyName: null,
-  agencyNameRefused: null,
-  phoneNumber: '9195550170',
-  licenseNumber: '4411223',
-  emailNotification: false,
-  allZipCodes: 0,
-  zipcodes: [{ zipId: 27601, zipCode: '27601', state: 'NC' }],
-  carriers: [],
-  wantedCarrier: null,
-  missing: [],
-  role: 'owner',
-  mayUnlock: true,
-  mayExport: false,
-  emailBounces: false,
-  memberId: 1,
-  members: [],
-};
-
 const without = (field: keyof AgentProfile): AgentProfile =>
   Object.fromEntries(Object.entries(profile).filter(([name]) => name !== field)) as AgentProfile;
 

@@ -9,7 +9,7 @@ import { type Answered, answerOf, draw, readIn, textsIn, valuesOf } from '../../
 import ClientPage from '../clients/client/page.tsx';
 import { LeadCard } from '../leads/cards/lead-card.tsx';
 import { readAddress } from '../leads/list/address.ts';
-import { row } from '../leads/list/testing.ts';
+import { noActions, row } from '../leads/list/testing.ts';
 import { LeadTable } from '../leads/rows/lead-rows.tsx';
 import { AssignedFilter } from './assigned-filter.tsx';
 import { LeadHistory } from './lead-history.tsx';
@@ -35,14 +35,6 @@ const as = ({ memberId, role }: Colleague, members = everybody): Answered => [
 ];
 const alone = as(priya, [priya]);
 const nothing = () => undefined;
-const actions = {
-  onSummary: nothing,
-  onClientInfo: nothing,
-  onPass: nothing,
-  onTakeBack: nothing,
-  onStar: nothing,
-  onAssign: nothing,
-};
 const colleagues = (answered: Answered) => answerOf(useColleagues, { answered });
 
 describe('the members of an agency', () => {
@@ -88,12 +80,12 @@ const table = (answered: Answered, assignedTo: number | null) =>
       searched=""
       onReach={nothing}
       onSelect={nothing}
-      actions={actions}
+      actions={noActions}
     />,
     { answered },
   );
 const card = (answered: Answered, assignedTo: number | null) =>
-  draw(<LeadCard lead={row(7, { assignedTo })} isReached actions={actions} />, { answered });
+  draw(<LeadCard lead={row(7, { assignedTo })} isReached actions={noActions} />, { answered });
 const filter = (answered: Answered, at = '/') =>
   draw(<AssignedFilter address={readAddress(new URLSearchParams(at.split('?')[1]))} />, {
     answered,

@@ -4,6 +4,7 @@ import { keys } from '../../app/keys.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { namedLead } from '../../messages/en/leads/named-lead.ts';
 import { draw, linksIn, readIn, stubStorage, textsIn, valuesOf } from '../../testing.ts';
+import { lead as leadDetail } from '../quote-lead/form/testing.ts';
 import { OfferRows } from './cards/offer-rows.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { readAddress, readStatus } from './list/address.ts';
@@ -131,19 +132,7 @@ describe('cards or rows', () => {
 });
 
 describe('the client of a lead', () => {
-  const household: LeadDetail['household'] = {
-    firstName: 'Dana',
-    lastName: 'Reyes',
-    gender: '1',
-    address1: '12 Oak Street',
-    city: 'Raleigh',
-    state: 'NC',
-    zipCode: '27601',
-    dateOfBirth: '1984-03-09',
-    partnerFirstName: null,
-    partnerLastName: null,
-    partnerDateOfBirth: null,
-  };
+  const { household } = leadDetail([]);
   const facts = (changes: Partial<LeadDetail['household']> = {}) => {
     const page = draw(<HouseholdInfo household={{ ...household, ...changes }} />);
     return [textsIn(page, 'h3'), textsIn(page, 'dd')];

@@ -8,27 +8,16 @@ import {
   withChange,
   withChanges,
 } from './requested-lines.ts';
+import { requestedLine } from './testing.ts';
 
-const row = (code: string, value: string, given: Partial<RequestedLine> = {}): RequestedLine => ({
-  row: code,
-  term: `Line ${code}`,
-  plain: '',
-  short: `Line ${code}`,
-  kind: 'money',
-  value,
-  text: `$${value}`,
-  from: 'answer',
-  default: value,
-  defaultText: `$${value}`,
-  edit: 'here',
-  questionId: null,
-  options: null,
-  min: 0,
-  max: 10_000,
-  step: 1,
-  minimum: null,
-  ...given,
-});
+const row = (code: string, value: string, given: Partial<RequestedLine> = {}): RequestedLine =>
+  requestedLine(code, value, {
+    term: `Line ${code}`,
+    short: `Line ${code}`,
+    from: 'answer',
+    max: 10_000,
+    ...given,
+  });
 
 it.each([
   [100_000, true],

@@ -4,6 +4,7 @@ import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { AnswerList, AnswerSections, answerText } from './answer-list.tsx';
 import { questionDoubt } from './question-doubt.ts';
+import { question as anyQuestion, typedAnswer } from './testing.ts';
 
 const words = questionnaire.english;
 const options = [
@@ -11,47 +12,36 @@ const options = [
   { optionId: 2, content: 'Wood' },
 ] as Question['answers'];
 const question = (more: Partial<Question> = {}): Question =>
-  ({
-    questionId: 7,
-    content: 'Walls',
-    type: 0,
-    symbol: null,
-    symbolPosition: null,
-    placeholder: null,
-    answers: options,
-    answer: null,
-    ...more,
-  }) as unknown as Question;
-const typed = (content: string | null) => ({ answer: { optionId: null, content } });
+  anyQuestion(7, { content: 'Walls', answers: options, ...more });
 const chosen = (optionId: number | number[]) => ({ answer: { optionId, content: null } });
 
 describe('the text of an answer', () => {
   it.each<[string, Partial<Question>, string | null]>([
     ['none', {}, null],
-    ['an empty one', typed(''), null],
-    ['no text', typed(null), null],
-    ['a text', typed('as it was typed'), 'as it was typed'],
+    ['an empty one', typedAnswer(''), null],
+    ['no text', typedAnswer(null), null],
+    ['a text', typedAnswer('as it was typed'), 'as it was typed'],
     ['an option', chosen(2), 'Wood'],
     ['options', chosen([1, 2]), 'Brick, Wood'],
     ['options that are gone', chosen([9]), ''],
     ['nothing on purpose', chosen([]), 'None'],
     ['nothing, in words of its own', { ...chosen([]), placeholder: 'No pets' }, 'No pets'],
-    ['a date', { type: 4, ...typed('1984-03-09') }, '03/09/1984'],
-    ['half a date', { type: 4, ...typed('1984-3') }, '1984-3'],
-    ['dollars', { type: 5, symbol: '$', ...typed('350000') }, '$350,000'],
-    ['dollars that were estimated', { type: 0, symbol: '$', ...typed('350000') }, '$350,000'],
-    ['dollars in words', { symbol: '$', ...typed('a lot') }, 'a lot'],
-    ['a number', { type: 5, ...typed('1800') }, '1,800'],
-    ['a number with its unit', { type: 5, symbol: 'sq ft', ...typed('1800') }, '1,800 sq ft'],
-    ['a unit before', { type: 5, symbol: '#', symbolPosition: 'left', ...typed('7') }, '# 7'],
-    ['a year, which has no comma', { type: 6, ...typed('1998') }, '1998'],
+    ['a date', { type: 4, ...typedAnswer('1984-03-09') }, '03/09/1984'],
+    ['half a date', { type: 4, ...typedAnswer('1984-3') }, '1984-3'],
+    ['dollars', { type: 5, symbol: '$', ...typedAnswer('350000') }, '$350,000'],
+    ['dollars that were estimated', { type: 0, symbol: '$', ...typedAnswer('350000') }, '$350,000'],
+    ['dollars in words', { symbol: '$', ...typedAnswer('a lot') }, 'a lot'],
+    ['a number', { type: 5, ...typedAnswer('1800') }, '1,800'],
+    ['a number with its unit', { type: 5, symbol: 'sq ft', ...typedAnswer('1800') }, '1,800 sq ft'],
+    ['a unit before', { type: 5, symbol: '#', symbolPosition: 'left', ...typedAnswer('7') }, '# 7'],
+    ['a year, which has no comma', { type: 6, ...typedAnswer('1998') }, '1998'],
   ])('is right for %s', (_, more, text) => {
     expect(answerText(question(more), 'None')).toBe(text);
   });
 });
 
 describe('a list of answers', () => {
-  const list = [question(typed('Brick')), question({ questionId: 8, content: 'Roof' })];
+  const list = [question(typedAnswer('Brick')), question({ questionId: 8, content: 'Roof' })];
 
   it('leaves out unanswered questions unless they are requested', () => {
     expect(textsIn(draw(<AnswerList questions={list} />), 'dt')).toEqual(['Walls']);

@@ -11,24 +11,16 @@ import {
   withGivenAnswers,
   withSuggestions,
 } from './filled.ts';
+import { question } from './testing.ts';
 
-const plain: Question = {
-  questionId: 0,
+const plain = question(0, {
   type: 5,
   content: 'How much?',
-  placeholder: null,
-  help: null,
   symbol: '$',
   symbolPosition: 'left',
-  prefill: null,
-  calculates: false,
-  required: true,
-  computed: false,
   min: 0,
   max: 1000,
-  answers: [],
-  answer: null,
-};
+});
 const option = (optionId: number, shows: number[] | null) => ({
   optionId,
   content: `Option ${optionId}`,

@@ -2,29 +2,14 @@ import type { Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { questionProblem } from './question-problem.ts';
+import { question } from './testing.ts';
 
 const words = questionnaire.english;
 const today = '2026-11-23';
-const asked = (more: Partial<Question>): Question => ({
-  questionId: 7,
-  type: 5,
-  content: 'How much?',
-  placeholder: null,
-  help: null,
-  symbol: null,
-  symbolPosition: 'left',
-  prefill: null,
-  calculates: false,
-  required: true,
-  computed: false,
-  min: 0,
-  max: 100,
-  answers: [],
-  answer: null,
-  ...more,
-});
-const said = (question: Partial<Question>, text: string) =>
-  questionProblem(asked(question), { text }, words, today);
+const asked = (more: Partial<Question>): Question =>
+  question(7, { type: 5, content: 'How much?', min: 0, max: 100, ...more });
+const said = (more: Partial<Question>, text: string) =>
+  questionProblem(asked(more), { text }, words, today);
 
 describe('the problem of an answer', () => {
   it('is a missing answer only where one is required', () => {

@@ -1,35 +1,16 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
+import { agentProfile } from '../testing.ts';
 import { changesOf, profileRules, valuesOf } from './profile-values.ts';
 
-const raleigh = { zipId: 27601, zipCode: '27601', state: 'NC' };
 const profile: AgentProfile = {
-  agencyName: 'Shah Insurance',
+  ...agentProfile,
   agencyAddress: null,
-  agencyEmail: 'office@shah.example',
-  agencyPhone: '9195550171',
-  firstName: 'Priya',
-  lastName: 'Shah',
-  email: 'priya@shah.example',
-  pendingEmail: null,
-  pendingAgencyName: null,
-  agencyNameRefused: null,
-  phoneNumber: '9195550170',
-  licenseNumber: '4411223',
   emailNotification: true,
-  allZipCodes: 0,
-  zipcodes: [raleigh],
   carriers: [
     { carrierId: 1, carrierName: 'State Farm', lines: 'HLA', offered: true, liveQuotes: 0 },
   ],
-  wantedCarrier: null,
   missing: ['agencyAddress'],
-  role: 'owner',
-  mayUnlock: true,
-  mayExport: false,
-  emailBounces: false,
-  memberId: 1,
-  members: [],
 };
 const stored = valuesOf(profile);
 

@@ -4,22 +4,13 @@ import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import type { ListedLead } from '../list/hold-page.ts';
-import { lead } from '../list/testing.ts';
+import { lead, noActions } from '../list/testing.ts';
 import { LeadCard } from './lead-card.tsx';
 
 const words = leads.english;
-const nothing = () => undefined;
-const actions = {
-  onSummary: nothing,
-  onClientInfo: nothing,
-  onPass: nothing,
-  onTakeBack: nothing,
-  onStar: nothing,
-  onAssign: nothing,
-};
 
 const card = (changes: Partial<ListedLead> = {}, isReached = true) => {
-  const page = draw(<LeadCard lead={lead(changes)} isReached={isReached} actions={actions} />);
+  const page = draw(<LeadCard lead={lead(changes)} isReached={isReached} actions={noActions} />);
   const [status] = valuesOf(page, 'data-status');
   return {
     page,

@@ -44,3 +44,15 @@ export const lead = (changes: Partial<LeadTableRow> = {}): LeadTableRow => ({
 /** An unread lead, by its id. */
 export const row = (applicationId: number, changes: Partial<LeadTableRow> = {}): LeadTableRow =>
   lead({ applicationId, isUnread: true, ...changes });
+
+const nothing = () => undefined;
+
+/** The acts on a lead of a list; each does nothing. */
+export const noActions = {
+  onSummary: nothing,
+  onClientInfo: nothing,
+  onPass: nothing,
+  onTakeBack: nothing,
+  onStar: nothing,
+  onAssign: nothing,
+};

@@ -1,34 +1,16 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import { requestedLine } from '../../../shared/coverage-request/testing.ts';
 import { lead } from '../form/testing.ts';
 import type { AskedLine, LeadRequestedCoverage } from './cover-draft.ts';
 
 /** A line of money that the client asked for. */
-export const asked = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
-  row,
-  value,
-  term: row,
-  plain: '',
-  short: row,
-  text: `asked ${value}`,
-  shortText: `asked ${value}`,
-  kind: 'money',
-  better: 'more',
-  from: 'rule',
-  default: value,
-  defaultText: value,
-  shortDefaultText: value,
-  edit: 'no',
-  questionId: null,
-  options: null,
-  min: 0,
-  max: 1_000_000,
-  step: 1,
-  minimum: null,
-  apart: false,
-  ladders: [],
-  nearPercent: null,
-  ...more,
-});
+export const asked = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine =>
+  ({
+    ...requestedLine(row, value, { text: `asked ${value}`, defaultText: value, edit: 'no' }),
+    shortText: `asked ${value}`,
+    shortDefaultText: value,
+    ...more,
+  }) as AskedLine;
 
 /** A lead whose types are asked about, each with its lines. */
 export const askedLead = (

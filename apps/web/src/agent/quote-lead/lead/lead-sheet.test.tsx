@@ -2,6 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
+import { question as anyQuestion, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { LeadSheet } from './lead-sheet.tsx';
@@ -30,16 +31,8 @@ const withType = (more: object): LeadDetail => {
 const estimation = (data: number, more: object = {}) => ({
   estimation: { ...lead([]).data[0]!.estimation, data, ...more },
 });
-const question = (questionId: number, content: string, answer: string | null) => ({
-  questionId,
-  content,
-  type: 0,
-  symbol: null,
-  symbolPosition: null,
-  placeholder: null,
-  answers: [],
-  answer: answer === null ? null : { optionId: null, content: answer },
-});
+const question = (questionId: number, content: string, answer: string | null) =>
+  anyQuestion(questionId, { content, ...(answer !== null && typedAnswer(answer)) });
 
 describe('the client’s answers', () => {
   it('begin with the household, without unknown facts', () => {

@@ -2,6 +2,7 @@ import type { LeadChanges, LeadDetail, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
+import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { WhatChanged } from './what-changed.tsx';
@@ -15,16 +16,7 @@ const none: LeadChanges = {
   household: null,
 };
 const answered = (questionId: number, content: string, text: string | null): Question =>
-  ({
-    questionId,
-    content,
-    type: 0,
-    symbol: null,
-    symbolPosition: null,
-    placeholder: null,
-    answers: [],
-    answer: text === null ? null : { optionId: null, content: text },
-  }) as unknown as Question;
+  question(questionId, { content, ...(text !== null && typedAnswer(text)) });
 const shown = (changes: Partial<LeadChanges>, types: (1 | 2 | 3)[] = [1]) => {
   const detail: LeadDetail = lead([free(1)], [], types);
   return draw(<WhatChanged detail={detail} changes={{ ...none, ...changes } as LeadChanges} />);

@@ -2,29 +2,14 @@ import type { Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
 import { prepare, startFilled, withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { isCoverageStep, stepsOf } from './steps.ts';
 
 const words = questionMessages.english;
 const last = { title: 'What agents price', intro: 'Look at it.' };
-const asked = (questionId: number, more: Partial<Question> = {}): Question => ({
-  questionId,
-  type: 5,
-  content: `Question ${questionId}?`,
-  placeholder: null,
-  help: null,
-  symbol: null,
-  symbolPosition: 'left',
-  prefill: null,
-  calculates: false,
-  required: true,
-  computed: false,
-  min: 0,
-  max: 100,
-  answers: [],
-  answer: null,
-  ...more,
-});
+const asked = (questionId: number, more: Partial<Question> = {}): Question =>
+  question(questionId, { type: 5, content: `Question ${questionId}?`, min: 0, max: 100, ...more });
 const more = Array.from({ length: 14 }, (_, index) => asked(950 + index, { required: false }));
 const sections = [
   {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
+import { requestedLine } from '../../../shared/coverage-request/testing.ts';
 import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { question } from '../../../shared/questionnaire/testing.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
-import { question, requestedLine } from '../draft/testing.ts';
 import { CoverageStep } from './coverage-step.tsx';
 
 const words = requestedCoverage.english;

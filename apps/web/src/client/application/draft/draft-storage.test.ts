@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { requestedLine } from '../../../shared/coverage-request/testing.ts';
 import { withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import { stubStorage } from '../../../testing.ts';
 import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
 import { forgetDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
-import { question, requestedLine, served, typedAnswer } from './testing.ts';
+import { served } from './testing.ts';
 
 const server = (saved: Record<number, string>, types = [1]) =>
   served(types, {

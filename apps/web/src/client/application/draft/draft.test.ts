@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { requestedLine } from '../../../shared/coverage-request/testing.ts';
 import { servedAnswers, withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import {
   askedElsewhere,
   contentKey,
@@ -13,7 +15,7 @@ import {
   withoutThese,
   withSameFacts,
 } from './draft.ts';
-import { question, requestedLine, served, typedAnswer } from './testing.ts';
+import { served } from './testing.ts';
 
 const DATE = 4;
 const application = served([1, 3], {

@@ -1,9 +1,9 @@
 import type { Application } from '@fanwise/contract/own';
 import { perType } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
+import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
 import { rebased, stillDiffering } from './rebase.ts';
-import { question, typedAnswer } from './testing.ts';
 
 const textQuestion = (id: number, saved: string | undefined) =>
   question(id, saved === undefined ? {} : typedAnswer(saved));

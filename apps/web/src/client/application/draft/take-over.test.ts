@@ -1,52 +1,20 @@
-import type { Application, Question } from '@fanwise/contract/own';
 import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import { perType } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { question } from '../../../shared/questionnaire/testing.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
 import { served } from './testing.ts';
 
-const question = (questionId: number, more: Partial<Question> = {}): Question => ({
-  questionId,
-  content: `Question ${questionId}`,
-  help: null,
-  placeholder: null,
-  type: 0,
-  symbol: null,
-  symbolPosition: null,
-  required: true,
-  computed: false,
-  calculates: false,
-  min: null,
-  max: null,
-  prefill: null,
-  answers: [],
-  answer: null,
-  ...more,
-});
-
 /** Home (1) asks 9011; life (2) asks 9021, filled in from 9011; auto (3) asks 9031, filled in from 9021. */
-const questionnaires = readQuestionnaires({
-  data: [
-    { typeId: 1, questions: [question(9011)] },
-    { typeId: 2, questions: [question(9021, { prefillFrom: 9011 }), question(9022)] },
-    { typeId: 3, questions: [question(9031, { prefillFrom: 9021 })] },
-  ].map(({ typeId, questions }) => ({
-    typeId,
-    typeName: '',
-    sections: [{ name: '', text: '', questions }],
-  })) as Application['data'],
-  meta: {
-    types: [],
-    locked: false,
-    applicationId: 1,
-    revision: 1,
-    submittedAt: null,
-    changed: false,
-    quoteId: null,
-  },
-});
+const questionnaires = readQuestionnaires(
+  served([], {
+    1: { questions: [question(9011)] },
+    2: { questions: [question(9021, { prefillFrom: 9011 }), question(9022)] },
+    3: { questions: [question(9031, { prefillFrom: 9021 })] },
+  }),
+);
 const sources = sourcesOf(questionnaires);
 
 const typed = (types: number[], answers: Record<number, string>): Draft =>

@@ -1,6 +1,6 @@
 import type { Review } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { question } from '../draft/testing.ts';
+import { question } from '../../../shared/questionnaire/testing.ts';
 import { listAssumedQuestions, listReviewedSections } from './reviewed-answers.ts';
 
 const figure = (content: string) =>

@@ -1,8 +1,8 @@
 import type { Estimation, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
-import { question } from '../draft/testing.ts';
 import { listSectionsToRead } from './sections-to-read.ts';
 
 const questions: Question[] = [

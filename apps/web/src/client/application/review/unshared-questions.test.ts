@@ -1,8 +1,8 @@
 import type { Review } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
 import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaires } from '../draft/draft.ts';
-import { question } from '../draft/testing.ts';
 import { listUnsharedQuestions } from './unshared-questions.ts';
 
 it('lists the answered questions that agents would not read, of the chosen types only', () => {

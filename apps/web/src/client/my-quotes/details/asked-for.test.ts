@@ -2,23 +2,13 @@ import type { Application, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
+import { question as anyQuestion } from '../../../shared/questionnaire/testing.ts';
 import { askedFor, limitsIn } from './asked-for.ts';
 
-function question(id: number, answer: Question['answer'], options: string[] = []): Question {
-  return {
-    questionId: id,
+const question = (id: number, answer: Question['answer'], options: string[] = []): Question =>
+  anyQuestion(id, {
     type: options.length > 0 ? 3 : 0,
-    content: `Question ${id}`,
     placeholder: 'No extra protection',
-    help: null,
-    symbol: null,
-    symbolPosition: null,
-    prefill: null,
-    calculates: false,
-    required: true,
-    computed: false,
-    min: null,
-    max: null,
     answers: options.map((content, index) => ({
       optionId: index + 1,
       content,
@@ -28,8 +18,7 @@ function question(id: number, answer: Question['answer'], options: string[] = []
       hidesOptions: null,
     })),
     answer,
-  };
-}
+  });
 
 const requestedCoverage = { version: 1, rows: [] };
 

@@ -5,7 +5,7 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../../testing.ts';
 import { readAddress } from '../../list/address.ts';
 import type { ListedLead } from '../../list/hold-page.ts';
-import { row } from '../../list/testing.ts';
+import { noActions, row } from '../../list/testing.ts';
 import { LeadTable } from '../lead-rows.tsx';
 import { isUsuallyShown, shownFor } from './hidden-columns.ts';
 import { ageOf, LeadRow } from './lead-row.tsx';
@@ -14,14 +14,6 @@ import { factsAskedFor } from './row-facts.ts';
 const words = leadRows.english;
 const now = Date.parse('2026-11-20T12:30:00.000Z');
 const nothing = () => undefined;
-const actions = {
-  onSummary: nothing,
-  onClientInfo: nothing,
-  onPass: nothing,
-  onTakeBack: nothing,
-  onStar: nothing,
-  onAssign: nothing,
-};
 const COLUMNS = [
   'pick',
   'id',
@@ -54,7 +46,7 @@ const drawn = (
           hasStates={false}
           searched=""
           onSelect={nothing}
-          actions={actions}
+          actions={noActions}
           {...props}
         />
       </tbody>
@@ -253,7 +245,7 @@ describe('the rows of a page', () => {
         leads={rows}
         now={now}
         reached={reached}
-        actions={actions}
+        actions={noActions}
         selected={new Set([5])}
         isStale={false}
         searched=""
